@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Pill } from '../ui/Pill.tsx';
+import { printingLight } from './printerStatus.ts';
+import { useDeviceSettings } from './useDeviceSettings.ts';
+import { usePrinters } from './usePrinters.ts';
+
+/**
+ * The printer's item in the header's strip of lights: ready, or why not; it leads to where that is put right. A
+ * device that does not print has none (decisions 17b).
+ */
+export function PrinterPill() {
+  return useDeviceSettings().prints ? (
+    <li>
+      <PrinterLight />
+    </li>
+  ) : null;
+}
+
+function PrinterLight() {
+  const { t } = useTranslation();
+  const { agent, printers } = usePrinters();
+  const { tone, text } = printingLight(agent.status, printers, t);
+  return (
+    <Pill asChild tone={tone}>
+      <Link to="/printer-settings" aria-live="polite">
+        {text}
+      </Link>
+    </Pill>
+  );
+}

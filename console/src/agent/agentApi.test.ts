@@ -1,0 +1,138 @@
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { agentApi } from './agentApi.ts';
+import { changeDeviceSettings } from './deviceSettings.ts';
+import { startTestAgent, type TestAgent } from './testAgent.ts';
+import { testJob, testPrinter } from './testRows.ts';
+import { createTestStore } from './testStore.ts';
+
+const TOKEN = 'a-token';
+const { agentState, jobs, printers, removePrinter, submitJob } = agentApi.endpoints;
+
+const RECEIPT: Receipt = {
+  kind: 'order',
+  restaurant: 'Bella Cucina',
+  serviceType: 'Pickup',
+  orderId: '10482',
+  placedAt: '2026-11-20T18:00:00Z',
+  items: [],
+  currency: '$',
+  total: 0,
+};
+
+let agent: TestAgent;
+let stopAll: (() => void)[];
+
+beforeEach(async () => {
+  localStorage.clear();
+  changeDeviceSettings({});
+  stopAll = [];
+  agent = await startTestAgent({
+    token: TOKEN,
+    answers: {
+      'printer.list': () => ({ printers: [testPrinter()] }),
+      'job.list': () => ({ jobs: [testJob()] }),
+    },
+  });
+});
+afterEach(async () => {
+  for (const stop of stopAll) stop();
+  await agent.close();
+});
+
+function start(permissionType = 'FULL_ACCESS') {
+  const console = createTestStore(agent.url, TOKEN, { permissionType });
+  stopAll.push(console.stop);
+  return console;
+}
+
+it('shows printers and jobs, and changes them as the agent tells', async () => {
+  const { store } = start();
+  await store.dispatch(printers.initiate());
+  await store.dispatch(jobs.initiate());
+  const shown = () => ({
+    printers: printers
+      .select()(store.getState())
+      .data?.map(({ state }) => state),
+    jobs: jobs
+      .select()(store.getState())
+      .data?.map(({ id, state }) => [id, state]),
+  });
+  expect(shown()).toEqual({ printers: ['connected'], jobs: [['j1', 'printed']] });
+
+  agent.tell('printer.changed', { printer: testPrinter({ state: 'disconnected' }) });
+  agent.tell('job.changed', { job: testJob({ id: 'j2', state: 'waiting' }) });
+  await vi.waitFor(() =>
+    expect(shown()).toEqual({
+      printers: ['disconnected'],
+      jobs: [
+        ['j2', 'waiting'],
+        ['j1', 'printed'],
+      ],
+    }),
+  );
+});
+
+it('reads the lists again when the agent is back', async () => {
+  const { store } = start();
+  await store.dispatch(printers.initiate());
+  agent.answers['printer.list'] = () => ({ printers: [] });
+  agent.cut();
+  await vi.waitFor(() => expect(printers.select()(store.getState()).data).toEqual([]), { timeout: 5000 });
+});
+
+it('keeps the agent’s state as data', async () => {
+  const { store } = start();
+  void store.dispatch(agentState.initiate());
+  const status = () => agentState.select()(store.getState()).data?.status;
+  await vi.waitFor(() => expect(status()).toBe('ready'));
+  await agent.close();
+  await vi.waitFor(() => expect(status()).toBe('absent'), { timeout: 5000 });
+});
+
+it('hands a refusal on as code and message', async () => {
+  agent.answers['printer.remove'] = () => ({ refuse: 'unknown-printer' });
+  const { store } = start();
+  const { error } = await store.dispatch(removePrinter.initiate({ printerId: 'p9' }));
+  expect(error).toEqual({ code: 'unknown-printer', message: 'No.' });
+});
+
+it('submits once more when the line was lost before the answer: the key prints once', async () => {
+  const keys: string[] = [];
+  agent.answers['job.submit'] = ({ key }) => {
+    keys.push(key);
+    if (keys.length > 1) return { jobs: [testJob()], duplicate: true };
+    agent.cut();
+    return undefined;
+  };
+  const { store } = start();
+  const key = 'platform.test/4711/order/10482/auto';
+  const { data } = await store.dispatch(submitJob.initiate({ key, reason: 'auto', receipt: RECEIPT }));
+  expect(data?.duplicate).toBe(true);
+  expect(keys).toEqual([key, key]);
+});
+
+describe('whose agent it is', () => {
+  it('signs in for the merchant of this platform, and drops what was cached for another (decisions 8d)', async () => {
+    const { store, signIn } = start();
+    await store.dispatch(jobs.initiate());
+    agent.answers['job.list'] = () => ({ jobs: [] });
+    signIn('4712');
+    expect(jobs.select()(store.getState()).data).toBeUndefined();
+    await vi.waitFor(() => expect(agent.scopes).toEqual(['platform.test/4711', 'platform.test/4712']));
+  });
+
+  it('is not dialled where printing is not for this person or this device (decisions 13, 17b)', async () => {
+    const outlet = start('PARTIAL_OUTLET_ACCESS');
+    expect(outlet.agent.state.status).toBe('off');
+    changeDeviceSettings({ prints: false });
+    const owner = start();
+    expect(owner.agent.state.status).toBe('off');
+    const { error } = await owner.store.dispatch(printers.initiate());
+    expect(error).toMatchObject({ code: 'off' });
+    expect(agent.asked).toEqual([]);
+
+    changeDeviceSettings({ prints: true });
+    await vi.waitFor(() => expect(owner.agent.state.status).toBe('ready'));
+  });
+});

@@ -1,0 +1,233 @@
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type { Job } from '@servery/protocol/printing/job';
+import type {
+  AnswerBody,
+  EventBody,
+  FoundPrinter,
+  RequestBody,
+  RequestType,
+} from '@servery/protocol/printing/messages';
+import type { Printer, PrinterAddress } from '@servery/protocol/printing/printer';
+import { type AgentFailure, AgentRequestError } from './agentFailure.ts';
+import type { AgentConnection, AgentState } from './connection.ts';
+import { JOBS_KEPT, withJob, withPrinter } from './agentRows.ts';
+
+/** What the store hands to every request to the agent (its thunks' extra argument). */
+export interface AgentEnvironment {
+  readonly agent: AgentConnection;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query's own word for a query that takes nothing.
+type NoArgument = void;
+
+function agentOf(extra: unknown): AgentConnection {
+  return (extra as AgentEnvironment).agent;
+}
+
+interface AgentQuestion {
+  readonly type: RequestType;
+  readonly body: RequestBody<RequestType>;
+}
+
+function ask<T extends RequestType>(type: T, body: RequestBody<T>): AgentQuestion {
+  return { type, body };
+}
+
+/** Asks over the connection. What it answers was checked there, by the schema of the question's type. */
+const agentBaseQuery: BaseQueryFn<AgentQuestion, unknown, AgentFailure> = async (
+  { type, body },
+  { extra },
+) => {
+  const agent = agentOf(extra);
+  const attempt = async () => ({ data: await agent.request(type, body) });
+  try {
+    return await attempt().catch((error: unknown) => {
+      // The same key prints once: submitting again after a lost line is safe, and no order is forgotten.
+      if (type === 'job.submit' && isOutcomeUnknown(error)) return attempt();
+      throw error;
+    });
+  } catch (error) {
+    return { error: failureOf(error) };
+  }
+};
+
+/** @throws what is no failure of the agent's, but a mistake of ours. */
+function failureOf(error: unknown): AgentFailure {
+  if (!(error instanceof AgentRequestError)) throw error;
+  return { code: error.code, message: error.message };
+}
+
+function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof AgentRequestError && ['lost', 'unanswered'].includes(error.code);
+}
+
+/**
+ * The print agent as RTK Query: what it answers is cached, what it tells by itself patches the cache. Lists are
+ * read again whenever the connection becomes ready (see `followMerchant`).
+ */
+export const agentApi = createApi({
+  reducerPath: 'agent',
+  baseQuery: agentBaseQuery,
+  tagTypes: ['Printer', 'Job'],
+  endpoints: (build) => ({
+    /** How things stand with the agent; always there, changes by itself. */
+    agentState: build.query<AgentState, NoArgument>({
+      queryFn: (_nothing, { extra }) => ({ data: agentOf(extra).state }),
+      onCacheEntryAdded: async (_nothing, api) => {
+        await api.cacheDataLoaded;
+        const agent = agentOf(api.extra);
+        const show = (): unknown => api.updateCachedData(() => agent.state);
+        const stop = agent.onState(show);
+        show();
+        await api.cacheEntryRemoved;
+        stop();
+      },
+    }),
+
+    /** A person wants it connected now: dials at once, and lets the browser ask where it has to. */
+    dial: build.mutation<null, NoArgument>({
+      queryFn: (_nothing, { extra }) => {
+        agentOf(extra).retry();
+        return { data: null };
+      },
+    }),
+
+    printers: build.query<readonly Printer[], NoArgument>({
+      query: () => ask('printer.list', {}),
+      transformResponse: ({ printers }: AnswerBody<'printer.list'>) => printers,
+      providesTags: ['Printer'],
+      onCacheEntryAdded: async (_nothing, api) => {
+        const stop = agentOf(api.extra).onEvent((event) => {
+          if (event.type !== 'printer.changed') return;
+          api.updateCachedData((printers) => withPrinter(printers, event.body.printer));
+        });
+        await api.cacheEntryRemoved;
+        stop();
+      },
+    }),
+    connectPrinter: build.mutation<Printer, PrinterAddress>({
+      query: (printer) => ask('printer.connect', { printer }),
+      transformResponse: ({ printer }: AnswerBody<'printer.connect'>) => printer,
+      invalidatesTags: ['Printer'],
+    }),
+    reconnectPrinter: build.mutation<Printer, RequestBody<'printer.reconnect'>>({
+      query: (body) => ask('printer.reconnect', body),
+      transformResponse: ({ printer }: AnswerBody<'printer.reconnect'>) => printer,
+      invalidatesTags: ['Printer'],
+    }),
+    disconnectPrinter: build.mutation<Printer, RequestBody<'printer.disconnect'>>({
+      query: (body) => ask('printer.disconnect', body),
+      transformResponse: ({ printer }: AnswerBody<'printer.disconnect'>) => printer,
+      invalidatesTags: ['Printer'],
+    }),
+    configurePrinter: build.mutation<Printer, RequestBody<'printer.configure'>>({
+      query: (body) => ask('printer.configure', body),
+      transformResponse: ({ printer }: AnswerBody<'printer.configure'>) => printer,
+      invalidatesTags: ['Printer'],
+    }),
+    removePrinter: build.mutation<Printer, RequestBody<'printer.remove'>>({
+      query: (body) => ask('printer.remove', body),
+      transformResponse: ({ printer }: AnswerBody<'printer.remove'>) => printer,
+      invalidatesTags: ['Printer'],
+    }),
+
+    /** Looks for printers in the network; answers once that has ended or was stopped. */
+    discoverPrinters: build.mutation<readonly FoundPrinter[], NoArgument>({
+      query: () => ask('printer.discover', {}),
+      transformResponse: ({ found }: AnswerBody<'printer.discover'>) => found,
+    }),
+    /** How far the search is; null until the agent tells. */
+    discovery: build.query<EventBody<'discover.progress'> | null, NoArgument>({
+      queryFn: () => ({ data: null }),
+      keepUnusedDataFor: 0,
+      onCacheEntryAdded: async (_nothing, api) => {
+        const stop = agentOf(api.extra).onEvent((event) => {
+          if (event.type === 'discover.progress') api.updateCachedData(() => event.body);
+        });
+        await api.cacheEntryRemoved;
+        stop();
+      },
+    }),
+    stopDiscovering: build.mutation<unknown, NoArgument>({
+      query: () => ask('printer.discover.stop', {}),
+    }),
+
+    /** The newest jobs of this merchant, newest first; the agent tells of every new one and every change. */
+    jobs: build.query<readonly Job[], NoArgument>({
+      query: () => ask('job.list', { limit: JOBS_KEPT }),
+      transformResponse: ({ jobs }: AnswerBody<'job.list'>) => jobs,
+      providesTags: ['Job'],
+      onCacheEntryAdded: async (_nothing, api) => {
+        const stop = agentOf(api.extra).onEvent((event) => {
+          if (event.type === 'job.changed') api.updateCachedData((jobs) => withJob(jobs, event.body.job));
+        });
+        await api.cacheEntryRemoved;
+        stop();
+      },
+    }),
+    /** Hands an order over to be printed; `duplicate` when its key was already taken, and nothing new prints. */
+    submitJob: build.mutation<AnswerBody<'job.submit'>, RequestBody<'job.submit'>>({
+      query: (body) => ask('job.submit', body),
+    }),
+    reprintJob: build.mutation<Job, RequestBody<'job.reprint'>>({
+      query: (body) => ask('job.reprint', body),
+      transformResponse: ({ job }: AnswerBody<'job.reprint'>) => job,
+    }),
+    releaseJob: build.mutation<Job, RequestBody<'job.release'>>({
+      query: (body) => ask('job.release', body),
+      transformResponse: ({ job }: AnswerBody<'job.release'>) => job,
+    }),
+    cancelJob: build.mutation<Job, RequestBody<'job.cancel'>>({
+      query: (body) => ask('job.cancel', body),
+      transformResponse: ({ job }: AnswerBody<'job.cancel'>) => job,
+    }),
+
+    /** How a receipt will look on paper: its rows as text, and as a picture. */
+    preview: build.query<AnswerBody<'receipt.preview'>, RequestBody<'receipt.preview'>>({
+      query: (body) => ask('receipt.preview', body),
+      // A printer's columns and language change how its receipts look.
+      providesTags: ['Printer'],
+    }),
+
+    /** Asks to be paired; the console then stands on the agent's page, to be picked there. */
+    pair: build.mutation<null, RequestBody<'pair'>>({
+      queryFn: ({ label }, { extra }) => settle(agentOf(extra).pair(label)),
+    }),
+    /** Hands over the code from the agent's page. */
+    pairCode: build.mutation<null, RequestBody<'pair.code'>>({
+      queryFn: ({ code }, { extra }) => settle(agentOf(extra).pairCode(code)),
+    }),
+  }),
+});
+
+export const {
+  useAgentStateQuery,
+  useDialMutation,
+  usePrintersQuery,
+  useConnectPrinterMutation,
+  useReconnectPrinterMutation,
+  useDisconnectPrinterMutation,
+  useConfigurePrinterMutation,
+  useRemovePrinterMutation,
+  useDiscoverPrintersMutation,
+  useDiscoveryQuery,
+  useStopDiscoveringMutation,
+  useJobsQuery,
+  useSubmitJobMutation,
+  useReprintJobMutation,
+  useReleaseJobMutation,
+  useCancelJobMutation,
+  usePreviewQuery,
+  usePairMutation,
+  usePairCodeMutation,
+} = agentApi;
+
+/** A promise of the connection's as an endpoint's outcome. */
+async function settle(done: Promise<void>): Promise<{ data: null } | { error: AgentFailure }> {
+  try {
+    await done;
+    return { data: null };
+  } catch (error) {
+    return { error: failureOf(error) };
+  }
+}

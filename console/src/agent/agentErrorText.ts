@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import type { AgentFailure, AgentFailureCode } from './agentFailure.ts';
+
+/** Each code in the user's words. The spec has words of its own for a printer that is not connected (§4.6). */
+const TEXTS: Readonly<Record<AgentFailureCode, string>> = {
+  'bad-message': 'The print agent did not understand this console. Update both to the same version.',
+  'unsupported-version': 'This print agent and this console have different versions. Update the older one.',
+  'not-paired': 'The print agent does not know this console. Pair it on the printer settings page.',
+  'bad-code': 'That is not the code on the agent’s page.',
+  'too-many-attempts': 'Too many wrong codes. Ask again and use the new code.',
+  'too-large': 'This receipt is too long to print.',
+  'too-fast': 'Too many requests at once. Wait a minute, then try again.',
+  'unknown-printer': 'This printer is not set up any more.',
+  'address-not-allowed':
+    'This address is not allowed. Use the printer’s address in your own network and one of its usual ports.',
+  unreachable: 'Nothing answers at this address. Check that the printer is on and in the same network.',
+  refused: 'The printer refused the connection. It may be in use elsewhere, or the port is another one.',
+  busy: 'The printer is in use elsewhere. Try again in a moment.',
+  timeout: 'The printer took too long to answer. Check its cable and its network.',
+  silent:
+    'Something answers at this address, but not as a printer does. Confirm it once on the agent’s page.',
+  'wrong-port': 'The printer does not answer at this port, but at 9100. Use port 9100.',
+  'certificate-changed': 'The printer’s certificate has changed. Confirm it on the agent’s page.',
+  'not-connected': 'Not connected to printer',
+  'unknown-job': 'This print is too old and no longer known.',
+  'key-conflict': 'This was already printed with other content. Print it by hand.',
+  'spool-full': 'The computer’s disk is full, so nothing more can be printed. Make room, then try again.',
+  internal: 'The print agent has a problem. Restart it, then try again.',
+  absent: 'The print agent is not running.',
+  blocked: 'The browser does not allow printing from this page.',
+  unpaired: 'The print agent does not know this console. Pair it on the printer settings page.',
+  unsupported: 'This print agent and this console have different versions. Update the older one.',
+  off: 'This device does not print.',
+  lost: 'The connection to the print agent was lost. Check whether it was printed before you try again.',
+  unanswered: 'The print agent does not answer. Check whether it was printed before you try again.',
+  unreadable: 'The print agent and this console have different versions. Update the older one.',
+};
+
+/** What a person reads about a request to the agent that came to nothing. */
+export function agentErrorText({ code }: Pick<AgentFailure, 'code'>, t: TFunction): string {
+  return t(TEXTS[code]);
+}
+
+/** Whether what a mutation threw, or a query holds, is the agent's failure rather than a mistake of ours. */
+export function isAgentFailure(error: unknown): error is AgentFailure {
+  return (
+    typeof error === 'object' && error !== null && 'code' in error && Object.hasOwn(TEXTS, String(error.code))
+  );
+}

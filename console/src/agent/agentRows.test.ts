@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { JOBS_KEPT, withJob, withPrinter } from './agentRows.ts';
+import { testJob, testPrinter } from './testRows.ts';
+
+it('puts a new job on top and keeps no more than it asks for', () => {
+  const full = Array.from({ length: JOBS_KEPT }, (_, index) => testJob({ id: `j${index}` }));
+  const jobs = withJob(full, testJob({ id: 'new' }));
+  expect(jobs).toHaveLength(JOBS_KEPT);
+  expect(jobs[0]?.id).toBe('new');
+});
+
+it('changes a job in its place, unless the news was overtaken', () => {
+  const jobs = [
+    testJob({ id: 'a' }),
+    testJob({ id: 'b', state: 'printing', changedAt: '2026-11-20T18:00:02Z' }),
+  ];
+  const printed = testJob({ id: 'b', state: 'printed', changedAt: '2026-11-20T18:00:03Z' });
+  expect(withJob(jobs, printed)[1]).toBe(printed);
+  const stale = testJob({ id: 'b', state: 'accepted', changedAt: '2026-11-20T18:00:01Z' });
+  expect(withJob(jobs, stale)).toBe(jobs);
+});
+
+it('changes a printer in its place or adds it', () => {
+  const printers = [testPrinter({ id: 'a' }), testPrinter({ id: 'b' })];
+  expect(withPrinter(printers, testPrinter({ id: 'a', state: 'error' })).map(({ state }) => state)).toEqual([
+    'error',
+    'connected',
+  ]);
+  expect(withPrinter(printers, testPrinter({ id: 'c' })).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,20 @@
+/** Printers and jobs as the agent's events change them. */
+import type { Job } from '@servery/protocol/printing/job';
+import type { Printer } from '@servery/protocol/printing/printer';
+
+/** How many of the newest jobs are asked for and kept: a busy evening's worth; the protocol's most. */
+export const JOBS_KEPT = 200;
+
+/** The printers after one has changed or come. */
+export function withPrinter(printers: readonly Printer[], changed: Printer): readonly Printer[] {
+  const isKnown = printers.some(({ id }) => id === changed.id);
+  return isKnown ? printers.map((each) => (each.id === changed.id ? changed : each)) : [...printers, changed];
+}
+
+/** The jobs, newest first, after one has changed or come. News that was overtaken changes nothing. */
+export function withJob(jobs: readonly Job[], changed: Job): readonly Job[] {
+  const known = jobs.find(({ id }) => id === changed.id);
+  if (known === undefined) return [changed, ...jobs].slice(0, JOBS_KEPT);
+  if (Date.parse(known.changedAt) > Date.parse(changed.changedAt)) return jobs;
+  return jobs.map((each) => (each === known ? changed : each));
+}

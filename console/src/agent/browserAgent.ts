@@ -1,0 +1,37 @@
+import { version } from '../../package.json';
+import type { Config } from '../config.ts';
+import { loopbackAccess, onAccessChange } from './access.ts';
+import { socketUrl } from './agentUrls.ts';
+import { AgentConnection } from './connection.ts';
+import { keepToken, onTokenKept, readToken } from './pairingToken.ts';
+
+/**
+ * The connection as a browser's page has it. It dials again at once when the network is back, when the page is
+ * looked at again, when another tab has paired, and when the person changes the browser's permission.
+ */
+export function createBrowserAgent({
+  agentUrl,
+  agentDevelopmentToken,
+}: Pick<Config, 'agentUrl' | 'agentDevelopmentToken'>): AgentConnection {
+  const url = socketUrl(agentUrl);
+  const connection = new AgentConnection({
+    url,
+    client: { name: 'console', version },
+    dial: (address) => new WebSocket(address),
+    access: loopbackAccess,
+    isSecurePage: location.protocol === 'https:',
+    token: {
+      read: () => agentDevelopmentToken ?? readToken(url),
+      keep: (token) => keepToken(url, token),
+    },
+  });
+  const wake = (): void => connection.wake();
+  window.addEventListener('online', wake);
+  window.addEventListener('focus', wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+  onTokenKept(url, wake);
+  void onAccessChange(wake);
+  return connection;
+}

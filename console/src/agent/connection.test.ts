@@ -1,0 +1,287 @@
+// @vitest-environment node
+import type { Job } from '@servery/protocol/printing/job';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket as NodeSocket } from 'ws';
+import type { Access } from './access.ts';
+import { AgentConnection, type AgentState, type ConnectionOptions } from './connection.ts';
+import type { AgentEvent } from './line.ts';
+import { startTestAgent, type TestAgent } from './testAgent.ts';
+
+const TOKEN = 'a-token-of-this-console';
+const SCOPE = 'platform.test/4711';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+});
+
+async function agentWith(options: Partial<TestAgent> & { readonly port?: number } = {}): Promise<TestAgent> {
+  const agent = await startTestAgent({ token: TOKEN, ...options });
+  cleanups.push(() => agent.close());
+  return agent;
+}
+
+/** A port where nothing listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function connectionTo(url: string, options: Partial<ConnectionOptions> = {}) {
+  const kept: string[] = [];
+  const connection = new AgentConnection({
+    url,
+    client: { name: 'console', version: '0' },
+    // The same interface as a browser's, as far as the console uses it.
+    dial: (address) => new NodeSocket(address) as unknown as WebSocket,
+    access: () => Promise.resolve<Access>('free'),
+    isSecurePage: false,
+    token: { read: () => kept.at(-1) ?? TOKEN, keep: (token) => kept.push(token) },
+    ...options,
+  });
+  cleanups.push(() => connection.enter(undefined));
+  return { connection, kept };
+}
+
+/** Waits for a state by its name. */
+function until(connection: AgentConnection, status: AgentState['status']): Promise<AgentState> {
+  return vi.waitFor(
+    () => {
+      expect(connection.state.status).toBe(status);
+      return connection.state;
+    },
+    { timeout: 5000, interval: 10 },
+  );
+}
+
+const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => (error as { code?: unknown }).code,
+  );
+
+describe('signing in', () => {
+  it('proves both sides and says whose jobs it wants to see', async () => {
+    const agent = await agentWith();
+    const { connection } = connectionTo(agent.url);
+    expect(connection.state).toEqual({ status: 'off' });
+    connection.enter(SCOPE);
+    expect(await until(connection, 'ready')).toEqual({
+      status: 'ready',
+      agent: { version: '1.2.3', name: 'Counter', host: 'till-1', locale: 'en-US' },
+    });
+    expect(agent.asked).toEqual(['hello', 'auth']);
+    expect(agent.scopes).toEqual([SCOPE]);
+  });
+
+  it('tells nothing to a program that cannot prove itself', async () => {
+    const agent = await agentWith({ provesWith: 'a guess' });
+    const { connection } = connectionTo(agent.url);
+    connection.enter(SCOPE);
+    await until(connection, 'untrusted');
+    expect(agent.asked).toEqual(['hello']);
+    expect(await codeOf(connection.request('printer.list', {}))).toBe('unpaired');
+  });
+
+  it('is unpaired where the agent does not know it, or it has no token', async () => {
+    const stranger = await agentWith({ token: undefined });
+    const first = connectionTo(stranger.url).connection;
+    first.enter(SCOPE);
+    await until(first, 'unpaired');
+
+    const agent = await agentWith();
+    const second = connectionTo(agent.url, {
+      token: { read: () => undefined, keep: () => undefined },
+    }).connection;
+    second.enter(SCOPE);
+    await until(second, 'unpaired');
+    expect(agent.asked).toEqual(['hello']);
+  });
+
+  it('is unpaired once its token was revoked, though the agent proved itself', async () => {
+    const agent = await agentWith({ answers: { auth: () => ({ refuse: 'not-paired' }) } });
+    const { connection } = connectionTo(agent.url);
+    connection.enter(SCOPE);
+    await until(connection, 'unpaired');
+  });
+
+  it.each([
+    { agent: { version: '9.0.0', protocol: 2 }, nonce: 'n'.repeat(32), paired: true },
+    { refuse: 'unsupported-version' },
+    { greeting: 'in another protocol' } as never,
+  ])('knows an agent of another version: %j', async (hello) => {
+    const agent = await agentWith({ answers: { hello: () => hello } });
+    const { connection } = connectionTo(agent.url);
+    connection.enter(SCOPE);
+    await until(connection, 'unsupported');
+    expect(await codeOf(connection.request('printer.list', {}))).toBe('unsupported');
+  });
+});
+
+describe('pairing', () => {
+  it('asks, hands over the code, keeps the token and signs in', async () => {
+    const agent = await agentWith({
+      token: undefined,
+      answers: {
+        pair: () => ({ pending: true }),
+        'pair.code': ({ code }) => {
+          if (code !== '123456') return { refuse: 'bad-code' };
+          agent.token = 'a-new-token';
+          return { token: 'a-new-token' };
+        },
+      },
+    });
+    const { connection, kept } = connectionTo(agent.url);
+    connection.enter(SCOPE);
+    await until(connection, 'unpaired');
+
+    await connection.pair('Console of Bella');
+    expect(connection.state.status).toBe('pairing');
+    expect(await codeOf(connection.pairCode('000000'))).toBe('bad-code');
+    expect(connection.state.status).toBe('pairing');
+    connection.wake();
+    await vi.waitFor(() => expect(agent.asked.filter((type) => type === 'hello')).toHaveLength(4));
+    expect(connection.state.status).toBe('pairing');
+
+    await connection.pairCode('123456');
+    await until(connection, 'ready');
+    expect(kept).toEqual(['a-new-token']);
+  });
+
+  it('says that there is no agent to ask', async () => {
+    const { connection } = connectionTo(`ws://127.0.0.1:${await freePort()}/v1`);
+    expect(await codeOf(connection.pair('Console'))).toBe('absent');
+  });
+});
+
+describe('a line that is lost', () => {
+  it('fails who waits, dials again and is ready', async () => {
+    const agent = await agentWith({ answers: { 'printer.list': () => undefined } });
+    const { connection } = connectionTo(agent.url);
+    connection.enter(SCOPE);
+    await until(connection, 'ready');
+    const asked = codeOf(connection.request('printer.list', {}));
+    await vi.waitFor(() => expect(agent.asked).toContain('printer.list'));
+    agent.cut();
+    expect(await asked).toBe('lost');
+    expect(connection.state.status).toBe('connecting');
+    await until(connection, 'ready');
+  });
+
+  it('lets a request wait while it is dialled again', async () => {
+    const agent = await agentWith({ answers: { 'printer.list': () => ({ printers: [] }) } });
+    const { connection } = connectionTo(agent.url);
+    connection.enter(SCOPE);
+    await until(connection, 'ready');
+    agent.cut();
+    await until(connection, 'connecting');
+    expect(await connection.request('printer.list', {})).toEqual({ printers: [] });
+  });
+
+  it('finds an agent that starts later, at once when it is woken', async () => {
+    const port = await freePort();
+    const { connection } = connectionTo(`ws://127.0.0.1:${port}/v1`);
+    connection.enter(SCOPE);
+    await until(connection, 'absent');
+    expect(await codeOf(connection.request('printer.list', {}))).toBe('absent');
+    await agentWith({ port });
+    connection.wake();
+    await until(connection, 'ready');
+  });
+
+  it('hangs up and asks nothing more when nobody prints here', async () => {
+    const agent = await agentWith();
+    const { connection } = connectionTo(agent.url);
+    connection.enter(SCOPE);
+    await until(connection, 'ready');
+    connection.enter(undefined);
+    expect(connection.state).toEqual({ status: 'off' });
+    expect(await codeOf(connection.request('printer.list', {}))).toBe('off');
+    connection.wake();
+    connection.retry();
+    expect(connection.state).toEqual({ status: 'off' });
+  });
+
+  it('signs in anew for another merchant', async () => {
+    const agent = await agentWith();
+    const { connection } = connectionTo(agent.url);
+    connection.enter(SCOPE);
+    await until(connection, 'ready');
+    connection.enter('platform.test/4712');
+    expect(connection.state.status).toBe('connecting');
+    await until(connection, 'ready');
+    expect(agent.scopes).toEqual([SCOPE, 'platform.test/4712']);
+  });
+});
+
+describe('requests and events', () => {
+  it('refuses what does not fit the protocol, and passes refusals on', async () => {
+    const agent = await agentWith({
+      answers: {
+        'printer.list': () => ({ printers: [{ id: 1 }] }) as never,
+        'printer.remove': () => ({ refuse: 'unknown-printer' }),
+        'job.cancel': () => ({ refuse: 'a-code-of-tomorrow' }),
+      },
+    });
+    const { connection } = connectionTo(agent.url);
+    connection.enter(SCOPE);
+    expect(await codeOf(connection.request('printer.list', {}))).toBe('unreadable');
+    expect(await codeOf(connection.request('printer.remove', { printerId: 'p' }))).toBe('unknown-printer');
+    expect(await codeOf(connection.request('job.cancel', { jobId: 'j' }))).toBe('unreadable');
+  });
+
+  it('hears events and lets those pass that it does not know', async () => {
+    const agent = await agentWith();
+    const { connection } = connectionTo(agent.url);
+    const heard: AgentEvent[] = [];
+    const stop = connection.onEvent((event) => heard.push(event));
+    connection.enter(SCOPE);
+    await until(connection, 'ready');
+    agent.tell('tomorrow.event' as never, {} as never);
+    agent.tell('job.changed', { job: { id: 'half a job' } as Job });
+    agent.tell('agent.notice', { level: 'info', code: 'x', text: 'Hello' });
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard[0]).toEqual({ type: 'agent.notice', body: { level: 'info', code: 'x', text: 'Hello' } });
+    stop();
+  });
+});
+
+describe('what the browser allows', () => {
+  it.each([
+    ['ask', 'ask'],
+    ['denied', 'denied'],
+    ['impossible', 'browser'],
+  ] as const)('does not even dial when access is %s', async (access, by) => {
+    const agent = await agentWith();
+    const { connection } = connectionTo(agent.url, { access: () => Promise.resolve(access) });
+    connection.enter(SCOPE);
+    expect(await until(connection, 'blocked')).toEqual({ status: 'blocked', by });
+    expect(await codeOf(connection.request('printer.list', {}))).toBe('blocked');
+    expect(agent.asked).toEqual([]);
+  });
+
+  it('dials on a click, which lets the browser ask', async () => {
+    const agent = await agentWith();
+    const { connection } = connectionTo(agent.url, { access: () => Promise.resolve('ask') });
+    connection.enter(SCOPE);
+    await until(connection, 'blocked');
+    connection.retry();
+    await until(connection, 'ready');
+  });
+
+  it('tells a refused permission from an agent that is not there', async () => {
+    const answers: Access[] = ['ask', 'ask', 'denied'];
+    const { connection } = connectionTo(`ws://127.0.0.1:${await freePort()}/v1`, {
+      access: () => Promise.resolve(answers.shift() ?? 'denied'),
+    });
+    connection.enter(SCOPE);
+    await until(connection, 'blocked');
+    connection.retry();
+    await vi.waitFor(() => expect(connection.state).toEqual({ status: 'blocked', by: 'denied' }));
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  changeDeviceSettings,
+  deviceSettings,
+  onDeviceSettings,
+  readDeviceSettings,
+} from './deviceSettings.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('what storage says', () => {
+  it('is the defaults of spec 000 §5 where it says nothing', () => {
+    expect(readDeviceSettings()).toEqual({
+      ipAddress: '',
+      port: 8043,
+      copies: 1,
+      autoPrint: false,
+      prints: true,
+    });
+  });
+
+  it.each([
+    ['Enable', true],
+    ['true', true],
+    ['Disable', false],
+    ['false', false],
+    ['enable?', false],
+  ])('auto_print %j is %j', (text, autoPrint) => {
+    localStorage.setItem('auto_print', text);
+    expect(readDeviceSettings().autoPrint).toBe(autoPrint);
+  });
+
+  it.each([
+    ['number_of_copies', '3', 'copies', 3],
+    ['number_of_copies', '4', 'copies', 1],
+    ['number_of_copies', '0', 'copies', 1],
+    ['number_of_copies', 'two', 'copies', 1],
+    ['port', '9100', 'port', 9100],
+    ['port', '70000', 'port', 8043],
+    ['port', '', 'port', 8043],
+    ['ipAddress', ' 192.168.1.50 ', 'ipAddress', '192.168.1.50'],
+  ] as const)('%s %j is read as %s %j', (key, text, name, value) => {
+    localStorage.setItem(key, text);
+    expect(readDeviceSettings()[name]).toBe(value);
+  });
+});
+
+it('writes under the names and in the words of the spec, and tells who listens', () => {
+  const heard = vi.fn();
+  const stop = onDeviceSettings(heard);
+  changeDeviceSettings({ autoPrint: true, copies: 2, prints: false });
+  expect(
+    [...'auto_print number_of_copies device_prints'.split(' ')].map((key) => localStorage.getItem(key)),
+  ).toEqual(['Enable', '2', 'no']);
+  expect(deviceSettings()).toMatchObject({ autoPrint: true, copies: 2, prints: false });
+  changeDeviceSettings({ autoPrint: false });
+  expect(localStorage.getItem('auto_print')).toBe('Disable');
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  changeDeviceSettings({ prints: true });
+  expect(heard).toHaveBeenCalledTimes(2);
+});

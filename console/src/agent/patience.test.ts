@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AgentConnection, type ConnectionOptions } from './connection.ts';
+
+/** A socket that does nothing by itself; `fire` plays what a network would. */
+class StillSocket extends EventTarget {
+  readonly sent: string[] = [];
+  isClosed = false;
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  fire(type: string): void {
+    this.dispatchEvent(new Event(type));
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function stillConnection(options: Partial<ConnectionOptions> = {}) {
+  const dialled: StillSocket[] = [];
+  const connection = new AgentConnection({
+    url: 'ws://agent.test/v1',
+    client: { name: 'console', version: '0' },
+    dial: () => {
+      const socket = new StillSocket();
+      dialled.push(socket);
+      return socket;
+    },
+    access: () => Promise.resolve('free'),
+    isSecurePage: false,
+    token: { read: () => undefined, keep: () => undefined },
+    ...options,
+  });
+  return { connection, dialled };
+}
+
+describe('a socket that says nothing at all', () => {
+  it('is given up after four seconds and dialled again', async () => {
+    const { connection, dialled } = stillConnection();
+    connection.enter('platform.test/1');
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(connection.state.status).toBe('connecting');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(connection.state.status).toBe('absent');
+    expect(dialled[0]?.isClosed).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(dialled).toHaveLength(2);
+  });
+
+  it('is a browser that does not allow it, on an https page of a browser that does not say', async () => {
+    const { connection } = stillConnection({ isSecurePage: true, access: () => Promise.resolve('unknown') });
+    connection.enter('platform.test/1');
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(connection.state).toEqual({ status: 'blocked', by: 'browser' });
+  });
+
+  it('may be a person who reads the browser’s question', async () => {
+    const { connection, dialled } = stillConnection({ access: () => Promise.resolve('ask') });
+    connection.enter('platform.test/1');
+    await vi.advanceTimersByTimeAsync(1);
+    connection.retry();
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(connection.state.status).toBe('connecting');
+    expect(dialled).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(connection.state).toEqual({ status: 'blocked', by: 'ask' });
+  });
+});
+
+it('gives up an agent that opens and does not answer', async () => {
+  const { connection, dialled } = stillConnection();
+  connection.enter('platform.test/1');
+  await vi.advanceTimersByTimeAsync(1);
+  dialled[0]?.fire('open');
+  await vi.advanceTimersByTimeAsync(10_100);
+  expect(dialled[0]?.sent).toHaveLength(1);
+  expect(dialled[0]?.isClosed).toBe(true);
+  expect(connection.state.status).toBe('absent');
+});
+
+it('dials quickly first, then ever slower, and quickly again when woken', async () => {
+  const { connection, dialled } = stillConnection();
+  const count = async (ms: number): Promise<number> => {
+    const before = dialled.length;
+    for (let passed = 0; passed < ms; passed += 50) {
+      await vi.advanceTimersByTimeAsync(50);
+      for (const socket of dialled) socket.fire('error');
+    }
+    return dialled.length - before;
+  };
+  connection.enter('platform.test/1');
+  expect(await count(2_000)).toBeGreaterThanOrEqual(3);
+  await count(30_000);
+  expect(await count(30_000)).toBeLessThanOrEqual(2);
+  connection.wake();
+  expect(await count(1_000)).toBeGreaterThanOrEqual(2);
+  connection.enter(undefined);
+  expect(await count(60_000)).toBe(0);
+});
+
+it('is not troubled by a browser that throws', async () => {
+  const { connection } = stillConnection({
+    isSecurePage: true,
+    access: () => Promise.resolve('unknown'),
+    dial: () => {
+      throw new DOMException('Mixed content', 'SecurityError');
+    },
+  });
+  connection.enter('platform.test/1');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(connection.state).toEqual({ status: 'blocked', by: 'browser' });
+});

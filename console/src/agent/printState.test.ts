@@ -1,0 +1,36 @@
+import { t } from 'i18next';
+import { JOB_STATES } from '@servery/protocol/printing/job';
+import { expect, it } from 'vitest';
+import { jobsOfOrder, jobText, printStateOf } from './printState.ts';
+import { testJob } from './testRows.ts';
+
+it('finds an order’s prints, test prints aside', () => {
+  const jobs = [testJob(), testJob({ orderId: '2' }), testJob({ reason: 'test' })];
+  expect(jobsOfOrder(jobs, '10482')).toEqual([jobs[0]]);
+});
+
+it('reads an order’s state from its newest job at each printer, the gravest first', () => {
+  expect(printStateOf([])).toBeUndefined();
+  expect(printStateOf([testJob()])).toBe('printed');
+  const failed = testJob({ id: 'j0', state: 'failed', acceptedAt: '2026-11-20T17:00:00Z' });
+  expect(printStateOf([failed, testJob()])).toBe('printed');
+  expect(printStateOf([testJob(), { ...failed, printerId: 'p2' }])).toBe('attention');
+  expect(printStateOf([testJob(), testJob({ printerId: 'p2', state: 'waiting' })])).toBe('queued');
+});
+
+it('has words for every state', () => {
+  const words = JOB_STATES.map((state) =>
+    jobText(testJob({ state, copies: 2, text: 'the port is closed', waitsFor: 'paper-out' }), t),
+  );
+  expect(words).toEqual([
+    'Queued',
+    'Waiting: paper is out',
+    'Printing copy 1 of 2',
+    'Printed',
+    'Sent to the printer, which cannot confirm',
+    'May not have been printed: look at the printer',
+    'Held: too old to print by itself',
+    'Cancelled',
+    'Failed: the port is closed',
+  ]);
+});

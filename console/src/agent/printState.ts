@@ -1,0 +1,72 @@
+import type { Job, JobState } from '@servery/protocol/printing/job';
+import type { TFunction } from 'i18next';
+
+/** How far an order is on its way to paper, in one word, as its card shows it. */
+export type PrintState = 'queued' | 'printing' | 'printed' | 'attention' | 'cancelled';
+
+const PRINT_STATES = {
+  accepted: 'queued',
+  waiting: 'queued',
+  printing: 'printing',
+  printed: 'printed',
+  sent: 'printed',
+  uncertain: 'attention',
+  held: 'attention',
+  failed: 'attention',
+  cancelled: 'cancelled',
+} as const satisfies Record<JobState, PrintState>;
+
+/** What an order with jobs in several states is: the first of these that any of them is. */
+const WORST_FIRST: readonly PrintState[] = ['attention', 'queued', 'printing', 'printed', 'cancelled'];
+
+export function jobsOfOrder(jobs: readonly Job[], orderId: string): readonly Job[] {
+  return jobs.filter((job) => job.orderId === orderId && job.reason !== 'test');
+}
+
+/** An order's state over its newest job at each printer; undefined when it was never printed. */
+export function printStateOf(jobs: readonly Job[]): PrintState | undefined {
+  const newest = new Map<string, Job>();
+  for (const job of jobs) {
+    const known = newest.get(job.printerId);
+    if (!known || Date.parse(job.acceptedAt) > Date.parse(known.acceptedAt)) newest.set(job.printerId, job);
+  }
+  const states = [...newest.values()].map(({ state }) => PRINT_STATES[state]);
+  return WORST_FIRST.find((state) => states.includes(state));
+}
+
+const WAITS_FOR = {
+  'paper-out': 'Waiting: paper is out',
+  'paper-low': 'Waiting: paper is low',
+  'cover-open': 'Waiting: cover is open',
+  cutter: 'Waiting: the cutter is jammed',
+  offline: 'Waiting: the printer is offline',
+  error: 'Waiting: the printer reports an error',
+  disconnected: 'Waiting for the printer',
+  unreachable: 'Waiting for the printer',
+  refused: 'Waiting: the printer is in use elsewhere',
+  timeout: 'Waiting: the printer does not answer',
+} as const satisfies Record<NonNullable<Job['waitsFor']>, string>;
+
+/** A job's state in words that a merchant understands. */
+export function jobText(job: Job, t: TFunction): string {
+  switch (job.state) {
+    case 'accepted':
+      return t('Queued');
+    case 'waiting':
+      return job.waitsFor === undefined ? t('Waiting') : t(WAITS_FOR[job.waitsFor]);
+    case 'printing':
+      return t('Printing copy {{copy}} of {{copies}}', { copy: Math.max(job.copy, 1), copies: job.copies });
+    case 'printed':
+      return t('Printed');
+    case 'sent':
+      return t('Sent to the printer, which cannot confirm');
+    case 'uncertain':
+      return t('May not have been printed: look at the printer');
+    case 'held':
+      return t('Held: too old to print by itself');
+    case 'cancelled':
+      return t('Cancelled');
+    case 'failed':
+      return t('Failed: {{reason}}', { reason: job.text });
+  }
+}

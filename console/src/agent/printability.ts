@@ -1,0 +1,28 @@
+import type { Printer } from '@servery/protocol/printing/printer';
+import type { TFunction } from 'i18next';
+import type { AgentStatus } from './connection.ts';
+
+/**
+ * What becomes of an order that is printed now (decisions 24a).
+ *
+ * - `now`: a printer is connected, or it is not known yet: the agent decides
+ * - `later`: every printer is away: the job is accepted and prints when one is back
+ * - `refused`: there is no agent, or no printer was ever set up
+ */
+export type Printability = 'now' | 'later' | 'refused';
+
+/** @param printers undefined while they are not known. */
+export function printability(status: AgentStatus, printers: readonly Printer[] | undefined): Printability {
+  if (status === 'connecting') return 'now';
+  if (status !== 'ready') return 'refused';
+  if (printers === undefined) return 'now';
+  if (printers.length === 0) return 'refused';
+  return printers.some(({ state }) => state === 'connected' || state === 'connecting') ? 'now' : 'later';
+}
+
+/** The alert that goes with it (spec 000 §4.6, decisions 24a); undefined where there is nothing to say. */
+export function printAlert(outcome: Printability, t: TFunction): string | undefined {
+  if (outcome === 'now') return undefined;
+  if (outcome === 'refused') return t('Not connected to printer');
+  return `${t('Not connected to printer')}. ${t('It will be printed when the printer is back.')}`;
+}

@@ -1,0 +1,86 @@
+import type { AgentErrorCode } from '@servery/protocol/printing/errors';
+import type { Printer, PrinterFault } from '@servery/protocol/printing/printer';
+import type { TFunction } from 'i18next';
+import type { AgentStatus } from './connection.ts';
+
+/** A light and its words: the tones of the header's pills. */
+export interface StatusLight {
+  readonly tone: 'good' | 'waiting' | 'bad';
+  readonly text: string;
+}
+
+/** The words of what is the matter with a printer, the gravest first. */
+const FAULTS = [
+  ['paper-out', 'Paper is out'],
+  ['cover-open', 'Cover is open'],
+  ['cutter', 'The cutter is jammed'],
+  ['error', 'The printer reports an error'],
+  ['offline', 'The printer is offline'],
+  ['paper-low', 'Paper is low'],
+] as const satisfies readonly (readonly [PrinterFault, string])[];
+
+/** The words of why there is no connection; whatever is not named here, the printer is away. */
+const PROBLEMS: Readonly<Partial<Record<AgentErrorCode, string>>> = {
+  refused: 'Printer in use elsewhere',
+  busy: 'Printer in use elsewhere',
+  silent: 'Printer not confirmed yet',
+  'wrong-port': 'Printer is at port 9100',
+  'address-not-allowed': 'Printer address not allowed',
+  'certificate-changed': 'Printer certificate changed',
+};
+
+/** How one printer is. */
+export function printerLight({ state, faults, problem }: Printer, t: TFunction): StatusLight {
+  if (state === 'connecting') return { tone: 'waiting', text: t('Connecting to the printer…') };
+  if (state === 'disconnected') return { tone: 'bad', text: t('Printer away') };
+  if (problem !== undefined) return { tone: 'bad', text: t(PROBLEMS[problem] ?? 'Printer away') };
+  const fault = FAULTS.find(([name]) => faults.includes(name));
+  if (fault) return { tone: fault[0] === 'paper-low' ? 'waiting' : 'bad', text: t(fault[1]) };
+  return state === 'error'
+    ? { tone: 'bad', text: t('The printer reports an error') }
+    : { tone: 'good', text: t('Printer ready') };
+}
+
+/** How things stand with an agent that is not ready; undefined when it is. */
+export function agentLight(status: AgentStatus, t: TFunction): StatusLight | undefined {
+  switch (status) {
+    case 'ready':
+      return undefined;
+    case 'connecting':
+      return { tone: 'waiting', text: t('Looking for the print agent…') };
+    case 'off':
+    case 'absent':
+      return { tone: 'bad', text: t('Print agent not running') };
+    case 'blocked':
+      return { tone: 'bad', text: t('Printing not allowed by the browser') };
+    case 'unpaired':
+    case 'pairing':
+      return { tone: 'bad', text: t('Print agent not paired') };
+    case 'untrusted':
+      return { tone: 'bad', text: t('Print agent not recognised') };
+    case 'unsupported':
+      return { tone: 'bad', text: t('Print agent has another version') };
+  }
+}
+
+const GRAVITY = ['bad', 'waiting', 'good'] as const satisfies readonly StatusLight['tone'][];
+
+/** The one light for everything about printing: the gravest there is, named where there are several printers. */
+export function printingLight(
+  status: AgentStatus,
+  printers: readonly Printer[] | undefined,
+  t: TFunction,
+): StatusLight {
+  const agent = agentLight(status, t);
+  if (agent) return agent;
+  if (printers === undefined) return { tone: 'waiting', text: t('Looking for the printer…') };
+  const lights = printers.map((printer) => {
+    const light = printerLight(printer, t);
+    const isNamed = printers.length > 1 && light.tone !== 'good';
+    return isNamed
+      ? { ...light, text: t('{{name}}: {{text}}', { name: printer.name, text: light.text }) }
+      : light;
+  });
+  const gravest = GRAVITY.find((tone) => lights.some((light) => light.tone === tone));
+  return lights.find(({ tone }) => tone === gravest) ?? { tone: 'bad', text: t('No printer set up') };
+}

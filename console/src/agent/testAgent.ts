@@ -1,0 +1,115 @@
+/**
+ * A print agent for tests: a real WebSocket server that speaks the protocol as far as a test tells it to. Frames
+ * are checked by the protocol's own schemas, so that a console that says nonsense fails here.
+ */
+import type { AddressInfo } from 'node:net';
+import {
+  type AnswerBody,
+  type EventBody,
+  type EventType,
+  isRequestType,
+  type RequestBody,
+  requestFrame,
+  requests,
+  type RequestType,
+} from '@servery/protocol/printing/messages';
+import { prove, randomToken, sameProof } from '@servery/protocol/printing/proof';
+import { type WebSocket as Peer, WebSocketServer } from 'ws';
+import * as z from 'zod/mini';
+
+/** Answers a request, or refuses it with the error it returns, or stays silent with `undefined`. */
+type Answers = {
+  [T in RequestType]?: (body: RequestBody<T>) => AnswerBody<T> | { readonly refuse: string } | undefined;
+};
+
+export interface TestAgent {
+  readonly url: string;
+  /** What was asked, oldest first. */
+  readonly asked: RequestType[];
+  readonly scopes: (string | undefined)[];
+  answers: Answers;
+  /** The token of the only console it knows. */
+  token: string | undefined;
+  /** What it proves itself with; its own token unless a test plays an impostor. */
+  provesWith?: string;
+  tell<T extends EventType>(type: T, body: EventBody<T>): void;
+  /** Cuts every connection without a goodbye. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+const VERSION = { version: '1.2.3', protocol: 1 };
+
+async function manners(agent: TestAgent, heard: Map<string, unknown>, type: RequestType, body: unknown) {
+  if (type === 'hello') {
+    const { nonce } = body as RequestBody<'hello'>;
+    const nonces = { client: nonce, agent: randomToken() };
+    heard.set('nonces', nonces);
+    const paired = agent.token !== undefined;
+    const secret = agent.provesWith ?? agent.token;
+    const proof = secret === undefined ? {} : { proof: await prove(secret, 'agent', nonces) };
+    return { agent: VERSION, nonce: nonces.agent, paired, ...proof };
+  }
+  if (type === 'auth') {
+    const { proof, scope } = body as RequestBody<'auth'>;
+    agent.scopes.push(scope);
+    const nonces = heard.get('nonces') as { client: string; agent: string };
+    if (!sameProof(proof, await prove(agent.token ?? '', 'console', nonces))) return { refuse: 'not-paired' };
+    return {
+      agent: { name: 'Counter', host: 'till-1' },
+      printers: [],
+      watch: { armed: false },
+      locale: 'en-US',
+    };
+  }
+  return undefined;
+}
+
+async function answer(
+  agent: TestAgent,
+  heard: Map<string, unknown>,
+  peer: Peer,
+  text: string,
+): Promise<void> {
+  const { id, type, ...rest } = z.parse(requestFrame, JSON.parse(text));
+  if (!isRequestType(type)) throw new Error(`A console asked for ${type}`);
+  const body = z.parse(requests[type], rest);
+  agent.asked.push(type);
+  const custom = agent.answers[type] as ((body: unknown) => object | undefined) | undefined;
+  const said = custom ? custom(body) : await manners(agent, heard, type, body);
+  if (said === undefined) return;
+  const frame =
+    'refuse' in said ? { ok: false, error: { code: said.refuse, message: 'No.' } } : { ok: true, ...said };
+  peer.send(JSON.stringify({ v: 1, re: id, ...frame }));
+}
+
+/** Starts one on a port of its own; `port` to come back where another was. */
+export async function startTestAgent(
+  options: Partial<TestAgent> & { readonly port?: number } = {},
+): Promise<TestAgent> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: options.port ?? 0, path: '/v1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const agent: TestAgent = {
+    asked: [],
+    scopes: [],
+    answers: {},
+    token: undefined,
+    ...options,
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    tell: (type, body) => {
+      for (const peer of server.clients) peer.send(JSON.stringify({ v: 1, type, ...body }));
+    },
+    cut: () => {
+      for (const peer of server.clients) peer.terminate();
+    },
+    close: () => {
+      agent.cut();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  server.on('connection', (peer) => {
+    const heard = new Map<string, unknown>();
+    peer.on('message', (data) => void answer(agent, heard, peer, (data as Buffer).toString()));
+  });
+  return agent;
+}

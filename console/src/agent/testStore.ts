@@ -1,0 +1,57 @@
+/** A store with a real connection to a test's agent, as the console has one. */
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { platformApi } from '../platform/platformApi.ts';
+import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
+import { WebSocket as NodeSocket } from 'ws';
+import { agentApi } from './agentApi.ts';
+import { AgentConnection } from './connection.ts';
+import { followMerchant } from './followMerchant.ts';
+
+const SESSION = {
+  token: 't',
+  mid: '4711',
+  email: 'owner@test',
+  permissionType: 'FULL_ACCESS',
+  preparationTime: '',
+  preparationTimeUnit: '',
+};
+const PLATFORM_URL = 'http://platform.test';
+
+interface TestStoreOptions {
+  readonly permissionType?: string;
+  /** Where the platform answers, for what asks it. */
+  readonly platformUrl?: string;
+}
+
+/** @param token what the console proves itself with. */
+export function createTestStore(
+  url: string,
+  token: string,
+  { permissionType = SESSION.permissionType, platformUrl = PLATFORM_URL }: TestStoreOptions = {},
+) {
+  const agent = new AgentConnection({
+    url,
+    client: { name: 'console', version: '0' },
+    dial: (address) => new NodeSocket(address) as unknown as WebSocket,
+    access: () => Promise.resolve('free'),
+    isSecurePage: false,
+    token: { read: () => token, keep: () => undefined },
+  });
+  const store = configureStore({
+    reducer: combineReducers({
+      session: sessionReducer,
+      [platformApi.reducerPath]: platformApi.reducer,
+      [agentApi.reducerPath]: agentApi.reducer,
+    }),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { agent, platformUrl } } }).concat(
+        platformApi.middleware,
+        agentApi.middleware,
+      ),
+  });
+  const signIn = (mid: string): unknown =>
+    store.dispatch(sessionRestored({ ...SESSION, mid, permissionType }));
+  signIn(SESSION.mid);
+  const stop = followMerchant(store, agent, PLATFORM_URL);
+  return { store, agent, signIn, stop };
+}

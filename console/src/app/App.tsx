@@ -1,0 +1,61 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Provider, useSelector } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { config } from '../config.ts';
+import { selectIsExpired, sessionRenewed } from '../session/sessionSlice.ts';
+import { mayUse } from '../session/permission.ts';
+import { createSignInGate } from '../session/signInGate.ts';
+import { isSamePerson, watchSession, type Session } from '../session/storage.ts';
+import { ConfirmProvider } from '../ui/useConfirm.tsx';
+import { createRouter } from './router.tsx';
+import { createStore } from './store.ts';
+import { system } from './theme/system.ts';
+import { loadPrinting } from './whenPrinting.ts';
+
+// What the first view does not need comes after it.
+const Toasts = lazy(() => import('../ui/Toasts.tsx'));
+const SessionExpiredDialog = lazy(() => import('./SessionExpiredDialog.tsx'));
+
+function SignInAgain({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) {
+  const isExpired = useSelector(selectIsExpired);
+  // Once it has been needed it stays, closed: a dialog gives the focus back only when it closes itself.
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (isExpired && !isNeeded) setIsNeeded(true);
+  return isNeeded && <SessionExpiredDialog isOpen={isExpired} onSignedIn={onSignedIn} />;
+}
+
+/** Starts the application for a signed-in person: its store, its router, and what they are drawn in. */
+export function startApp(session: Session): ReactElement {
+  const gate = createSignInGate();
+  const appStore = createStore({ platformUrl: config().platformUrl, gate }, session);
+  const { store } = appStore;
+  if (mayUse('full-access', session.permissionType)) loadPrinting(appStore);
+  const router = createRouter(session.permissionType);
+  // The development server builds no worker.
+  if (import.meta.env.PROD) void import('./worker.ts').then(({ startWorker }) => startWorker(router));
+
+  /** The session has changed, here or in another tab: go on as the same person, or start afresh as another. */
+  const adopt = (changed: Session | undefined): void => {
+    if (changed === undefined) location.reload();
+    else if (isSamePerson(session, changed)) {
+      store.dispatch(sessionRenewed(changed));
+      gate.open();
+    } else location.assign('/');
+  };
+  watchSession(adopt);
+
+  return (
+    <Provider store={store}>
+      <ChakraProvider value={system}>
+        <ConfirmProvider>
+          <RouterProvider router={router} />
+        </ConfirmProvider>
+        <Suspense>
+          <SignInAgain onSignedIn={adopt} />
+          <Toasts />
+        </Suspense>
+      </ChakraProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@chakra-ui/react/button';
+import { Code } from '@chakra-ui/react/code';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+/** Stands where a page has crashed or could not be fetched; the rest of the shell goes on working. */
+export function RouteError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  return (
+    <EmptyState
+      icon={CircleAlert}
+      title={t('This page could not be shown')}
+      level="h1"
+      action={
+        <Button variant="solid" onClick={() => location.reload()}>
+          {t('Reload')}
+        </Button>
+      }
+    >
+      {t('Reload to try again. If it happens again, tell support these words:')}{' '}
+      <Code>{error instanceof Error ? error.message : String(error)}</Code>
+    </EmptyState>
+  );
+}

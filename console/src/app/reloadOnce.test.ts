@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { reloadOnce } from './reloadOnce.ts';
+
+function tab(start: number) {
+  const kept = new Map<string, string>();
+  let time = start;
+  let reloads = 0;
+  const browser = {
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
+    reload: () => void (reloads += 1),
+    now: () => time,
+  };
+  return { browser, pass: (ms: number) => (time += ms), reloads: () => reloads };
+}
+
+describe('a file that is gone after a deployment', () => {
+  it('reloads the console, once', () => {
+    const { browser, pass, reloads } = tab(1_800_000_000_000);
+    expect(reloadOnce(browser)).toBe(true);
+    pass(3000);
+    expect(reloadOnce(browser)).toBe(false);
+    expect(reloads()).toBe(1);
+  });
+
+  it('reloads again for the next deployment', () => {
+    const { browser, pass, reloads } = tab(1_800_000_000_000);
+    reloadOnce(browser);
+    pass(3_600_000);
+    expect(reloadOnce(browser)).toBe(true);
+    expect(reloads()).toBe(2);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { mayUse } from '../session/permission.ts';
+import { RouteError } from './RouteError.tsx';
+import { routes, type PageRoute } from './routes.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { StartScreen } from './StartScreen.tsx';
+import { whenPrinting } from './whenPrinting.ts';
+
+/**
+ * A page to be fetched when it is wanted. One that could not be fetched becomes a page that throws why, for
+ * {@link RouteError} to show: of a route that failed to load React Router draws nothing at all where a fallback
+ * stands above it.
+ */
+const lazily = (fetchPage: () => Promise<ComponentType>) => async () => {
+  try {
+    return { Component: await fetchPage() };
+  } catch (error) {
+    return {
+      Component: () => {
+        throw error;
+      },
+    };
+  }
+};
+
+function routeObject(route: PageRoute, permissionType: string): RouteObject {
+  const page = (): ReturnType<PageRoute['page']> => (route.prints ? whenPrinting(route.page) : route.page());
+  const shared = { path: route.path, handle: route, ErrorBoundary: RouteError };
+  // A page that may not be seen is not even fetched (decisions 13).
+  return mayUse(route.audience ?? 'everyone', permissionType)
+    ? { ...shared, lazy: lazily(async () => (await page()).default) }
+    : { ...shared, lazy: lazily(async () => (await import('./NoAccessPage.tsx')).NoAccessPage) };
+}
+
+/** The router over the table of routes, inside the shell, for a person of this permission type. */
+export function createRouter(permissionType: string) {
+  return createBrowserRouter([
+    {
+      Component: Shell,
+      ErrorBoundary: RouteError,
+      HydrateFallback: StartScreen,
+      children: [
+        ...routes.map((route) => routeObject(route, permissionType)),
+        {
+          path: '*',
+          ErrorBoundary: RouteError,
+          lazy: lazily(async () => (await import('./NotFoundPage.tsx')).NotFoundPage),
+        },
+      ],
+    },
+  ]);
+}

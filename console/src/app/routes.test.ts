@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { GROUPS, routes } from './routes.tsx';
+
+/** Spec 000 §2.1 as it stands there, and what spec 001 §2 adds. */
+const SPECIFIED = `
+  /, /viewsalesanalytics, /rest-timing, /categories, /products, /orders, /events, /eventslist, /coupons,
+  /couponslist, /contact-us, /holidays, /addongroups, /change-password, /owner-manager, /phone-numbers,
+  /restaurant-settings, /download-reports, /marketing-plan, /manage-addons, /printer-settings, /order_detail,
+  /order_detail_print, /edit_category, /edit_profile, /edit_product, /social_posting, /social_posts,
+  /fb_business_account_authorization, /edit_addons, /banner_logo_upload, /egift_card_redeem,
+  /eticket_redeem/:id, /delivery-settings, /refine_content, /galleries, /broadcast, /singlecategory, /product,
+  /addproduct, /addcategory, /editproductcategory, /direct_edit_product, /order_online_link,
+  /gift-certificates, /special_deals, /outlet_setting
+`
+  .split(',')
+  .map((path) => path.trim());
+
+/** What PARTIAL_OUTLET_ACCESS does not see: spec 000 §6, decisions 13. */
+const HIDDEN = [
+  '/orders',
+  '/order_detail',
+  '/order_detail_print',
+  '/addongroups',
+  '/manage-addons',
+  '/edit_addons',
+  '/coupons',
+  '/couponslist',
+  '/fb_business_account_authorization',
+  '/social_posting',
+  '/social_posts',
+  '/refine_content',
+  '/order_online_link',
+  '/outlet_setting',
+  '/restaurant-settings',
+  '/printer-settings',
+  '/delivery-settings',
+  '/download-reports',
+  '/viewsalesanalytics',
+];
+
+/** Spec 000 §2.2, with the marketing plan (decisions 28). Contact Us leads out and is no route's entry. */
+const SIDEBAR: Readonly<Record<(typeof GROUPS)[number], readonly string[]>> = {
+  Service: ['/', '/orders'],
+  Menu: ['/categories', '/product', '/addongroups', '/special_deals'],
+  Offers: ['/events', '/coupons', '/gift-certificates', '/egift_card_redeem'],
+  Reach: [
+    '/fb_business_account_authorization',
+    '/marketing-plan',
+    '/broadcast',
+    '/galleries',
+    '/banner_logo_upload',
+    '/order_online_link',
+    '/outlet_setting',
+  ],
+  Store: ['/rest-timing', '/holidays', '/restaurant-settings', '/delivery-settings', '/printer-settings'],
+  Account: ['/download-reports', '/owner-manager', '/phone-numbers', '/change-password'],
+};
+
+const sorted = (paths: readonly string[]): string[] => [...paths].sort();
+
+describe('the route table', () => {
+  it('has every path of the specifications, once, and no other', () => {
+    expect(sorted(routes.map(({ path }) => path))).toEqual(sorted(SPECIFIED));
+  });
+
+  it('keeps from PARTIAL_OUTLET_ACCESS exactly what is to be hidden', () => {
+    const hidden = routes.filter(({ audience }) => audience === 'full-access').map(({ path }) => path);
+    expect(sorted(hidden)).toEqual(sorted(HIDDEN));
+  });
+
+  it.each(GROUPS)('lists the pages of %s in the sidebar', (group) => {
+    const listed = routes.filter(({ sidebar }) => sidebar?.group === group).map(({ path }) => path);
+    expect(sorted(listed)).toEqual(sorted(SIDEBAR[group]));
+  });
+});

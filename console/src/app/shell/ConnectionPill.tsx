@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectIsOnline } from '../../platform/connection.ts';
+import { Pill } from '../../ui/Pill.tsx';
+
+/** Whether the platform answers. */
+export function ConnectionPill() {
+  const { t } = useTranslation();
+  const isOnline = useSelector(selectIsOnline);
+  return (
+    <Pill
+      role="status"
+      tone={isOnline ? 'good' : 'bad'}
+      title={isOnline ? undefined : t('The platform cannot be reached. Check the internet connection.')}
+    >
+      {isOnline ? t('Online') : t('Platform not reachable')}
+    </Pill>
+  );
+}

@@ -1,0 +1,98 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Spacer } from '@chakra-ui/react/spacer';
+import { Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useMerchant } from '../../platform/merchant.ts';
+import { selectMayUse } from '../../session/sessionSlice.ts';
+import { whenPrinting } from '../whenPrinting.ts';
+import { ConnectionPill } from './ConnectionPill.tsx';
+import { OrderTestButton } from './OrderTestButton.tsx';
+import { PublishButton } from './PublishButton.tsx';
+import { UserMenuButton } from './UserMenuButton.tsx';
+
+// The menu and what places it are as much code as the rest of the header.
+const UserMenu = lazy(() => import('./UserMenu.tsx'));
+const PrinterPill = lazy(() =>
+  whenPrinting(async () => ({ default: (await import('../../agent/PrinterPill.tsx')).PrinterPill })),
+);
+
+/** Merchant name, status pills, what is done from everywhere, the user menu (spec 000 §2.3). */
+export function Header() {
+  const { t } = useTranslation();
+  const { data: merchant } = useMerchant();
+  const [isMenuWanted, setIsMenuWanted] = useState(false);
+  const hasFullAccess = useSelector(selectMayUse('full-access'));
+  return (
+    <Flex
+      as="header"
+      align="center"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      gap="2.5"
+      minHeight="header"
+      paddingInline={{ base: '4', md: '6' }}
+      paddingBlock="2"
+      borderBlockEnd="hairline"
+      position="sticky"
+      insetBlockStart="0"
+      zIndex="bar"
+      bg="canvas"
+    >
+      <Box
+        fontWeight="semibold"
+        truncate
+        display={{ md: 'none', lg: 'block' }}
+        maxWidth={{ base: '40', md: '56' }}
+      >
+        {merchant?.name}
+      </Box>
+      <Flex
+        as="ul"
+        role="list"
+        aria-label={t('Status')}
+        listStyleType="none"
+        align="center"
+        // On a phone the lights have a line of their own.
+        order={{ base: 1, md: 0 }}
+        width={{ base: 'full', md: 'auto' }}
+        gap="2.5"
+        minWidth="0"
+        overflowX="auto"
+        padding="1"
+        marginBlock="-1"
+      >
+        <li>
+          <ConnectionPill />
+        </li>
+        {hasFullAccess && (
+          <Suspense>
+            <PrinterPill />
+          </Suspense>
+        )}
+      </Flex>
+      <Spacer />
+      {hasFullAccess && (
+        <>
+          <OrderTestButton />
+          <Button asChild size="sm" paddingInline="2.5">
+            <Link to="/printer-settings" aria-label={t('Connect printer')} title={t('Connect printer')}>
+              <Printer aria-hidden />
+            </Link>
+          </Button>
+          <PublishButton />
+        </>
+      )}
+      {isMenuWanted ? (
+        <Suspense fallback={<UserMenuButton aria-busy />}>
+          <UserMenu />
+        </Suspense>
+      ) : (
+        <UserMenuButton onClick={() => setIsMenuWanted(true)} />
+      )}
+    </Flex>
+  );
+}

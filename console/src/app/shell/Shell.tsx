@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { config } from '../../config.ts';
+import type { PageRoute } from '../routes.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Header } from './Header.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useCollapsed } from './useCollapsed.ts';
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    insetBlockStart: '2',
+    insetInlineStart: '2',
+    zIndex: 'skip',
+    paddingInline: '4',
+    paddingBlock: '3',
+    bg: 'surface',
+    color: 'ink',
+    borderRadius: 'md',
+    boxShadow: 'card',
+    fontWeight: 'semibold',
+    '&:not(:focus)': { translate: '0 -5rem' },
+  },
+});
+
+/** Names the document after its page, and moves the focus to it when the address changes. */
+function usePageChange() {
+  const { t } = useTranslation();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const isFirst = useRef(true);
+  const handle = useMatches().at(-1)?.handle as PageRoute | undefined;
+  const title = handle ? t(handle.title) : t('There is no such page');
+
+  useEffect(() => {
+    document.title = `${title} · ${config().productName}`;
+  }, [title]);
+  useEffect(() => {
+    if (!isFirst.current) main.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [pathname]);
+  return main;
+}
+
+/** What surrounds every page: sidebar, header, footer, and the bottom bar of phones. */
+export function Shell() {
+  const { t } = useTranslation();
+  const main = usePageChange();
+  const [isCollapsed, setIsCollapsed] = useCollapsed();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      <SkipLink href="#main">{t('Skip to content')}</SkipLink>
+      <Grid
+        minHeight="100dvh"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }}
+        paddingBlockEnd={{ base: '16', md: '0' }}
+      >
+        <Sidebar isCollapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
+        <Grid templateRows="auto 1fr auto" templateColumns="minmax(0, 1fr)" minWidth="0">
+          <Header />
+          <Box
+            as="main"
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            outline="0"
+            minWidth="0"
+            aria-busy={isLoading}
+            opacity={isLoading ? 0.6 : 1}
+            transition="opacity 200ms"
+          >
+            <Outlet />
+          </Box>
+          <Box
+            as="footer"
+            paddingInline={{ base: '4', md: '6' }}
+            paddingBlock="4"
+            textStyle="small"
+            color="ink.faint"
+          >
+            © {new Date().getFullYear()} {config().productName}
+          </Box>
+        </Grid>
+      </Grid>
+      <BottomBar />
+      <ScrollRestoration />
+    </>
+  );
+}

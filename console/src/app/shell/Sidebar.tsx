@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMerchant } from '../../platform/merchant.ts';
+import { Brand } from './Brand.tsx';
+import { NavList } from './NavList.tsx';
+
+interface Props {
+  readonly isCollapsed: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The menu at the side of tablets and desktops. */
+export function Sidebar({ isCollapsed, onToggle }: Props) {
+  const { t } = useTranslation();
+  const { isLoading } = useMerchant();
+  const label = isCollapsed ? t('Show labels') : t('Show icons only');
+  return (
+    <Flex
+      as="nav"
+      aria-label={t('Main menu')}
+      direction="column"
+      hideBelow="md"
+      position="sticky"
+      insetBlockStart="0"
+      height="100dvh"
+      width={isCollapsed ? 'rail' : 'sidebar'}
+      borderInlineEnd="hairline"
+      paddingInline="2.5"
+      paddingBlock="3"
+    >
+      <Brand isCollapsed={isCollapsed} />
+      <Box flex="1" minHeight="0" overflowY="auto" marginInline="-1" paddingInline="1">
+        <NavList isCollapsed={isCollapsed} isReady={!isLoading} />
+      </Box>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={onToggle}
+        aria-label={label}
+        title={label}
+        justifyContent={isCollapsed ? 'center' : 'flex-start'}
+        paddingInline="2.5"
+      >
+        {isCollapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import { publishChanges } from '@servery/protocol/platform/catalogue';
+import { runOrderTest } from '@servery/protocol/platform/orders';
+import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+
+const shellApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    runOrderTest: build.mutation<CallAnswer<typeof runOrderTest>, CallInput<typeof runOrderTest>>({
+      ...endpointOf(runOrderTest),
+      invalidatesTags: ['Order'],
+    }),
+    publishChanges: build.mutation<CallAnswer<typeof publishChanges>, CallInput<typeof publishChanges>>(
+      endpointOf(publishChanges),
+    ),
+  }),
+});
+
+export const { useRunOrderTestMutation, usePublishChangesMutation } = shellApi;

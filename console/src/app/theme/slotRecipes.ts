@@ -1,0 +1,241 @@
+/** Recipes of components that are several elements. */
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+const backdrop = {
+  position: 'fixed',
+  inset: 0,
+  bg: 'scrim',
+  zIndex: 'overlay',
+  _open: { animation: 'fade 200ms ease-out' },
+  _closed: { animation: 'leave 120ms ease-in' },
+} as const;
+
+const panel = {
+  display: 'flex',
+  flexDirection: 'column',
+  bg: 'surface',
+  color: 'ink',
+  boxShadow: 'card',
+  outline: 0,
+} as const;
+
+const panelParts = {
+  header: { px: '6', pt: '6', pb: '2', pe: '14' },
+  title: { textStyle: 'title' },
+  description: { color: 'ink.muted', fontSize: 'md', px: '6' },
+  body: { px: '6', py: '3', flex: '1', overflowY: 'auto' },
+  footer: { display: 'flex', justifyContent: 'flex-end', gap: '2.5', px: '6', pt: '3', pb: '6' },
+  closeTrigger: { position: 'absolute', insetBlockStart: '3', insetInlineEnd: '3' },
+} as const;
+
+const dialog = defineSlotRecipe({
+  slots: [
+    'backdrop',
+    'positioner',
+    'content',
+    'header',
+    'title',
+    'description',
+    'body',
+    'footer',
+    'closeTrigger',
+    'trigger',
+  ],
+  base: {
+    ...panelParts,
+    backdrop,
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'overlay',
+      display: 'grid',
+      placeItems: 'center',
+      padding: '4',
+      overflowY: 'auto',
+    },
+    content: {
+      ...panel,
+      position: 'relative',
+      width: 'full',
+      maxWidth: 'dialog',
+      borderRadius: 'md',
+      _open: { animation: 'appear 200ms ease-out' },
+      _closed: { animation: 'leave 120ms ease-in' },
+    },
+  },
+  variants: { size: { md: {}, lg: { content: { maxWidth: 'form' } } } },
+  defaultVariants: { size: 'md' },
+});
+
+const drawer = defineSlotRecipe({
+  slots: [
+    'backdrop',
+    'positioner',
+    'content',
+    'header',
+    'title',
+    'description',
+    'body',
+    'footer',
+    'closeTrigger',
+    'trigger',
+  ],
+  base: {
+    ...panelParts,
+    backdrop,
+    positioner: { position: 'fixed', inset: 0, zIndex: 'overlay', display: 'flex' },
+    content: {
+      ...panel,
+      position: 'relative',
+      height: '100dvh',
+      width: 'full',
+      maxWidth: 'dialog',
+      _open: { animation: 'slideIn 200ms ease-out' },
+      _closed: { animation: 'slideOut 120ms ease-in' },
+    },
+  },
+  variants: {
+    placement: {
+      start: {
+        positioner: { justifyContent: 'flex-start' },
+        content: { maxWidth: 'sidebar', '--slide-from': '-100%', _rtl: { '--slide-from': '100%' } },
+      },
+      end: {
+        positioner: { justifyContent: 'flex-end' },
+        content: { _rtl: { '--slide-from': '-100%' } },
+      },
+    },
+  },
+  defaultVariants: { placement: 'end' },
+});
+
+const menu = defineSlotRecipe({
+  slots: ['trigger', 'positioner', 'content', 'item', 'itemText', 'itemGroup', 'itemGroupLabel', 'separator'],
+  base: {
+    content: {
+      minWidth: '56',
+      bg: 'surface',
+      color: 'ink',
+      border: 'hairline',
+      borderRadius: 'md',
+      boxShadow: 'card',
+      padding: '1.5',
+      zIndex: 'menu',
+      outline: 0,
+      maxHeight: 'var(--available-height)',
+      overflowY: 'auto',
+      _open: { animation: 'appear 120ms ease-out' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minHeight: 'target',
+      px: '2.5',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      textStyle: 'body',
+      outline: 0,
+      _highlighted: { bg: 'subtle' },
+      '& svg': { boxSize: '4.5', flexShrink: 0, color: 'ink.muted' },
+    },
+    itemText: { flex: '1' },
+    itemGroupLabel: { px: '2.5', py: '1.5', textStyle: 'small', color: 'ink.muted' },
+    separator: { borderColor: 'hairline', my: '1.5' },
+  },
+});
+
+const toast = defineSlotRecipe({
+  slots: ['root', 'title', 'description', 'indicator', 'actionTrigger', 'closeTrigger'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      width: 'full',
+      position: 'relative',
+      py: '3.5',
+      ps: '4',
+      pe: '12',
+      bg: 'surface',
+      color: 'ink',
+      border: 'hairline',
+      borderRadius: 'md',
+      boxShadow: 'card',
+      translate: 'var(--x) var(--y)',
+      scale: 'var(--scale)',
+      zIndex: 'var(--z-index)',
+      height: 'var(--height)',
+      opacity: 'var(--opacity)',
+      transition: 'translate 200ms, scale 200ms, opacity 200ms, height 200ms',
+      '&[data-type=error]': { '--toast-colour': 'var(--new)' },
+      '&[data-type=success]': { '--toast-colour': 'var(--done)' },
+      '&[data-type=warning]': { '--toast-colour': 'var(--ready)' },
+      '&[data-type=info]': { '--toast-colour': 'var(--confirmed)' },
+      '& > svg': { boxSize: '5', flexShrink: 0, color: 'var(--toast-colour)' },
+    },
+    title: { fontSize: 'md', fontWeight: 'semibold' },
+    description: { fontSize: 'md', color: 'ink.muted' },
+    actionTrigger: { fontWeight: 'semibold', color: 'basil.fg', cursor: 'pointer', minHeight: '6' },
+    closeTrigger: {
+      position: 'absolute',
+      insetBlockStart: '0.5',
+      insetInlineEnd: '0.5',
+      boxSize: 'target',
+      display: 'grid',
+      placeItems: 'center',
+      color: 'ink.muted',
+      cursor: 'pointer',
+      '& svg': { boxSize: '4' },
+    },
+  },
+});
+
+const field = defineSlotRecipe({
+  slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],
+  base: {
+    root: { display: 'grid', gap: '1.5', justifyItems: 'start', width: 'full' },
+    label: { textStyle: 'label', color: 'ink' },
+    requiredIndicator: { color: 'danger.fg' },
+    helperText: { textStyle: 'small', color: 'ink.muted' },
+    errorText: { textStyle: 'small', color: 'danger.fg', fontWeight: 'medium' },
+  },
+});
+
+const switchRecipe = defineSlotRecipe({
+  slots: ['root', 'label', 'control', 'thumb', 'indicator'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'target',
+      cursor: 'pointer',
+      position: 'relative',
+      _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+    },
+    label: { textStyle: 'body', fontWeight: 'medium' },
+    control: {
+      width: '11',
+      height: '6',
+      padding: '0.5',
+      flexShrink: 0,
+      borderRadius: 'full',
+      bg: 'edge',
+      transition: 'background-color 120ms',
+      _checked: { bg: 'basil.fg' },
+      _focusVisible: { outline: '2px solid', outlineColor: 'basil.fg', outlineOffset: '2px' },
+    },
+    thumb: {
+      display: 'block',
+      boxSize: '5',
+      borderRadius: 'full',
+      bg: 'surface',
+      boxShadow: 'card',
+      transition: 'translate 120ms',
+      _checked: { translate: '1.25rem 0', _rtl: { translate: '-1.25rem 0' } },
+    },
+  },
+});
+
+export const slotRecipes = { dialog, drawer, field, menu, switch: switchRecipe, toast };

@@ -1,0 +1,14 @@
+import type { AppStore } from './store.ts';
+
+let started: Promise<void> | undefined;
+
+/** Loads printing into the store; once per page. */
+export function loadPrinting(store: AppStore): void {
+  started ??= import('./printing.ts').then(({ startPrinting }) => startPrinting(store));
+}
+
+/** Loads what shows printing, which needs the agent's part of the store to be there. */
+export async function whenPrinting<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), started]);
+  return module;
+}

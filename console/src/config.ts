@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://platform.example.com',
+});
+
+const schema = z.object({
+  /** Origin of the ordering platform. */
+  platformUrl: address,
+  /** WebSocket address of the print agent on this computer. */
+  agentUrl: z.url({ protocol: /^wss?$/, error: 'must be an address such as ws://127.0.0.1:18043' }),
+  productName: z.string().check(z.minLength(1, 'must not be empty')),
+  /** Firebase's web configuration and the VAPID key; null where the platform does not push. */
+  firebase: z.nullable(z.looseObject({ vapidKey: z.string() })),
+  forgotPasswordUrl: address,
+  contactUsUrl: address,
+  /** What stands behind a restaurant's own name in its order-online address. */
+  subdomainSuffix: z.string(),
+  /** Parent domain of the shared sign-in cookies; empty where there is none. */
+  cookieDomain: z.string(),
+  /** Stands in for pairing while developing; never set it for a shop. */
+  agentDevelopmentToken: z.optional(z.string()),
+});
+
+/** What differs from one installation to the next: the content of `/config.js`. */
+export type Config = z.output<typeof schema>;
+
+declare global {
+  var SERVERY_CONFIG: unknown;
+}
+
+/** Reads what `/config.js` has set, or says what is wrong with it, a line per mistake. */
+export function checkConfig(
+  raw: unknown,
+): { readonly config: Config } | { readonly problems: readonly string[] } {
+  if (raw === undefined) return { problems: ['config.js is missing or could not be read.'] };
+  const result = z.safeParse(schema, raw);
+  if (result.success) return { config: result.data };
+  return {
+    problems: result.error.issues.map(({ path, message }) => `${path.join('.') || 'config.js'}: ${message}`),
+  };
+}
+
+let checked: Config | undefined;
+
+/**
+ * The installation's configuration.
+ *
+ * @throws Error when it is broken; the entry has checked it and shown a readable screen before anything asks.
+ */
+export function config(): Config {
+  if (checked === undefined) {
+    const result = checkConfig(globalThis.SERVERY_CONFIG);
+    if ('problems' in result) throw new Error(result.problems.join('\n'));
+    checked = result.config;
+  }
+  return checked;
+}

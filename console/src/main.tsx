@@ -1,0 +1,65 @@
+/**
+ * The entry. It decides before anything large is loaded: a broken configuration is shown, /login loads the slim
+ * sign-in page, everything else needs a session and loads the application.
+ */
+import { t } from 'i18next';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { reloadWhenOutdated } from './app/reloadOnce.ts';
+import './app/theme/tokens.css';
+import { checkConfig } from './config.ts';
+import { startI18n } from './i18n.ts';
+import { loginUrl } from './session/returnTo.ts';
+import { readSession } from './session/storage.ts';
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('The page has no #root');
+const root = createRoot(element);
+
+function show(page: ReactNode): void {
+  root.render(<StrictMode>{page}</StrictMode>);
+}
+
+async function start(): Promise<void> {
+  const checked = checkConfig(globalThis.SERVERY_CONFIG);
+  if ('problems' in checked) {
+    const { BrokenConfig } = await import('./app/BrokenConfig.tsx');
+    show(<BrokenConfig problems={checked.problems} />);
+    return;
+  }
+  document.title = checked.config.productName;
+
+  const session = readSession();
+  if (/^\/login\/?$/.test(location.pathname)) {
+    if (session === undefined) {
+      const { LoginPage } = await import('./login/LoginPage.tsx');
+      show(<LoginPage />);
+    } else {
+      alert(t('You are already signed in.'));
+      location.replace('/');
+    }
+  } else if (session === undefined) {
+    location.replace(loginUrl(location.pathname + location.search + location.hash));
+  } else {
+    const { startApp } = await import('./app/App.tsx');
+    show(startApp(session));
+  }
+}
+
+// A content security policy forbids compiling code from text, and trying would be reported as a breach.
+z.config({ jitless: true });
+startI18n();
+reloadWhenOutdated();
+start().catch((error: unknown) => {
+  reportError(error);
+  show(
+    <main className="start-problem">
+      <h1>{t('The console could not be loaded')}</h1>
+      <p>{t('Check the internet connection.')}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {t('Reload')}
+      </button>
+    </main>,
+  );
+});

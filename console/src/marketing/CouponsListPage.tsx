@@ -1,0 +1,61 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { COUPON_PAGE_SIZE } from '@servery/protocol/platform/coupons';
+import { BadgePercent } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { pageCountOf, pageIn, withPage } from '../ui/paging.ts';
+import { useGetCouponsQuery } from './couponsApi.ts';
+import { CouponTable } from './CouponTable.tsx';
+
+/** The list of coupons alone, a page at a time (spec 001 §2, decisions 27). */
+export default function CouponsListPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const page = pageIn(search);
+  const coupons = useGetCouponsQuery(page);
+  // While the next page is on its way, the one before stays, paler.
+  const isLeafing = coupons.isFetching && coupons.currentData === undefined;
+  return (
+    <Page>
+      <PageHeader title={t('All coupons')} description={t('What guests can redeem when they order.')} />
+      <Loaded query={coupons} failed={t('The coupons could not be loaded')}>
+        {({ data, total }) => (
+          <>
+            <Card>
+              {data.length > 0 ? (
+                <Box aria-busy={isLeafing} opacity={isLeafing ? 0.6 : 1} transition="opacity 200ms">
+                  {/* After a coupon is gone the list begins anew (spec 001 §7). */}
+                  <CouponTable coupons={data} onDeleted={() => setSearch(withPage(search, 0))} />
+                </Box>
+              ) : page === 0 ? (
+                <EmptyState icon={BadgePercent} title={t('There are no coupons')} />
+              ) : (
+                <EmptyState
+                  icon={BadgePercent}
+                  title={t('There are no coupons on this page')}
+                  action={
+                    <Button asChild>
+                      <Link to={{ search: withPage(search, 0) }}>{t('Go to the first page')}</Link>
+                    </Button>
+                  }
+                />
+              )}
+            </Card>
+            <Pager
+              label={t('Pages of coupons')}
+              page={page}
+              pageCount={pageCountOf({ page, size: COUPON_PAGE_SIZE, rows: data.length, total })}
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

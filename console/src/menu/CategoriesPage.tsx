@@ -1,0 +1,76 @@
+import { Button } from '@chakra-ui/react/button';
+import { LayoutList, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { statusOf, useCategories } from './categoriesApi.ts';
+import { CategoryForm } from './CategoryForm.tsx';
+import { CategoryList } from './CategoryList.tsx';
+import { StatusRadios } from './StatusRadios.tsx';
+import { ADD_CATEGORY, addCategoryUrl, categoriesUrl, statusIn } from './urls.ts';
+
+/**
+ * The menu's categories (spec 001 §2). The form stands over the list at addresses of its own: /addcategory for a
+ * new one, `?edit=` with the id of the one being changed.
+ */
+export default function CategoriesPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const categories = useCategories();
+  const status = statusIn(search);
+  const edited = categories.data?.find(({ categoryId }) => categoryId === search.get('edit'));
+  const isAdding = pathname === ADD_CATEGORY;
+  return (
+    <Page>
+      <PageHeader
+        title={t('Categories')}
+        description={t('The parts of the menu, in the order in which guests see them.')}
+      >
+        <Button asChild variant="solid">
+          <Link to={addCategoryUrl(status)}>
+            <Plus aria-hidden />
+            {t('Add Category')}
+          </Link>
+        </Button>
+      </PageHeader>
+      <StatusRadios
+        legend={t('Show')}
+        value={status}
+        onChange={(chosen) => navigate(categoriesUrl(chosen))}
+      />
+      <Loaded query={categories} failed={t('The categories could not be loaded')}>
+        {(all) => (
+          <>
+            <Card>
+              {all.some((category) => statusOf(category) === status) ? (
+                <CategoryList categories={all} status={status} />
+              ) : (
+                <EmptyState
+                  icon={LayoutList}
+                  title={status === 'ACTIVE' ? t('No active categories') : t('No inactive categories')}
+                >
+                  {t('Add one, or show the others.')}
+                </EmptyState>
+              )}
+            </Card>
+            {(isAdding || edited) && (
+              <CategoryForm
+                key={edited?.categoryId}
+                category={isAdding ? undefined : edited}
+                beginning={{ status, order: Math.max(-1, ...all.map(({ order }) => order ?? 0)) + 1 }}
+                // In the form's place in the history: back does not open it again.
+                onClose={() => void navigate(categoriesUrl(status), { replace: true })}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

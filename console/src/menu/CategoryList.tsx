@@ -1,0 +1,89 @@
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import type { Category, CategoryStatus } from '@servery/protocol/platform/catalogue';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { errorText } from '../platform/errorText.ts';
+import { reordered } from '../ui/reordered.ts';
+import { SortableList } from '../ui/SortableList.tsx';
+import { toaster } from '../ui/toaster.ts';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import {
+  categoryId,
+  statusOf,
+  useDeleteCategoryMutation,
+  useReorderCategoriesMutation,
+} from './categoriesApi.ts';
+import { editCategoryUrl } from './urls.ts';
+
+interface Props {
+  /** All categories; those of another status keep their places when these are put in order. */
+  readonly categories: readonly Category[];
+  readonly status: CategoryStatus;
+}
+
+/** The categories of one status in the order of the menu, each to be moved, changed or deleted. */
+export function CategoryList({ categories, status }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [reorder] = useReorderCategoriesMutation();
+  const [deleteCategory] = useDeleteCategoryMutation();
+
+  const saveOrder = async (ids: readonly string[]): Promise<void> => {
+    const { error } = await reorder(reordered(categories, ids, categoryId).map(categoryId));
+    toaster.create(
+      error
+        ? { type: 'error', title: t('The order was not saved'), description: errorText(error, t) }
+        : { type: 'success', title: t('reorder successfully!') },
+    );
+  };
+  const remove = async ({ categoryId: id, categoryName }: Category): Promise<void> => {
+    const title = t('Are you sure want to delete?');
+    if (!(await confirm({ title, text: categoryName, confirm: t('Delete'), danger: true }))) return;
+    const { error } = await deleteCategory(id);
+    toaster.create(
+      error
+        ? { type: 'error', title: errorText(error, t) }
+        : { type: 'success', title: t('{{name}} is deleted', { name: categoryName }) },
+    );
+  };
+
+  return (
+    <SortableList
+      label={t('Categories')}
+      items={categories.filter((category) => statusOf(category) === status)}
+      idOf={categoryId}
+      nameOf={({ categoryName }) => categoryName}
+      onReorder={saveOrder}
+    >
+      {(category) => (
+        <>
+          <Box flex="1" minWidth="0" overflowWrap="anywhere">
+            <Text fontWeight="medium">{category.categoryName}</Text>
+            <Text textStyle="small" color="ink.muted">
+              {category.descriptions}
+            </Text>
+          </Box>
+          <IconButton
+            asChild
+            variant="ghost"
+            aria-label={t('Edit Category {{name}}', { name: category.categoryName })}
+          >
+            <Link to={editCategoryUrl(status, category.categoryId)}>
+              <Pencil aria-hidden />
+            </Link>
+          </IconButton>
+          <IconButton
+            variant="ghost"
+            aria-label={t('Delete Category {{name}}', { name: category.categoryName })}
+            onClick={() => void remove(category)}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </SortableList>
+  );
+}

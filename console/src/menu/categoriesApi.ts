@@ -1,0 +1,68 @@
+import {
+  CATEGORY_PAGE_SIZE,
+  deleteCategory,
+  getCategories,
+  reorderCategories,
+  saveCategory,
+  type Category,
+  type CategoryStatus,
+} from '@servery/protocol/platform/catalogue';
+import type { CallInput } from '@servery/protocol/platform/call';
+import { endpointOf, platformApi } from '../platform/platformApi.ts';
+import { reordered } from '../ui/reordered.ts';
+
+export const categoryId = (category: Category): string => category.categoryId;
+
+const categoriesApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCategories: build.query<Category[], undefined>({
+      ...endpointOf(getCategories),
+      query: () =>
+        endpointOf(getCategories).query({ query: { pageNumber: 0, pageSize: CATEGORY_PAGE_SIZE } }),
+      providesTags: ['Category'],
+    }),
+
+    saveCategory: build.mutation<unknown, CallInput<typeof saveCategory>>({
+      ...endpointOf(saveCategory),
+      invalidatesTags: ['Category'],
+    }),
+
+    deleteCategory: build.mutation<unknown, string>({
+      ...endpointOf(deleteCategory),
+      query: (id) => endpointOf(deleteCategory).query({ params: { id } }),
+      invalidatesTags: ['Category'],
+    }),
+
+    /** Takes the ids of all categories. Refused or not, the list is read again: somebody else may have changed it. */
+    reorderCategories: build.mutation<unknown, string[]>({
+      ...endpointOf(reorderCategories),
+      query: (ids) => endpointOf(reorderCategories).query({ body: { fields: ids } }),
+      onQueryStarted: async (ids, { dispatch, queryFulfilled }) => {
+        const isSaved = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!isSaved) return;
+        dispatch(
+          categoriesApi.util.updateQueryData('getCategories', undefined, (categories) =>
+            reordered(categories, ids, categoryId),
+          ),
+        );
+      },
+      invalidatesTags: ['Category'],
+    }),
+  }),
+});
+
+export const { useSaveCategoryMutation, useDeleteCategoryMutation, useReorderCategoriesMutation } =
+  categoriesApi;
+
+/** The menu's categories, active and inactive, in their order. */
+export function useCategories() {
+  return categoriesApi.useGetCategoriesQuery(undefined);
+}
+
+/** A category's status; one that the platform calls otherwise counts as active, so that none is out of sight. */
+export function statusOf({ status }: Category): CategoryStatus {
+  return status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE';
+}

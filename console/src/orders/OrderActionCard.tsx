@@ -1,0 +1,72 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import type { Order } from '@servery/protocol/platform/orders';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { orderActions, type OrderActionView } from './orderActions.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import type { OrderActing } from './useOrderAction.ts';
+
+interface Props {
+  readonly order: Order;
+  readonly acting: OrderActing;
+}
+
+/** What can be done with the order now; what is not allowed in its state is not there (spec 000 §4.4). */
+export function OrderActionCard({ order, acting: { act, isActing } }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [isScheduling, setIsScheduling] = useState(false);
+  const actions = orderActions(order);
+
+  const start = async ({ action, kind, label }: OrderActionView): Promise<void> => {
+    if (action === 'confirm') {
+      setIsScheduling(true);
+      return;
+    }
+    const goesOn =
+      kind === 'forward' ||
+      (await confirm({
+        title: t('Decline order #{{number}}?', { number: order.order_id }),
+        text: t('The customer is told that the order is cancelled. This cannot be undone.'),
+        confirm: t(label),
+        cancel: t('Keep the order'),
+        danger: true,
+      }));
+    if (goesOn) await act(action);
+  };
+  const accept = async (minutes: number): Promise<void> => {
+    await act('confirm', minutes);
+    setIsScheduling(false);
+  };
+
+  return (
+    <Card padded>
+      <Heading as="h2" textStyle="section">
+        {t('What is next')}
+      </Heading>
+      {actions.length === 0 && <Text color="ink.muted">{t('Nothing is left to do with this order.')}</Text>}
+      <Stack gap="2.5">
+        {actions.map((view) => (
+          <Button
+            key={view.action}
+            variant={view.kind === 'forward' ? 'solid' : 'outline'}
+            {...(view.kind === 'ending' && { colorPalette: 'danger' })}
+            disabled={isActing}
+            onClick={() => void start(view)}
+          >
+            {t(view.label)}
+          </Button>
+        ))}
+      </Stack>
+      {isScheduling && (
+        <ScheduleDialog
+          isSubmitting={isActing}
+          onAccept={(minutes) => void accept(minutes)}
+          onClose={() => setIsScheduling(false)}
+        />
+      )}
+    </Card>
+  );
+}

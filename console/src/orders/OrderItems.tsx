@@ -1,0 +1,111 @@
+import { Box, chakra, Grid, Text } from '@chakra-ui/react';
+import type { Order } from '@servery/protocol/platform/orders';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../platform/money.ts';
+import { Card } from '../ui/Card.tsx';
+import { otherCharges, subtotal } from './orderText.ts';
+
+/** Styled once at its root; its cells are native. */
+const ItemTable = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      paddingInline: '4',
+      borderBlockEnd: 'hairline',
+    },
+    '& th': { textStyle: 'label', color: 'ink.muted', paddingBlock: '2.5' },
+    '& td': { paddingBlock: '3' },
+    '& .quantity': { width: '16' },
+    '& .amount': { textAlign: 'end', whiteSpace: 'nowrap' },
+    // On each element, since the reset has its own for each.
+    '& .name, & .name *': { overflowWrap: 'anywhere' },
+  },
+});
+
+/** What was ordered and what it comes to: quantity, name, add-ons, line totals, and the sums of spec 000 §2.7. */
+export function OrderItems({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const money = (minor: number): string => formatMoney(minor, order.currency_symbol);
+  const other = otherCharges(order);
+  const sums: [string, number][] = [
+    [t('Subtotal'), subtotal(order)],
+    ...(order.tip_amount ? ([[t('Tip'), order.tip_amount]] as [string, number][]) : []),
+    [t('Tax'), order.sales_tax ?? 0],
+    ...(other === 0 ? [] : ([[t('Other charges'), other]] as [string, number][])),
+  ];
+
+  return (
+    <Card>
+      <ItemTable>
+        <thead>
+          <tr>
+            <th scope="col" className="quantity">
+              {t('Qty')}
+            </th>
+            <th scope="col">{t('Item')}</th>
+            <th scope="col" className="amount">
+              {t('Total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item, line) => (
+            // An order may hold the same dish twice; its place is what tells the lines apart.
+            <tr key={line}>
+              <td>
+                <b>{item.qty}</b>
+              </td>
+              <td className="name">
+                <b>{item.name}</b>
+                {item.addons.map(({ addon_full_name }, addOn) => (
+                  <Text key={addOn} color="ink.muted" textStyle="small">
+                    {addon_full_name}
+                  </Text>
+                ))}
+              </td>
+              <td className="amount">{money(item.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ItemTable>
+      <Grid as="dl" templateColumns="1fr auto" rowGap="1.5" padding="4">
+        {sums.map(([name, amount]) => (
+          <Fragment key={name}>
+            <Text as="dt" color="ink.muted">
+              {name}
+            </Text>
+            <Text as="dd" textAlign="end">
+              {money(amount)}
+            </Text>
+          </Fragment>
+        ))}
+        <Text as="dt" textStyle="title">
+          {t('Total')}
+        </Text>
+        <Text as="dd" textStyle="title" textAlign="end">
+          {money(order.order_total)}
+        </Text>
+      </Grid>
+      {order.order_note !== '' && (
+        <Box
+          bg="warning.subtle"
+          color="warning.fg"
+          borderRadius="sm"
+          fontWeight="medium"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          marginInline="4"
+          marginBlockEnd="4"
+          paddingInline="3"
+          paddingBlock="2"
+        >
+          {order.order_note}
+        </Box>
+      )}
+    </Card>
+  );
+}

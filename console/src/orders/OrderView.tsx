@@ -1,0 +1,88 @@
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import type { Order } from '@servery/protocol/platform/orders';
+import { PlugZap, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
+import { useZone } from '../platform/merchant.ts';
+import { Time } from '../platform/Time.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { OrderActionCard } from './OrderActionCard.tsx';
+import { OrderBanner } from './OrderBanner.tsx';
+import { OrderCustomerCard } from './OrderCustomerCard.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { useOrderActivityQuery } from './ordersApi.ts';
+import { OrderStatusTag } from './OrderStatusTag.tsx';
+import { orderTimeline } from './orderTimeline.ts';
+import { OrderTimelineCard } from './OrderTimelineCard.tsx';
+import { useOrderAction } from './useOrderAction.ts';
+import { useOrderPrinting } from './useOrderPrinting.ts';
+
+/** What can be done stands beside the order, and on a phone above it. */
+const LAYOUT = {
+  templateAreas: {
+    base: '"actions" "items" "rest"',
+    lg: '"items actions" "items rest"',
+  },
+  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+  templateRows: { lg: 'auto 1fr' },
+} as const;
+
+/** An order whole: what it says on one side, what can be done with it and what happened on the other. */
+export function OrderView({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const zone = useZone();
+  const acting = useOrderAction(order.order_id);
+  const { jobs, print, reconnect, isBusy } = useOrderPrinting(order);
+  const { prints } = useDeviceSettings();
+  const { data: activity } = useOrderActivityQuery(order.order_id, { refetchOnMountOrArgChange: true });
+  const timeline = orderTimeline({ order, zone, activity, jobs, notes: acting.notes }, t);
+
+  return (
+    <>
+      <PageHeader
+        title={
+          <Flex as="span" align="center" gap="3" wrap="wrap">
+            {t('Order #{{number}}', { number: order.order_id })}
+            <OrderStatusTag status={order.order_status} />
+          </Flex>
+        }
+        description={
+          <>
+            {order.shipping_method} · <Time written={order.order_date} />
+          </>
+        }
+      >
+        {prints && (
+          <>
+            <Button disabled={isBusy} onClick={() => void print()}>
+              <Printer aria-hidden />
+              {t('Print')}
+            </Button>
+            <Button disabled={isBusy} onClick={() => void reconnect()}>
+              <PlugZap aria-hidden />
+              {t('Reconnect')}
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <OrderBanner banner={acting.banner} />
+      <Grid {...LAYOUT} gap="4.5" alignItems="start">
+        <Box gridArea="items" minWidth="0">
+          <OrderItems order={order} />
+        </Box>
+        <Box gridArea="actions">
+          <OrderActionCard order={order} acting={acting} />
+        </Box>
+        <Stack gridArea="rest" gap="4.5" minWidth="0">
+          <OrderCustomerCard order={order} />
+          <OrderTimelineCard entries={timeline} />
+          {prints && (
+            <Text color="ink.faint" textStyle="small">
+              {t('Reconnect the printer only after a connection loss or a restart.')}
+            </Text>
+          )}
+        </Stack>
+      </Grid>
+    </>
+  );
+}

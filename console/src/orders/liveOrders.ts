@@ -1,0 +1,96 @@
+/** Keeps lists that are on the screen true without reading them again: news on top, changes in place. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Order } from '@servery/protocol/platform/orders';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import type { OrderFilters } from './orderFilters.ts';
+import { mergeNewest, rowsOf, withChanged, type OrderPage } from './orderRows.ts';
+import { ordersApi } from './ordersApi.ts';
+
+type State = Parameters<ReturnType<typeof ordersApi.endpoints.orderList.select>>[0];
+type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
+/** The store's dispatch, as far as this area's thunks need it. */
+export const useOrdersDispatch = useDispatch.withTypes<Dispatch>();
+
+type Thunk<Result> = (dispatch: Dispatch, getState: () => State) => Result;
+
+/** How often the top of a list is read while it is looked at, in milliseconds. A push can be missed. */
+const POLL_MS = 10_000;
+
+/** So many pages of news are read one by one; more than that, and the list begins anew. */
+const MOST_NEW_PAGES = 10;
+
+function replaceRows(filters: OrderFilters, change: (rows: readonly Order[]) => OrderPage): Thunk<void> {
+  return (dispatch) => {
+    dispatch(
+      ordersApi.util.updateQueryData('orderList', filters, ({ pages }) => ({
+        pages: [change(rowsOf(pages))],
+        pageParams: [0],
+      })),
+    );
+  };
+}
+
+/** Reads the newest orders, page by page until what is known is reached, and puts them on top of the list. */
+function refreshOrders(filters: OrderFilters): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const listed = (): readonly OrderPage[] =>
+      ordersApi.endpoints.orderList.select(filters)(getState()).data?.pages ?? [];
+    const newest: Order[] = [];
+    for (let offset = 0; offset < MOST_NEW_PAGES && listed().length > 0; offset += 1) {
+      const page = await dispatch(
+        ordersApi.endpoints.orderPage.initiate({ filters, offset }, { forceRefetch: true, subscribe: false }),
+      );
+      // The list stays as it is; what cannot be reached is said by the strip of pills.
+      if (page.data === undefined) return;
+      newest.push(...page.data.orders);
+      const stretch = { orders: newest, last: page.data.last };
+      const merged = mergeNewest(rowsOf(listed()), stretch);
+      if (merged === undefined) continue;
+      const last = stretch.last || listed().at(-1)?.last === true;
+      dispatch(replaceRows(filters, () => ({ orders: merged, last })));
+      return;
+    }
+    await dispatch(ordersApi.endpoints.orderList.initiate(filters, { forceRefetch: true, subscribe: false }));
+  };
+}
+
+/** Reads an order again and shows it as it is now wherever it stands: its page and every list. */
+export function rereadOrder(orderId: string): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { data } = await dispatch(
+      ordersApi.endpoints.order.initiate(orderId, { forceRefetch: true, subscribe: false }),
+    );
+    if (data === undefined) return;
+    for (const filters of ordersApi.util.selectCachedArgsForQuery(getState(), 'orderList')) {
+      const last =
+        ordersApi.endpoints.orderList.select(filters)(getState()).data?.pages.at(-1)?.last ?? false;
+      dispatch(replaceRows(filters, (rows) => ({ orders: withChanged(rows, data, filters), last })));
+    }
+  };
+}
+
+/** While the page is looked at, reads the top of its list: every few seconds, and at once on coming back. */
+export function useLiveOrders(filters: OrderFilters): void {
+  const dispatch = useOrdersDispatch();
+  useEffect(() => {
+    let busy = false;
+    const refresh = async (): Promise<void> => {
+      if (busy || document.hidden) return;
+      busy = true;
+      await dispatch(refreshOrders(filters)).finally(() => {
+        busy = false;
+      });
+    };
+    const soon = (): void => void refresh();
+    const timer = setInterval(soon, POLL_MS);
+    document.addEventListener('visibilitychange', soon);
+    window.addEventListener('online', soon);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', soon);
+      window.removeEventListener('online', soon);
+    };
+  }, [dispatch, filters]);
+}

@@ -1,0 +1,66 @@
+/** What the order list is filtered by: kept in the URL, checked before it is asked for. */
+import {
+  codesOfFilter,
+  DEFAULT_ORDER_FILTER,
+  ORDER_FILTERS,
+  type OrderFilter,
+} from '@servery/protocol/platform/orderStatus';
+import { date } from '@servery/protocol/platform/formats';
+import dayjs from 'dayjs';
+import * as z from 'zod/mini';
+
+/** Days, both ends counted, that a list may span (spec 000 §5, §9). */
+const MOST_DAYS = 31;
+
+export interface OrderFilters {
+  readonly status: OrderFilter;
+  /** First and last day as DD-MM-YYYY; both or neither. */
+  readonly days?: { readonly start: string; readonly end: string };
+}
+
+/** The words for dates that cannot be asked for (spec 000 §5). */
+export type DateProblem = 'invalid Date' | 'Orders can not be more than 31 days!';
+
+/** DD-MM-YYYY as YYYY-MM-DD, which is what date fields and date parsers take; and the other way round. */
+export const turnDay = (day: string): string => day.split('-').toReversed().join('-');
+
+/**
+ * Checks a span of days: both set, in order, none in the future, at most 31 of them.
+ *
+ * @param today the restaurant's day, DD-MM-YYYY.
+ */
+export function dateProblem(start: string, end: string, today: string): DateProblem | undefined {
+  if (![start, end].every((day) => z.safeParse(date, day).success)) return 'invalid Date';
+  const [from, to, now] = [start, end, today].map((day) => dayjs(turnDay(day)));
+  if (!from || !to || !now || from.isAfter(to) || to.isAfter(now)) return 'invalid Date';
+  return to.diff(from, 'day') + 1 > MOST_DAYS ? 'Orders can not be more than 31 days!' : undefined;
+}
+
+/** Reads the filters from the URL; what makes no sense there is as if it were not. */
+export function readFilters(search: URLSearchParams): OrderFilters {
+  const wanted = Number(search.get('status'));
+  const status = ORDER_FILTERS.find(({ value }) => value === wanted)?.value ?? DEFAULT_ORDER_FILTER;
+  const [start, end] = [search.get('from'), search.get('to')];
+  const known = start !== null && end !== null && dateProblem(start, end, end) === undefined;
+  return known ? { status, days: { start, end } } : { status };
+}
+
+/** The filters as query parameters; the default leaves none. */
+export function writeFilters({ status, days }: OrderFilters): URLSearchParams {
+  return new URLSearchParams({
+    ...(status === DEFAULT_ORDER_FILTER ? {} : { status: String(status) }),
+    ...(days ? { from: days.start, to: days.end } : {}),
+  });
+}
+
+/** The filters as the platform's call wants them (decisions 4). */
+export function filterQuery({ status, days }: OrderFilters): {
+  order_status: string;
+  start_date?: string;
+  end_date?: string;
+} {
+  return {
+    order_status: codesOfFilter(status).join(','),
+    ...(days ? { start_date: days.start, end_date: days.end } : {}),
+  };
+}

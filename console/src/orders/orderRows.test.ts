@@ -1,0 +1,67 @@
+import { order as orderSchema, type Order } from '@servery/protocol/platform/orders';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { belongs, mergeNewest, nextPage, pageOf, rowsOf, withChanged } from './orderRows.ts';
+
+const order = (id: number, status = 'Processing'): Order =>
+  z.parse(orderSchema, { order_id: id, order_status: status, order_total: 1 });
+/** Orders from one number down to another: newest first. */
+const range = (from: number, to: number): Order[] =>
+  Array.from({ length: from - to + 1 }, (_, index) => order(from - index));
+const ids = (orders: readonly Order[] | undefined): number[] | undefined =>
+  orders?.map(({ order_id }) => Number(order_id));
+
+describe('pages', () => {
+  it('show a row once, though the list shifted while it was read', () => {
+    expect(ids(rowsOf([pageOf(range(20, 11)), pageOf(range(13, 4))]))).toEqual(ids(range(20, 4)));
+  });
+
+  it('end with a short page', () => {
+    expect(nextPage([pageOf(range(20, 11))])).toBe(1);
+    expect(nextPage([pageOf(range(20, 11)), pageOf(range(10, 8))])).toBeUndefined();
+    expect(nextPage([pageOf([])])).toBeUndefined();
+  });
+
+  it('go on where an unknown row can be, after rows came or went', () => {
+    const longer = { orders: range(23, 11), last: false };
+    const shorter = { orders: range(20, 12), last: false };
+    expect(nextPage([longer])).toBe(1);
+    expect(nextPage([shorter])).toBe(0);
+  });
+});
+
+describe('news on top', () => {
+  it('puts new orders first and keeps what was read further down', () => {
+    expect(ids(mergeNewest(range(20, 1), pageOf(range(22, 13))))).toEqual(ids(range(22, 1)));
+  });
+
+  it('drops rows that left the list', () => {
+    const newest = pageOf(range(21, 11).filter(({ order_id }) => order_id !== '15'));
+    expect(ids(mergeNewest(range(20, 1), newest))).toEqual(ids(range(21, 1))?.filter((id) => id !== 15));
+  });
+
+  it('asks for one more page when more came than a page holds', () => {
+    expect(mergeNewest(range(20, 1), pageOf(range(40, 31)))).toBeUndefined();
+    expect(ids(mergeNewest(range(20, 1), pageOf(range(40, 20))))).toEqual(ids(range(40, 1)));
+  });
+
+  it('takes a short page as the whole list', () => {
+    expect(ids(mergeNewest(range(20, 1), pageOf(range(3, 1))))).toEqual([3, 2, 1]);
+    expect(mergeNewest(range(20, 1), pageOf([]))).toEqual([]);
+  });
+});
+
+describe('a changed order', () => {
+  it('stays in its place or leaves the list', () => {
+    const rows = range(5, 1);
+    const accepted = order(3, 'Confirmed');
+    expect(withChanged(rows, accepted, { status: 32 })[2]).toBe(accepted);
+    expect(ids(withChanged(rows, accepted, { status: 2 }))).toEqual([5, 4, 2, 1]);
+  });
+
+  it('belongs by the codes of its filter', () => {
+    expect(belongs(order(1, 'TAKEOUT'), { status: 12 })).toBe(true);
+    expect(belongs(order(1, 'cancelled_by_shop'), { status: 5 })).toBe(true);
+    expect(belongs(order(1, 'Confirmed'), { status: 18 })).toBe(false);
+  });
+});

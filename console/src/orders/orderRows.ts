@@ -1,0 +1,59 @@
+/** The rows of an order list as pages and news come in: known by id, newest first, none twice. */
+import { ORDER_PAGE_LENGTH, type Order } from '@servery/protocol/platform/orders';
+import { codesOfFilter, isCancelled, STATUS_OF_CODE } from '@servery/protocol/platform/orderStatus';
+import type { OrderFilters } from './orderFilters.ts';
+
+/** A stretch of the list. */
+export interface OrderPage {
+  readonly orders: readonly Order[];
+  /** Nothing comes after it: the platform sent fewer rows than were asked for (decisions 8c). */
+  readonly last: boolean;
+}
+
+/** One answer of the platform as a page. */
+export function pageOf(orders: readonly Order[]): OrderPage {
+  return { orders, last: orders.length < ORDER_PAGE_LENGTH };
+}
+
+/** All rows of the pages. The list shifts while it is read, so that a later page may begin with known rows. */
+export function rowsOf(pages: readonly OrderPage[]): readonly Order[] {
+  const rows = new Map<string, Order>();
+  for (const { orders } of pages) {
+    for (const order of orders) if (!rows.has(order.order_id)) rows.set(order.order_id, order);
+  }
+  return [...rows.values()];
+}
+
+/** Which page to ask for next: the first that can hold a row that is not known, whatever shifted meanwhile. */
+export function nextPage(pages: readonly OrderPage[]): number | undefined {
+  return pages.at(-1)?.last ? undefined : Math.floor(rowsOf(pages).length / ORDER_PAGE_LENGTH);
+}
+
+/**
+ * Puts the newest rows, just read, on top of the known ones. Known rows that ought to be among them and are not
+ * have left the list. Undefined when the stretch does not reach what is known: one more page has to be read.
+ */
+export function mergeNewest(known: readonly Order[], newest: OrderPage): readonly Order[] | undefined {
+  const oldest = newest.orders.at(-1);
+  if (newest.last || oldest === undefined || known.length === 0) return newest.orders;
+  const joint = known.findIndex(({ order_id }) => order_id === oldest.order_id);
+  if (joint === -1) return undefined;
+  const fresh = new Set(newest.orders.map(({ order_id }) => order_id));
+  return [...newest.orders, ...known.slice(joint + 1).filter(({ order_id }) => !fresh.has(order_id))];
+}
+
+/** Whether an order in this status is in a list filtered so; the days cannot change, so they are not asked. */
+export function belongs({ order_status }: Order, { status }: OrderFilters): boolean {
+  return codesOfFilter(status).some((code) => {
+    const wanted = STATUS_OF_CODE[code];
+    return wanted === 'Cancelled' ? isCancelled(order_status) : wanted === order_status;
+  });
+}
+
+/** The rows after one of them changed: replaced in its place, or gone when it no longer belongs. */
+export function withChanged(rows: readonly Order[], changed: Order, filters: OrderFilters): readonly Order[] {
+  return rows.flatMap((row) => {
+    if (row.order_id !== changed.order_id) return [row];
+    return belongs(changed, filters) ? [changed] : [];
+  });
+}

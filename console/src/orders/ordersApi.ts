@@ -1,0 +1,72 @@
+import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import {
+  getOrder,
+  getOrderActivity,
+  getOrders,
+  ORDER_PAGE_LENGTH,
+  updateOrderStatus,
+  type Order,
+} from '@servery/protocol/platform/orders';
+import { endpointOf, platformApi } from '../platform/platformApi.ts';
+import { filterQuery, type OrderFilters } from './orderFilters.ts';
+import { nextPage, pageOf, type OrderPage } from './orderRows.ts';
+
+/** One page of the list as the call wants it (spec 000 §7). */
+function pageInput(filters: OrderFilters, offset: number): CallInput<typeof getOrders> {
+  return { query: { type: 'RB', length: ORDER_PAGE_LENGTH, offset, ...filterQuery(filters) } };
+}
+
+const activityTag = (orderId: string | number) => ({ type: 'Order' as const, id: `${orderId}/activity` });
+
+export const ordersApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * The list, read further page by page. Refetching never asks for all pages again: what changes on top comes
+     * by `refreshOrders`, what changed in a row by `orderChanged`.
+     */
+    orderList: build.infiniteQuery<OrderPage, OrderFilters, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (_last, pages) => nextPage(pages),
+        refetchCachedPages: false,
+      },
+      ...endpointOf(getOrders),
+      query: ({ queryArg, pageParam }) => ({ call: getOrders, input: pageInput(queryArg, pageParam) }),
+      transformResponse: (orders: Order[]) => pageOf(orders),
+    }),
+
+    /** One page read for its own sake; what `refreshOrders` puts on top of the list. */
+    orderPage: build.query<OrderPage, { filters: OrderFilters; offset: number }>({
+      ...endpointOf(getOrders),
+      query: ({ filters, offset }) => ({ call: getOrders, input: pageInput(filters, offset) }),
+      transformResponse: (orders: Order[]) => pageOf(orders),
+    }),
+
+    order: build.query<Order, string>({
+      ...endpointOf(getOrder),
+      query: (orderId) => ({ call: getOrder, input: { query: { order_id: orderId } } }),
+      providesTags: (_order, _error, orderId) => [{ type: 'Order', id: orderId }],
+    }),
+
+    /** What happened to it; `missing` on a platform without this extension (decisions 8). */
+    orderActivity: build.query<CallAnswer<typeof getOrderActivity>, string>({
+      ...endpointOf(getOrderActivity),
+      query: (orderId) => ({ call: getOrderActivity, input: { query: { order_id: orderId } } }),
+      providesTags: (_activity, _error, orderId) => [activityTag(orderId)],
+    }),
+
+    /** Refused or not, `rereadOrder` follows: somebody else may have been faster. */
+    updateOrderStatus: build.mutation<unknown, CallInput<typeof updateOrderStatus>['query']>({
+      ...endpointOf(updateOrderStatus),
+      query: (query) => ({ call: updateOrderStatus, input: { query } }),
+      invalidatesTags: (_result, _error, { order_id }) => [activityTag(order_id)],
+    }),
+  }),
+});
+
+export const {
+  useOrderActivityQuery,
+  useOrderListInfiniteQuery,
+  useOrderQuery,
+  useUpdateOrderStatusMutation,
+} = ordersApi;

@@ -1,0 +1,84 @@
+import { jobKey, type Job } from '@servery/protocol/printing/job';
+import type { Order } from '@servery/protocol/platform/orders';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { agentApi } from '../agent/agentApi.ts';
+import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
+import { jobScope } from '../agent/followMerchant.ts';
+import { printAlert } from '../agent/printability.ts';
+import { jobsOfOrder } from '../agent/printState.ts';
+import { usePrinters } from '../agent/usePrinters.ts';
+import { config } from '../config.ts';
+import { useMerchant } from '../platform/merchant.ts';
+import { selectClockOffset, serverNow } from '../platform/serverClock.ts';
+import { zoneOr } from '../platform/time.ts';
+import { selectMid } from '../session/sessionSlice.ts';
+import { toaster } from '../ui/toaster.ts';
+import { receiptOf } from './receiptOf.ts';
+
+const { useJobsQuery, useReconnectPrinterMutation, useSubmitJobMutation } = agentApi;
+
+export interface OrderPrinting {
+  /** This order's jobs, newest first. */
+  readonly jobs: readonly Job[];
+  /** Hands the order to the agent as a print by hand; says why where it cannot be printed now. */
+  readonly print: () => Promise<void>;
+  /** Connects the printers anew, for after a connection loss or a restart (spec 000 §2.7). */
+  readonly reconnect: () => Promise<void>;
+  readonly isBusy: boolean;
+}
+
+/** Printing one order from its own page. */
+export function useOrderPrinting(order: Order): OrderPrinting {
+  const { t } = useTranslation();
+  const { data: merchant } = useMerchant();
+  const mid = useSelector(selectMid) ?? '';
+  const offset = useSelector(selectClockOffset);
+  const { printers, printability } = usePrinters();
+  const { currentData: jobs = [] } = useJobsQuery();
+  const [submit, submitting] = useSubmitJobMutation();
+  const [reconnectPrinter, reconnecting] = useReconnectPrinterMutation();
+
+  const warn = (title: string): void => {
+    toaster.create({ type: 'error', title });
+  };
+  const explain = (error: unknown): string =>
+    isAgentFailure(error) ? agentErrorText(error, t) : t('Not connected to printer');
+
+  const print = async (): Promise<void> => {
+    if (printability === 'refused') {
+      warn(t('Not connected to printer'));
+      return;
+    }
+    const { error } = await submit({
+      // Each press is a print of its own; the time tells them apart, also from another device's.
+      key: jobKey(jobScope(config().platformUrl, mid), order.order_id, { reason: 'manual', n: Date.now() }),
+      reason: 'manual',
+      receipt: receiptOf(order, {
+        zone: zoneOr(merchant?.time_zone),
+        restaurant: merchant?.name ?? '',
+        now: serverNow(offset),
+      }),
+    });
+    const alert = error ? explain(error) : printAlert(printability, t);
+    if (alert !== undefined) warn(alert);
+  };
+
+  const reconnect = async (): Promise<void> => {
+    if (printers === undefined || printers.length === 0) {
+      warn(t('Not connected to printer'));
+      return;
+    }
+    const results = await Promise.all(printers.map(({ id }) => reconnectPrinter({ printerId: id })));
+    const failed = results.find(({ error }) => error !== undefined);
+    if (failed) warn(explain(failed.error));
+    else toaster.create({ type: 'success', title: t('Printer connected') });
+  };
+
+  return {
+    jobs: jobsOfOrder(jobs, order.order_id),
+    print,
+    reconnect,
+    isBusy: submitting.isLoading || reconnecting.isLoading,
+  };
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useZone } from './merchant.ts';
+import { clockText, dayText, parseTime, shortDayText, timeIn } from './time.ts';
+
+/** A moment of this device's clock as its hour in the restaurant's zone: "6:33 PM". */
+export function useClockText(): (ms: number) => string {
+  const zone = useZone();
+  return (ms) => clockText(timeIn(ms, zone));
+}
+
+/**
+ * A moment that the platform has written, in the restaurant's zone; hovering says which zone that is. `short` is for
+ * rows and cards: it leaves out the weekday and the year.
+ */
+export function Time({ written, short = false }: { readonly written: string; readonly short?: boolean }) {
+  const { t } = useTranslation();
+  const zone = useZone();
+  const time = parseTime(written, zone);
+  if (time === undefined) return <span>{written || t('Unknown time')}</span>;
+  const words = `${short ? shortDayText(time) : dayText(time)} · ${clockText(time)}`;
+  return (
+    <time dateTime={time.toISOString()} title={t('{{day}}, time in {{zone}}', { day: dayText(time), zone })}>
+      {words}
+    </time>
+  );
+}

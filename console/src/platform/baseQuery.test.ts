@@ -1,0 +1,224 @@
+// @vitest-environment node
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { defineCall, type CallAnswer, type CallInput } from '@servery/protocol/platform/call';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { selectIsExpired, sessionReducer, sessionRenewed, sessionRestored } from '../session/sessionSlice.ts';
+import { createSignInGate } from '../session/signInGate.ts';
+import type { Session } from '../session/storage.ts';
+import { connectionReducer, selectIsOnline } from './connection.ts';
+import { endpointOf, platformApi } from './platformApi.ts';
+import { send } from './send.ts';
+import { selectClockOffset, serverClockReducer } from './serverClock.ts';
+
+const getThing = defineCall({
+  area: 'orders',
+  summary: 'A thing to get',
+  method: 'GET',
+  path: '/api/v1/thing',
+  merchant: 'query',
+  answer: z.object({ name: z.string() }),
+  source: 'none',
+});
+const changeThing = defineCall({
+  area: 'orders',
+  summary: 'A thing to change',
+  method: 'POST',
+  path: '/api/v1/thing',
+  merchant: 'query',
+  answer: z.object({ name: z.string() }),
+  source: 'none',
+});
+
+const thingApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    getThing: build.query<CallAnswer<typeof getThing>, CallInput<typeof getThing>>(endpointOf(getThing)),
+    changeThing: build.mutation<CallAnswer<typeof changeThing>, CallInput<typeof changeThing>>(
+      endpointOf(changeThing),
+    ),
+  }),
+});
+
+const SESSION: Session = {
+  token: 'token-1',
+  mid: '77',
+  email: 'owner@shop.test',
+  permissionType: '',
+  preparationTime: '',
+  preparationTimeUnit: '',
+};
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function storeFor(platformUrl: string) {
+  const gate = createSignInGate();
+  const store = configureStore({
+    reducer: combineReducers({
+      session: sessionReducer,
+      serverClock: serverClockReducer,
+      connection: connectionReducer,
+      [platformApi.reducerPath]: platformApi.reducer,
+    }),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { platformUrl, gate } } }).concat(platformApi.middleware),
+  });
+  store.dispatch(sessionRestored(SESSION));
+  const get = () => store.dispatch(thingApi.endpoints.getThing.initiate({}, { forceRefetch: true }));
+  const change = () => store.dispatch(thingApi.endpoints.changeThing.initiate({}));
+  return { store, gate, get, change };
+}
+
+const json =
+  (status: number, body: unknown): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const kindOf = (result: { error?: unknown }): string => (result.error as PlatformError).kind;
+
+describe('a call to the platform', () => {
+  it('says who asks, takes the envelope off and checks what is in it', async () => {
+    let asked: string[] = [];
+    const url = await listen((request, response) => {
+      asked = [request.url ?? '', request.headers.authorization ?? ''];
+      json(200, { request_status: true, object: { name: 'Soup' } })(request, response);
+    });
+    const { get, store } = storeFor(url);
+    expect((await get()).data).toEqual({ name: 'Soup' });
+    expect(asked).toEqual(['/api/v1/thing?user_id=77', 'Bearer token-1']);
+    expect(selectIsOnline(store.getState())).toBe(true);
+  });
+
+  it('gives the platform’s own words when it refuses, fields by name', async () => {
+    const { change } = storeFor(
+      await listen(
+        json(200, { request_status: false, object: { error: { message: 'No', name: 'Too long' } } }),
+      ),
+    );
+    expect((await change()).error).toMatchObject({
+      kind: 'refused',
+      message: 'No',
+      fields: { name: 'Too long' },
+    });
+  });
+
+  it.each([
+    ['a page of HTML', '<html>Welcome to the hotel network</html>'],
+    ['an answer of another shape', JSON.stringify({ request_status: true, object: { name: 7 } })],
+    ['half an answer', '{"request_status": true, "obj'],
+  ])('says that %s cannot be read', async (_, body) => {
+    const { get } = storeFor(await listen((__, response) => response.writeHead(200).end(body)));
+    expect(kindOf(await get())).toBe('unreadable');
+  });
+
+  it('learns the server’s clock from the Date header', async () => {
+    const ahead = 600_000;
+    const { get, store } = storeFor(
+      await listen((request, response) => {
+        response.setHeader('date', new Date(Date.now() + ahead).toUTCString());
+        json(200, { request_status: true, object: { name: 'Soup' } })(request, response);
+      }),
+    );
+    await get();
+    expect(Math.abs(selectClockOffset(store.getState()) - ahead)).toBeLessThan(1500);
+  });
+});
+
+describe('a platform in trouble', () => {
+  it('is asked again when it was only getting', async () => {
+    let asked = 0;
+    const { get } = storeFor(
+      await listen((request, response) => {
+        asked += 1;
+        if (asked < 3) json(503, {})(request, response);
+        else json(200, { request_status: true, object: { name: 'Soup' } })(request, response);
+      }),
+    );
+    expect((await get()).data).toEqual({ name: 'Soup' });
+    expect(asked).toBe(3);
+  });
+
+  it('is never asked again to change something', async () => {
+    let asked = 0;
+    const { change } = storeFor(
+      await listen((request, response) => {
+        asked += 1;
+        json(503, {})(request, response);
+      }),
+    );
+    expect(kindOf(await change())).toBe('server');
+    expect(asked).toBe(1);
+  });
+
+  it('whose line is cut is a network error, and no longer online', async () => {
+    const { change, store } = storeFor(
+      await listen((_, response) => {
+        response.writeHead(200, { 'content-length': '100' }).write('{"request');
+        response.socket?.destroy();
+      }),
+    );
+    expect(kindOf(await change())).toBe('network');
+    expect(selectIsOnline(store.getState())).toBe(false);
+  });
+
+  it('that stays silent is timed out', async () => {
+    const platformUrl = await listen(() => undefined);
+    const answer = await send(getThing, { token: 't', mid: '77' }, {}, { platformUrl, patienceMs: 50 });
+    expect(answer).toMatchObject({ error: { kind: 'timeout' } });
+  });
+
+  it('gives up at once when the caller does', async () => {
+    const platformUrl = await listen(() => undefined);
+    const caller = new AbortController();
+    const answer = send(getThing, { token: 't', mid: '77' }, {}, { platformUrl, signal: caller.signal });
+    caller.abort();
+    await expect(answer).rejects.toThrow('abort');
+  });
+});
+
+describe('an expired session', () => {
+  const onlyFor =
+    (token: string): RequestListener =>
+    (request, response) =>
+      request.headers.authorization === `Bearer ${token}`
+        ? json(200, { request_status: true, object: { name: 'Soup' } })(request, response)
+        : json(401, { error: 'token expired' })(request, response);
+
+  it('waits for the person to sign in again and goes on where it was', async () => {
+    const { store, gate, change } = storeFor(await listen(onlyFor('token-2')));
+    const first = change();
+    const second = change();
+    await vi.waitUntil(() => selectIsExpired(store.getState()));
+    store.dispatch(sessionRenewed({ ...SESSION, token: 'token-2' }));
+    gate.open();
+    expect((await first).data).toEqual({ name: 'Soup' });
+    expect((await second).data).toEqual({ name: 'Soup' });
+    expect(selectIsExpired(store.getState())).toBe(false);
+  });
+
+  it('does not ask twice when the token was renewed while the request was under way', async () => {
+    const { store, change } = storeFor(
+      await listen((request, response) => {
+        // Renewed, as by another tab, before this answer arrives.
+        store.dispatch(sessionRenewed({ ...SESSION, token: 'token-2' }));
+        onlyFor('token-2')(request, response);
+      }),
+    );
+    expect((await change()).data).toEqual({ name: 'Soup' });
+    expect(selectIsExpired(store.getState())).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { retry } from '@reduxjs/toolkit/query';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import type { Call, CallInput } from '@servery/protocol/platform/call';
+import { callerOf, sessionExpired, type SessionState } from '../session/sessionSlice.ts';
+import type { SignInGate } from '../session/signInGate.ts';
+import { platformReached } from './connection.ts';
+import { send } from './send.ts';
+import { clockHeard } from './serverClock.ts';
+
+/** A call with what to fill it with; made by `endpointOf`, so that input and call fit. */
+export interface CallRequest {
+  readonly call: Call;
+  readonly input: CallInput<Call>;
+}
+
+/** What the store hands to every request (its thunks' extra argument). */
+export interface PlatformEnvironment {
+  readonly platformUrl: string;
+  readonly gate: SignInGate;
+}
+
+/** Repeats of a GET after a server error or a cut line; an order action is never repeated by itself. */
+const MOST_RETRIES = 2;
+
+type PlatformBaseQuery = BaseQueryFn<CallRequest, unknown, PlatformError>;
+
+/** Sends; on an expired session waits at the gate for the person to sign in again and sends once more. */
+const sendSignedIn: PlatformBaseQuery = async ({ call, input }, { dispatch, extra, getState, signal }) => {
+  const { platformUrl, gate } = extra as PlatformEnvironment;
+  const caller = () => callerOf(getState() as { session: SessionState });
+  const attempt = async () => {
+    const answer = await send(call, caller(), input, {
+      platformUrl,
+      signal,
+      onClock: (offset) => dispatch(clockHeard(offset)),
+    });
+
+    const silent = 'error' in answer && ['network', 'timeout'].includes(answer.error.kind);
+    dispatch(platformReached(!silent));
+    // RTK Query takes undefined for a mistake; an answer may well be empty.
+    return 'error' in answer ? answer : { data: answer.data ?? null };
+  };
+
+  const { token } = caller();
+  const first = await attempt();
+  if (!('error' in first) || first.error.kind !== 'session' || token === undefined) return first;
+  // Another request may have led to a new sign-in while this one was under way.
+  if (caller().token === token) {
+    dispatch(sessionExpired(token));
+    await gate.passed(signal);
+  }
+  return attempt();
+};
+
+export const platformBaseQuery = retry(sendSignedIn, {
+  // RTK types both as unknown.
+  retryCondition: (error, request, { attempt }) => {
+    const { kind, httpStatus = 0 } = error as PlatformError;
+    const { call } = request as CallRequest;
+    const passing = kind === 'network' || (kind === 'server' && httpStatus >= 500);
+    return call.method === 'GET' && passing && attempt <= MOST_RETRIES;
+  },
+});

@@ -1,0 +1,43 @@
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { t } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { errorText } from './errorText.ts';
+
+const error = (kind: PlatformError['kind'], parts: Partial<PlatformError> = {}): PlatformError => ({
+  kind,
+  message: '',
+  fields: {},
+  ...parts,
+});
+
+describe('the words of an error', () => {
+  it('are the platform’s own where it refused', () => {
+    expect(errorText(error('refused', { message: 'The order is closed' }), t)).toBe('The order is closed');
+    expect(errorText(error('refused', { fields: { name: 'Name is taken' } }), t)).toBe('Name is taken');
+  });
+
+  it('are never the server’s inner words, and never empty', () => {
+    for (const kind of [
+      'session',
+      'missing',
+      'server',
+      'network',
+      'timeout',
+      'unreadable',
+      'refused',
+    ] as const) {
+      expect(errorText(error(kind), t)).toMatch(/^[A-Z].+\.$/);
+    }
+    expect(errorText(error('server', { message: 'NullPointerException' }), t)).not.toContain('Null');
+  });
+
+  it('of an expired session are those of decisions 11', () => {
+    expect(errorText(error('session'), t)).toBe('Your session has expired. Please sign in again.');
+  });
+
+  it('of a mistake of ours are a sentence too', () => {
+    expect(errorText({ name: 'TypeError', message: 'x is undefined' }, t)).toBe(
+      'Something went wrong. Please try again later.',
+    );
+  });
+});

@@ -1,0 +1,57 @@
+/** The signed-in merchant's record: restaurant name, logo, zone (spec 000 §3, §7). */
+import type { Call } from '@servery/protocol/platform/call';
+import { getMerchantConfig, merchantRecord, type MerchantRecord } from '@servery/protocol/platform/session';
+import * as z from 'zod/mini';
+import { selectMid, type SessionState } from '../session/sessionSlice.ts';
+import { endpointOf, platformApi } from './platformApi.ts';
+import { fetchAnswer, UNREADABLE } from './send.ts';
+import { zoneOr } from './time.ts';
+
+/** Where the record's address is kept (spec 000 §3). */
+const MERCHANT_URL = 'merchant_url';
+
+/** The record lies at an address that the platform tells, so it is no call of the contract's paths. */
+const RECORD = {
+  area: 'session',
+  summary: "The merchant's record",
+  method: 'GET',
+  path: '/',
+  merchant: 'none',
+  auth: 'none',
+  answer: merchantRecord,
+  source: 'spec 000 §3',
+} as const satisfies Call;
+
+const merchantApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    getMerchant: build.query<MerchantRecord, undefined>({
+      queryFn: async (_, api, __, baseQuery) => {
+        const config = await baseQuery(endpointOf(getMerchantConfig).query({}));
+        if (config.error) return { error: config.error };
+        const place = z.safeParse(getMerchantConfig.answer, config.data);
+        if (!place.success) return { error: UNREADABLE };
+        const { STATIC_RESOURCE_ENDPOINT: endpoint, STATIC_RESOURCE_SUFFIX: suffix } = place.data;
+        const mid = selectMid(api.getState() as { session: SessionState }) ?? '';
+        const address = `${endpoint}${encodeURIComponent(mid)}${suffix}`;
+        if (!URL.canParse(address)) return { error: UNREADABLE };
+        localStorage.setItem(MERCHANT_URL, address);
+        // The address may be another host's: the token stays here.
+        const answer = await fetchAnswer(RECORD, address, {}, { signal: api.signal });
+        if ('error' in answer) return answer;
+        const record = z.safeParse(merchantRecord, answer.data);
+        return record.success ? { data: record.data } : { error: UNREADABLE };
+      },
+      providesTags: ['Merchant'],
+    }),
+  }),
+});
+
+/** The merchant's record; `isLoading` until it is there for the first time. */
+export function useMerchant() {
+  return merchantApi.useGetMerchantQuery(undefined);
+}
+
+/** The zone that times are shown in: the restaurant's where known, else the browser's (decisions 21). */
+export function useZone(): string {
+  return zoneOr(useMerchant().data?.time_zone);
+}

@@ -1,0 +1,12 @@
+import { moneyText, type Minor } from '@servery/protocol/platform/formats';
+
+/**
+ * An amount as people read it: "$1,250.00", "-$3.10". The platform says how its currency is written
+ * (`currency_symbol`), not which one it is.
+ *
+ * @param minor hundredths of the currency's unit.
+ */
+export function formatMoney(minor: Minor, symbol: string): string {
+  const [whole = '', cents = ''] = moneyText(Math.abs(minor)).split('.');
+  return `${minor < 0 ? '-' : ''}${symbol}${Number(whole).toLocaleString('en-US')}.${cents}`;
+}

@@ -1,0 +1,96 @@
+/** One request to the platform and one reading of whatever comes back. No store, no React. */
+import { readAnswer, type PlatformAnswer, type PlatformError } from '@servery/protocol/platform/answer';
+import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import { toRequest, type Caller } from '@servery/protocol/platform/request';
+import * as z from 'zod/mini';
+
+/** How long an answer may take, in milliseconds; a picture on a shop's uplink gets longer. */
+const PATIENCE = { plain: 20_000, upload: 90_000 };
+
+export interface SendOptions {
+  /** Origin of the platform. */
+  readonly platformUrl: string;
+  readonly signal?: AbortSignal;
+  /** Hears the server's clock: how many milliseconds it is ahead of this device's. */
+  readonly onClock?: (offsetMs: number) => void;
+  readonly patienceMs?: number;
+}
+
+function bare(kind: PlatformError['kind']): { readonly error: PlatformError } {
+  return { error: { kind, message: '', fields: {} } };
+}
+
+/** The text as JSON, or undefined where it is something else. An empty body is an empty answer. */
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The `Date` header has whole seconds: half of one is the best guess for what it cut off. */
+function clockOffset(response: Response, sentAt: number): number | undefined {
+  const server = Date.parse(response.headers.get('date') ?? '');
+  return Number.isNaN(server) ? undefined : server + 500 - (sentAt + Date.now()) / 2;
+}
+
+/**
+ * Fetches an address and reads the answer as that of a call: HTTP errors, an envelope that refuses, silence,
+ * a cut line and something that is not JSON all come back as a {@link PlatformError}.
+ *
+ * @throws DOMException `AbortError` when the caller's own signal aborts.
+ */
+export async function fetchAnswer(
+  call: Call,
+  url: string,
+  init: RequestInit,
+  { signal, onClock, patienceMs }: Omit<SendOptions, 'platformUrl'>,
+): Promise<PlatformAnswer> {
+  const line = new AbortController();
+  const hangUp = (): void => line.abort();
+  signal?.addEventListener('abort', hangUp);
+  const patience = setTimeout(hangUp, patienceMs ?? (call.bodyType ? PATIENCE.upload : PATIENCE.plain));
+  const sentAt = Date.now();
+  try {
+    signal?.throwIfAborted();
+    const response = await fetch(url, { ...init, signal: line.signal });
+    const offset = clockOffset(response, sentAt);
+    if (offset !== undefined) onClock?.(offset);
+    return readAnswer(call, response.status, parseJson(await response.text()));
+  } catch {
+    signal?.throwIfAborted();
+    return bare(line.signal.aborted ? 'timeout' : 'network');
+  } finally {
+    clearTimeout(patience);
+    signal?.removeEventListener('abort', hangUp);
+  }
+}
+
+/** Sends a call. The answer's envelope is off, but its content is not yet checked. */
+export async function send<C extends Call>(
+  call: C,
+  caller: Caller,
+  input: CallInput<C>,
+  options: SendOptions,
+): Promise<PlatformAnswer> {
+  const { url, ...init } = toRequest(call, caller, input);
+  return fetchAnswer(call, new URL(url, options.platformUrl).href, init, options);
+}
+
+/** An answer that does not fit the contract, in the same form as every other error. */
+export const UNREADABLE: PlatformError = bare('unreadable').error;
+
+/** Sends a call and checks what came back: for the sign-in page, which has no store. */
+export async function sendChecked<C extends Call>(
+  call: C,
+  caller: Caller,
+  input: CallInput<C>,
+  options: SendOptions,
+): Promise<{ readonly data: CallAnswer<C> } | { readonly error: PlatformError }> {
+  const answer = await send(call, caller, input, options);
+  if ('error' in answer) return answer;
+  const result = z.safeParse(call.answer, answer.data);
+  return result.success ? { data: result.data as CallAnswer<C> } : { error: UNREADABLE };
+}

@@ -1,0 +1,32 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** How far the platform's clock is ahead of this device's, in milliseconds (decisions 8c). */
+interface ServerClockState {
+  readonly offsetMs: number;
+}
+
+interface WithServerClock {
+  readonly serverClock: ServerClockState;
+}
+
+/** The header has whole seconds, so that smaller differences say nothing. */
+const NOISE_MS = 1500;
+
+const serverClockSlice = createSlice({
+  name: 'serverClock',
+  initialState: (): ServerClockState => ({ offsetMs: 0 }),
+  reducers: {
+    clockHeard: (state, { payload: offsetMs }: PayloadAction<number>): ServerClockState =>
+      Math.abs(offsetMs - state.offsetMs) > NOISE_MS ? { offsetMs } : state,
+  },
+});
+
+export const serverClockReducer = serverClockSlice.reducer;
+export const { clockHeard } = serverClockSlice.actions;
+
+export const selectClockOffset = (state: WithServerClock): number => state.serverClock.offsetMs;
+
+/** The platform's idea of now, in milliseconds since the epoch: ages of orders are reckoned with it. */
+export function serverNow(offsetMs: number): number {
+  return Date.now() + offsetMs;
+}

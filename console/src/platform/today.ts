@@ -1,0 +1,9 @@
+import { useSelector } from 'react-redux';
+import { useZone } from './merchant.ts';
+import { selectClockOffset, serverNow } from './serverClock.ts';
+import { platformDate, timeIn } from './time.ts';
+
+/** The restaurant's day as the platform writes it, DD-MM-YYYY, by the server's clock. */
+export function useToday(): string {
+  return platformDate(timeIn(serverNow(useSelector(selectClockOffset)), useZone()));
+}

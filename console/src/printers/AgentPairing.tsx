@@ -1,0 +1,122 @@
+import { Button, chakra, Text } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { t as translate } from 'i18next';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { usePairCodeMutation, usePairMutation } from '../agent/agentApi.ts';
+import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
+import { agentPageUrl } from '../agent/agentUrls.ts';
+import { config } from '../config.ts';
+import { useMerchant } from '../platform/merchant.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { Steps } from './Steps.tsx';
+import { StatusLine } from './StatusLine.tsx';
+
+/** The agent's limit for the name under which a console asks. */
+const LABEL_LENGTH = 100;
+
+interface Props {
+  readonly status: 'unpaired' | 'pairing' | 'untrusted';
+}
+
+/** Makes the agent know this console: it asks, a person picks it on the agent's page and types the code here. */
+export function AgentPairing({ status }: Props) {
+  const { t } = useTranslation();
+  const { data: merchant } = useMerchant();
+  const [pair, { isLoading, error }] = usePairMutation();
+  const { agentUrl, productName } = config();
+  const label = t('{{product}} console of {{restaurant}}', {
+    product: productName,
+    restaurant: merchant?.name ?? t('your restaurant'),
+  }).slice(0, LABEL_LENGTH);
+
+  return (
+    <>
+      {status === 'untrusted' && (
+        <StatusLine tone="bad">
+          {t(
+            'What answers here could not prove that it is the agent this console was paired with. Pair again only if you have installed the agent anew.',
+          )}
+        </StatusLine>
+      )}
+      {status === 'pairing' ? (
+        <>
+          <Steps>
+            <li>
+              <chakra.a
+                color="basil.fg"
+                textDecoration="underline"
+                href={agentPageUrl(agentUrl)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('Open the agent’s page')}
+              </chakra.a>{' '}
+              {t('on this computer.')}
+            </li>
+            <li>{t('Pick “{{label}}” there. It shows a code of six digits.', { label })}</li>
+            <li>{t('Type the code here.')}</li>
+          </Steps>
+          <CodeForm />
+        </>
+      ) : (
+        <Text>
+          {t(
+            'The print agent is running. Before it prints for this console, you have to pick it there once.',
+          )}
+        </Text>
+      )}
+      {isAgentFailure(error) && <StatusLine tone="bad">{agentErrorText(error, t)}</StatusLine>}
+      <Button
+        {...(status !== 'pairing' && { variant: 'solid' })}
+        justifySelf="start"
+        disabled={isLoading}
+        onClick={() => void pair({ label })}
+      >
+        {status === 'pairing' ? t('Ask again') : t('Ask to print')}
+      </Button>
+    </>
+  );
+}
+
+const schema = z.object({
+  code: z.string().check(
+    z.overwrite((text) => text.replaceAll(/\s/g, '')),
+    z.regex(/^\d{6}$/, { error: () => translate('The code has six digits.') }),
+  ),
+});
+
+function CodeForm() {
+  const { t } = useTranslation();
+  const [sendCode] = usePairCodeMutation();
+  const { control, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { code: '' },
+  });
+  const submit = handleSubmit(async ({ code }) => {
+    const { error } = await sendCode({ code });
+    if (isAgentFailure(error)) setError('code', { message: agentErrorText(error, t) });
+  });
+  return (
+    <chakra.form
+      onSubmit={(event) => void submit(event)}
+      display="grid"
+      gap="3"
+      justifyItems="start"
+      noValidate
+    >
+      <TextField
+        control={control}
+        name="code"
+        label={t('Code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        width="40"
+      />
+      <Button type="submit" variant="solid" disabled={formState.isSubmitting}>
+        {t('Pair')}
+      </Button>
+    </chakra.form>
+  );
+}

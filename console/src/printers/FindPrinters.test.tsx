@@ -1,0 +1,123 @@
+import { ChakraProvider, createSystem } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import type { AnswerBody } from '@servery/protocol/printing/messages';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { changeDeviceSettings } from '../agent/deviceSettings.ts';
+import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
+import { startTestPlatform, type TestPlatform } from '../agent/testPlatform.ts';
+import { testPrinter } from '../agent/testRows.ts';
+import { createTestStore } from '../agent/testStore.ts';
+import { ConfirmProvider } from '../ui/useConfirm.tsx';
+import { PrinterAddressForm } from './PrinterAddressForm.tsx';
+
+// Pages are drawn and sockets answer on whatever machine tests run on, however busy.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const TOKEN = 'a-token';
+const system = createSystem(defaultBaseConfig);
+const user = userEvent.setup();
+
+const COUNTER = { host: '192.168.1.50', port: 9100, language: 'escpos', name: 'Counter' } as const;
+const KITCHEN = { host: '192.168.1.60', port: 9101, language: 'escpos', name: 'TM-T88' } as const;
+const MUTE = { host: '192.168.1.70', port: 9100, language: 'escpos', silent: true } as const;
+
+let agent: TestAgent;
+let platform: TestPlatform;
+let stop: () => void = () => undefined;
+
+beforeAll(async () => {
+  platform = await startTestPlatform('Bella Cucina');
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  localStorage.clear();
+  changeDeviceSettings({});
+  agent = await startTestAgent({
+    token: TOKEN,
+    answers: { 'printer.list': () => ({ printers: [testPrinter()] }) },
+  });
+});
+afterEach(async () => {
+  cleanup();
+  stop();
+  await agent.close();
+});
+
+function show(): void {
+  const { store, stop: stopFollowing } = createTestStore(agent.url, TOKEN, { platformUrl: platform.url });
+  stop = stopFollowing;
+  const element = (
+    <PrinterAddressForm printer={undefined} isJustConnected={false} onConnected={() => undefined} />
+  );
+  const router = createMemoryRouter([{ path: '/', element }]);
+  render(
+    <Provider store={store}>
+      <ChakraProvider value={system}>
+        <ConfirmProvider>
+          <RouterProvider router={router} />
+        </ConfirmProvider>
+      </ChakraProvider>
+    </Provider>,
+  );
+}
+
+const press = async (name: string): Promise<void> => user.click(await screen.findByRole('button', { name }));
+
+it('shows how far it is, stops, and fills the form with the printer that is picked', async () => {
+  agent.answers['printer.discover'] = () => undefined;
+  agent.answers['printer.discover.stop'] = () => ({});
+  show();
+  await press('Find printers');
+  const bar = await screen.findByRole('progressbar', { name: 'Search for printers' });
+  expect(bar.hasAttribute('value')).toBe(false);
+  await waitFor(() => expect(agent.asked).toContain('printer.discover'));
+  agent.tell('discover.progress', { done: 100, of: 508, found: [COUNTER, KITCHEN] });
+  expect(await screen.findByText('Looking for printers… 2 found')).toBeTruthy();
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['100', '508']);
+  expect(await screen.findByText('Already set up')).toBeTruthy();
+
+  await press('Use this: TM-T88');
+  const address = screen.getByLabelText('Printer IP address');
+  expect(address).toHaveProperty('value', '192.168.1.60');
+  expect(screen.getByLabelText('Port')).toHaveProperty('value', '9101');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'TM-T88');
+  expect(document.activeElement).toBe(address);
+
+  await press('Stop');
+  await waitFor(() => expect(agent.asked).toContain('printer.discover.stop'));
+});
+
+it('says that a printer answers nothing, and keeps the name that a person typed', async () => {
+  agent.answers['printer.discover'] = () => ({ found: [MUTE, KITCHEN] });
+  show();
+  await user.type(await screen.findByLabelText('Name'), 'Pizza');
+  await press('Find printers');
+  expect(await screen.findByText('Printers found: 2')).toBeTruthy();
+  expect(screen.getByText(/^It answers nothing, as many printers do/)).toBeTruthy();
+  await press('Use this: TM-T88');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Pizza');
+  await press('Use this: 192.168.1.70:9100');
+  expect(screen.getByLabelText('Printer IP address')).toHaveProperty('value', '192.168.1.70');
+});
+
+it('says what to do where there is none, and why it is not searched', async () => {
+  const answers: (AnswerBody<'printer.discover'> | { refuse: string })[] = [
+    { found: [] },
+    { refuse: 'too-fast' },
+    { refuse: 'busy' },
+  ];
+  agent.answers['printer.discover'] = () => answers.shift();
+  show();
+  await press('Find printers');
+  expect(await screen.findByText(/^No printer was found/)).toBeTruthy();
+  await press('Find printers');
+  expect(await screen.findByText(/^The network was searched a moment ago/)).toBeTruthy();
+  expect(screen.queryByText(/^No printer was found/)).toBeNull();
+  await press('Find printers');
+  expect(await screen.findByText(/^The network is being searched already/)).toBeTruthy();
+});

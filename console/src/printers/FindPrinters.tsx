@@ -1,0 +1,129 @@
+import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import type { FoundPrinter } from '@servery/protocol/printing/messages';
+import type { TFunction } from 'i18next';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  useDiscoverPrintersMutation,
+  useDiscoveryQuery,
+  usePrintersQuery,
+  useStopDiscoveringMutation,
+} from '../agent/agentApi.ts';
+import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
+import type { AgentFailure, AgentFailureCode } from '../agent/agentFailure.ts';
+import { StatusLine } from './StatusLine.tsx';
+
+interface Props {
+  /** A person chose one: its address is to be tried. */
+  readonly onPick: (printer: FoundPrinter) => void;
+}
+
+/** Looks for printers in the network of the agent's computer, for a merchant who does not know their address. */
+export function FindPrinters({ onPick }: Props) {
+  const { t } = useTranslation();
+  const [discover, { data, error, isLoading: isSearching }] = useDiscoverPrintersMutation();
+  const [stop] = useStopDiscoveringMutation();
+  const { data: progress } = useDiscoveryQuery();
+  const found = (isSearching ? progress?.found : data) ?? [];
+
+  return (
+    <>
+      <Flex gap="3" align="center" wrap="wrap">
+        {/* One button, so that the focus stays where the search is stopped again. */}
+        <Button type="button" size="sm" onClick={() => void (isSearching ? stop() : discover())}>
+          {!isSearching && <Search aria-hidden />}
+          {isSearching ? t('Stop') : t('Find printers')}
+        </Button>
+        {isSearching && (
+          <chakra.progress
+            flex="1 1 8rem"
+            accentColor="basil.fg"
+            aria-label={t('Search for printers')}
+            // Without a value while it only waits for printers to announce themselves.
+            {...(progress && progress.done < progress.of && { value: progress.done, max: progress.of })}
+          />
+        )}
+      </Flex>
+      <div role="status">
+        {isSearching && (
+          <Text color="ink.muted">{t('Looking for printers… {{count}} found', { count: found.length })}</Text>
+        )}
+        {!isSearching && data !== undefined && found.length > 0 && (
+          <Text color="ink.muted">{t('Printers found: {{count}}', { count: found.length })}</Text>
+        )}
+        {!isSearching && data?.length === 0 && (
+          <StatusLine tone="bad">
+            {t(
+              'No printer was found. Check that it is on and in the same network, or type the address from its own test page.',
+            )}
+          </StatusLine>
+        )}
+      </div>
+      {!isSearching && isAgentFailure(error) && (
+        <div role="alert">
+          <StatusLine tone="bad">{searchErrorText(error, t)}</StatusLine>
+        </div>
+      )}
+      {found.length > 0 && (
+        <ul aria-label={t('Printers found')}>
+          {found.map((printer) => (
+            <FoundRow key={`${printer.host} ${printer.port}`} printer={printer} onPick={onPick} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter }) {
+  const { t } = useTranslation();
+  const { currentData: known = [] } = usePrintersQuery();
+  const { host, port, language, name, silent } = printer;
+  const address = `${host}:${port}`;
+  const isSetUp = known.some((each) => each.host === host && each.port === port);
+
+  return (
+    <chakra.li borderBlockStart="hairline" paddingBlock="2.5">
+      <Flex gap="3" align="center" wrap="wrap">
+        <chakra.div flex="1 1 14rem" minWidth="0">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {name ?? address}
+          </Text>
+          <Text color="ink.muted" textStyle="small" overflowWrap="anywhere">
+            {[...(name === undefined ? [] : [address]), language === 'epos' ? 'ePOS' : 'ESC/POS'].join(' · ')}
+          </Text>
+          {silent && (
+            <Text color="ink.muted" textStyle="small">
+              {t('It answers nothing, as many printers do. Confirm it once on the agent’s page.')}
+            </Text>
+          )}
+        </chakra.div>
+        {isSetUp ? (
+          <Text color="ink.muted">{t('Already set up')}</Text>
+        ) : (
+          <Button
+            type="button"
+            size="sm"
+            aria-label={t('Use this: {{printer}}', { printer: name ?? address })}
+            onClick={() => onPick(printer)}
+          >
+            {t('Use this')}
+          </Button>
+        )}
+      </Flex>
+    </chakra.li>
+  );
+}
+
+/** Codes that mean something else here than for one printer. */
+const SEARCH_TEXTS: Readonly<Partial<Record<AgentFailureCode, string>>> = {
+  busy: 'The network is being searched already. Wait until that has ended.',
+  'too-fast': 'The network was searched a moment ago. Try again in ten seconds.',
+  lost: 'The connection to the print agent was lost. Try again.',
+  unanswered: 'The print agent does not answer. Try again.',
+};
+
+function searchErrorText(failure: AgentFailure, t: TFunction): string {
+  const text = SEARCH_TEXTS[failure.code];
+  return text === undefined ? agentErrorText(failure, t) : t(text);
+}

@@ -1,0 +1,122 @@
+import { Button, chakra, Flex, Heading, Spinner, Text } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FoundPrinter } from '@servery/protocol/printing/messages';
+import type { Printer } from '@servery/protocol/printing/printer';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useConfigurePrinterMutation, useConnectPrinterMutation } from '../agent/agentApi.ts';
+import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
+import { changeDeviceSettings, deviceSettings } from '../agent/deviceSettings.ts';
+import { Card } from '../ui/Card.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { UnsavedChangesGuard } from '../ui/UnsavedChangesGuard.tsx';
+import { FindPrinters } from './FindPrinters.tsx';
+import { languageText } from './languageText.ts';
+import { addressOf, addressPayload, addressSchema } from './printerAddress.ts';
+import { StatusLine } from './StatusLine.tsx';
+
+interface Props {
+  /** The printer that gets a new address; undefined for a new printer. */
+  readonly printer: Printer | undefined;
+  /** It was connected just now from here: says so, and in which language. */
+  readonly isJustConnected: boolean;
+  readonly onConnected: (printer: Printer) => void;
+}
+
+/** Where the printer is; "Connect" tries it and says in which language it answers (spec 000 §2.9, §4.6). */
+export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Props) {
+  const { t } = useTranslation();
+  const [connect] = useConnectPrinterMutation();
+  const [configure] = useConfigurePrinterMutation();
+  const [problem, setProblem] = useState<string>();
+  const { control, handleSubmit, formState, getValues, reset, setFocus, setValue } = useForm({
+    resolver: zodResolver(addressSchema),
+    defaultValues: addressOf(printer, deviceSettings()),
+  });
+  const { isSubmitting, isDirty } = formState;
+
+  const submit = handleSubmit(
+    async (values) => {
+      setProblem(undefined);
+      const { data: connected, error } = await connect(addressPayload(values, printer?.id));
+      if (connected === undefined) {
+        setProblem(isAgentFailure(error) ? agentErrorText(error, t) : t('Not connected to printer'));
+        return;
+      }
+      reset(addressOf(connected, deviceSettings()));
+      changeDeviceSettings({ ipAddress: connected.host, port: connected.port });
+      // What this device remembers seeds a first connection; from then on the agent's word counts (decisions 24).
+      const { copies } = deviceSettings();
+      if (printer === undefined && copies !== connected.copies) {
+        await configure({ printerId: connected.id, copies });
+      }
+      onConnected(connected);
+    },
+    () => setProblem(undefined),
+  );
+
+  const pick = ({ host, port, name }: FoundPrinter): void => {
+    const change = { shouldDirty: true, shouldValidate: true };
+    setProblem(undefined);
+    setValue('host', host, change);
+    setValue('port', String(port), change);
+    // What a person called it is not overwritten by what it calls itself.
+    if (name !== undefined && getValues('name') === '') setValue('name', name, change);
+    setFocus('host');
+  };
+
+  return (
+    <Card asChild padded>
+      <chakra.form onSubmit={(event) => void submit(event)} noValidate aria-labelledby="address-title">
+        <Heading as="h2" id="address-title" textStyle="section">
+          {printer ? t('Address of {{name}}', { name: printer.name }) : t('Connect a printer')}
+        </Heading>
+        <FindPrinters onPick={pick} />
+        <Flex gap="3" wrap="wrap" align="flex-start">
+          <chakra.div flex="2 1 14rem">
+            <TextField
+              control={control}
+              name="host"
+              label={t('Printer IP address')}
+              help={t('Printed on the printer’s own test page, such as 192.168.1.50')}
+              autoComplete="off"
+            />
+          </chakra.div>
+          <chakra.div flex="1 1 6rem">
+            <TextField
+              control={control}
+              name="port"
+              label={t('Port')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </chakra.div>
+        </Flex>
+        <TextField control={control} name="name" label={t('Name')} help={t('Such as Counter or Kitchen')} />
+        <Flex gap="3" align="center" wrap="wrap">
+          <Button type="submit" variant="solid" disabled={isSubmitting} aria-busy={isSubmitting}>
+            {t('Connect')}
+          </Button>
+          {isSubmitting && (
+            <Flex role="status" gap="2" align="center">
+              <Spinner />
+              <Text color="ink.muted">{t('Connecting…')}</Text>
+            </Flex>
+          )}
+        </Flex>
+        {problem !== undefined && !isSubmitting && (
+          <chakra.div role="alert" color="danger.fg">
+            <StatusLine tone="bad">{problem}</StatusLine>
+          </chakra.div>
+        )}
+        {isJustConnected && printer && problem === undefined && !isSubmitting && (
+          <div role="status">
+            <StatusLine tone="good">{`${t('Connected')}. ${languageText(printer, t)}`}</StatusLine>
+          </div>
+        )}
+        <UnsavedChangesGuard when={isDirty && !isSubmitting} isSearchPart />
+      </chakra.form>
+    </Card>
+  );
+}

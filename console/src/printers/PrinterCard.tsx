@@ -1,0 +1,122 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import type { Printer } from '@servery/protocol/printing/printer';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import {
+  useDisconnectPrinterMutation,
+  useReconnectPrinterMutation,
+  useRemovePrinterMutation,
+  useSubmitJobMutation,
+} from '../agent/agentApi.ts';
+import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
+import { printerLight } from '../agent/printerStatus.ts';
+import { Card } from '../ui/Card.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { languageText } from './languageText.ts';
+import { sampleReceipt, testPrint } from './sampleReceipt.ts';
+import { StatusLine } from './StatusLine.tsx';
+import { printerSettingsUrl } from './urls.ts';
+import { useRestaurant } from './useRestaurant.ts';
+
+interface Props {
+  readonly printer: Printer;
+  /** Its settings stand below; another's card offers to show them. */
+  readonly isChosen: boolean;
+}
+
+/** One printer: how it is, and what can be done with it. */
+export function PrinterCard({ printer, isChosen }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const restaurant = useRestaurant();
+  const [submit, submitting] = useSubmitJobMutation();
+  const [reconnect, reconnecting] = useReconnectPrinterMutation();
+  const [disconnect, disconnecting] = useDisconnectPrinterMutation();
+  const [remove, removing] = useRemovePrinterMutation();
+  const actions = [submitting, reconnecting, disconnecting, removing];
+  const failure = actions.map(({ error }) => error).find(isAgentFailure);
+  const isConnected = printer.state === 'connected' || printer.state === 'connecting';
+
+  const confirmRemove = async (): Promise<void> => {
+    const goAhead = await confirm({
+      title: t('Remove {{name}}?', { name: printer.name }),
+      text: t('Nothing is printed there any more.'),
+      confirm: t('Remove'),
+      danger: true,
+    });
+    if (goAhead) await remove({ printerId: printer.id });
+  };
+
+  return (
+    <Card padded aria-label={printer.name}>
+      <Flex align="baseline" gap="2" wrap="wrap" justify="space-between">
+        <Heading as="h2" textStyle="section">
+          {printer.name}
+        </Heading>
+        <Text color="ink.muted" textStyle="small">
+          {t('{{host}}, port {{port}}', { host: printer.host, port: printer.port })}
+        </Text>
+      </Flex>
+      <PrinterFacts printer={printer} />
+      {failure && (
+        <div role="alert">
+          <StatusLine tone="bad">{agentErrorText(failure, t)}</StatusLine>
+        </div>
+      )}
+      <Flex gap="2" wrap="wrap">
+        <Button
+          disabled={submitting.isLoading}
+          onClick={() =>
+            void submit(
+              testPrint(restaurant.scope, printer.id, sampleReceipt('test', restaurant, new Date(), t)),
+            )
+          }
+        >
+          {t('Test print')}
+        </Button>
+        {isConnected ? (
+          <Button
+            disabled={disconnecting.isLoading}
+            onClick={() => void disconnect({ printerId: printer.id })}
+          >
+            {t('Disconnect')}
+          </Button>
+        ) : (
+          <Button disabled={reconnecting.isLoading} onClick={() => void reconnect({ printerId: printer.id })}>
+            {t('Reconnect')}
+          </Button>
+        )}
+        {!isChosen && (
+          <Button asChild>
+            <Link to={printerSettingsUrl(printer.id)}>{t('Settings')}</Link>
+          </Button>
+        )}
+        <Button variant="ghost" disabled={removing.isLoading} onClick={() => void confirmRemove()}>
+          {t('Remove')}
+        </Button>
+      </Flex>
+    </Card>
+  );
+}
+
+/** Connected, paper, language, whether it confirms: one line each, a sign before each. */
+function PrinterFacts({ printer }: { readonly printer: Printer }) {
+  const { t } = useTranslation();
+  const { state, faults, confirms, speaks } = printer;
+  const light = printerLight(printer, t);
+  const isPaperFine = state === 'connected' && !faults.includes('paper-out') && !faults.includes('paper-low');
+  return (
+    <Flex direction="column" gap="1" role="status">
+      <StatusLine tone={light.tone}>{light.text}</StatusLine>
+      {isPaperFine && confirms !== false && <StatusLine tone="good">{t('Paper is in')}</StatusLine>}
+      {confirms !== null && (
+        <StatusLine tone={confirms ? 'good' : 'waiting'}>
+          {confirms
+            ? t('Confirms what it has printed')
+            : t('Cannot confirm what it has printed: look at the paper now and then')}
+        </StatusLine>
+      )}
+      {speaks !== null && <StatusLine tone="good">{languageText(printer, t)}</StatusLine>}
+    </Flex>
+  );
+}

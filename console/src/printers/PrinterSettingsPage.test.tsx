@@ -1,0 +1,269 @@
+import { ChakraProvider, createSystem } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeDeviceSettings } from '../agent/deviceSettings.ts';
+import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
+import { startTestPlatform, type TestPlatform } from '../agent/testPlatform.ts';
+import { testJob, testPrinter } from '../agent/testRows.ts';
+import { createTestStore } from '../agent/testStore.ts';
+import { ConfirmProvider } from '../ui/useConfirm.tsx';
+import PrinterSettingsPage from './PrinterSettingsPage.tsx';
+
+// Pages are drawn and sockets answer on whatever machine tests run on, however busy.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const TOKEN = 'a-token';
+const system = createSystem(defaultBaseConfig);
+const user = userEvent.setup();
+
+let agent: TestAgent;
+let platform: TestPlatform;
+let stop: () => void = () => undefined;
+
+beforeAll(async () => {
+  platform = await startTestPlatform('Bella Cucina');
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  localStorage.clear();
+  changeDeviceSettings({});
+  agent = await startTestAgent({
+    token: TOKEN,
+    answers: {
+      'printer.list': () => ({ printers: [] }),
+      'job.list': () => ({ jobs: [] }),
+      'receipt.preview': () => ({ text: ['Bella Cucina'], svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    },
+  });
+});
+afterEach(async () => {
+  cleanup();
+  stop();
+  await agent.close();
+});
+
+function show(token = TOKEN) {
+  const { store, stop: stopFollowing } = createTestStore(agent.url, token, { platformUrl: platform.url });
+  stop = stopFollowing;
+  const router = createMemoryRouter(
+    [
+      { path: '/printer-settings', Component: PrinterSettingsPage },
+      { path: '/orders', element: <h1>Orders</h1> },
+    ],
+    { initialEntries: ['/printer-settings'] },
+  );
+  render(
+    <Provider store={store}>
+      <ChakraProvider value={system}>
+        <ConfirmProvider>
+          <RouterProvider router={router} />
+        </ConfirmProvider>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return router;
+}
+
+const connect = () => screen.findByRole('button', { name: 'Connect' });
+
+describe('the address', () => {
+  it('wants an address and a port, in the words of the spec', async () => {
+    show();
+    expect(await screen.findByLabelText('Port')).toHaveProperty('value', '8043');
+    await user.click(await connect());
+    expect(await screen.findByText('Type the printer IP address')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Port'));
+    await user.click(await connect());
+    expect(await screen.findByText('Type the printer port')).toBeTruthy();
+    await user.type(screen.getByLabelText('Port'), '70000');
+    expect(await screen.findByText('The port is a number from 1 to 65535')).toBeTruthy();
+    expect(agent.asked).not.toContain('printer.connect');
+  });
+
+  it('shows why it did not connect, and stops the spinner', async () => {
+    agent.answers['printer.connect'] = () => ({ refuse: 'unreachable' });
+    show();
+    await user.type(await screen.findByLabelText('Printer IP address'), '192.168.1.50');
+    await user.click(await connect());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(
+      'Nothing answers at this address. Check that the printer is on and in the same network.',
+    );
+    expect(screen.queryByText('Connecting…')).toBeNull();
+    expect(screen.getByLabelText('Printer IP address')).toHaveProperty('value', '192.168.1.50');
+  });
+
+  it('seeds a first connection with what this device remembers, and says which language it found', async () => {
+    changeDeviceSettings({ ipAddress: '192.168.1.50', port: 9100, copies: 2 });
+    let printer = testPrinter();
+    agent.answers['printer.connect'] = ({ printer: address }) => {
+      expect(address).toEqual({ host: '192.168.1.50', port: 9100, language: 'auto' });
+      agent.answers['printer.list'] = () => ({ printers: [printer] });
+      return { printer };
+    };
+    agent.answers['printer.configure'] = ({ copies = 1 }) => {
+      printer = { ...printer, copies };
+      return { printer };
+    };
+    show();
+    await user.click(await connect());
+    expect(await screen.findByText('Connected. It speaks raw ESC/POS.')).toBeTruthy();
+    expect(agent.asked).toContain('printer.configure');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '2' }).getAttribute('aria-pressed')).toBe('true'),
+    );
+    expect([localStorage.getItem('ipAddress'), localStorage.getItem('port')]).toEqual([
+      '192.168.1.50',
+      '9100',
+    ]);
+  });
+
+  it('keeps what is typed while a lost connection comes back', async () => {
+    show();
+    await user.type(await screen.findByLabelText('Printer IP address'), '192.168');
+    agent.cut();
+    expect(await screen.findByText('Looking for the print agent…')).toBeTruthy();
+    expect(await screen.findByText('Print agent found')).toBeTruthy();
+    expect(screen.getByLabelText('Printer IP address')).toHaveProperty('value', '192.168');
+  });
+
+  it('asks before typed changes are left behind', async () => {
+    const router = show();
+    await user.type(await screen.findByLabelText('Printer IP address'), '192');
+    void router.navigate('/orders');
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
+  });
+});
+
+describe('a printer that is set up', () => {
+  beforeEach(() => {
+    agent.answers['printer.list'] = () => ({ printers: [testPrinter({ faults: ['paper-out'] })] });
+    agent.answers['job.list'] = () => ({ jobs: [testJob(), testJob({ id: 'j2', state: 'held' })] });
+  });
+
+  it('says how it is, previews its paper and lists what it printed', async () => {
+    show();
+    expect(await screen.findByText('Paper is out')).toBeTruthy();
+    expect((await screen.findByAltText<HTMLImageElement>('Bella Cucina')).src).toMatch(
+      /^data:image\/svg\+xml/,
+    );
+    const [printed, held = document.body] = await screen.findAllByRole('listitem');
+    expect(printed?.textContent).toMatch(/Order #10482.*Printed/);
+    expect(
+      within(held)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Print now', 'Cancel']);
+  });
+
+  it('saves copies on its own, says so, and flips back where the agent refuses', async () => {
+    agent.answers['printer.configure'] = () => ({ refuse: 'internal' });
+    show();
+    await user.click(await screen.findByRole('button', { name: '3' }));
+    expect(
+      await screen.findByText('The print agent has a problem. Restart it, then try again.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1' }).getAttribute('aria-pressed')).toBe('true');
+
+    agent.answers['printer.configure'] = () => ({ printer: testPrinter({ copies: 3 }) });
+    agent.answers['printer.list'] = () => ({ printers: [testPrinter({ copies: 3 })] });
+    await user.click(screen.getByRole('button', { name: '3' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(localStorage.getItem('number_of_copies')).toBe('3');
+  });
+
+  it('is one of several: each has its own settings, and typed changes are not lost between them', async () => {
+    agent.answers['printer.list'] = () => ({
+      printers: [testPrinter(), testPrinter({ id: 'p2', name: 'Kitchen', host: '192.168.1.51' })],
+    });
+    show();
+    const address = await screen.findByLabelText('Printer IP address');
+    expect(address).toHaveProperty('value', '192.168.1.50');
+    await user.type(address, '9');
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(address).toHaveProperty('value', '192.168.1.509');
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Printer IP address')).toHaveProperty('value', '192.168.1.51'),
+    );
+    await user.click(screen.getByRole('link', { name: 'Add a printer' }));
+    expect(await screen.findByRole('heading', { name: 'Connect a printer' })).toBeTruthy();
+  });
+
+  it('prints a test on that printer alone', async () => {
+    const submitted: unknown[] = [];
+    agent.answers['job.submit'] = ({ key, reason, printerId, receipt }) => {
+      submitted.push(key.replace(/[\w-]+$/, '…'), reason, printerId, receipt.kind);
+      return { jobs: [], duplicate: false };
+    };
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Test print' }));
+    await waitFor(() =>
+      expect(submitted).toEqual(['127.0.0.1:4301/4711/order/TEST/test/…', 'test', 'p1', 'test']),
+    );
+  });
+});
+
+describe('an agent that is not ready', () => {
+  it('is paired: asked, picked, and told the code', async () => {
+    agent.token = undefined;
+    const labels: string[] = [];
+    agent.answers.pair = ({ label }) => {
+      labels.push(label);
+      return { pending: true };
+    };
+    agent.answers['pair.code'] = ({ code }) => {
+      if (code !== '123456') return { refuse: 'bad-code' };
+      agent.token = TOKEN;
+      return { token: TOKEN };
+    };
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Ask to print' }));
+    expect(await screen.findByText(/^Pick “Servery console of Bella Cucina” there/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(labels.at(-1)).toBe('Servery console of Bella Cucina'));
+    await user.type(await screen.findByLabelText('Code'), '12 34');
+    await user.click(screen.getByRole('button', { name: 'Pair' }));
+    expect(await screen.findByText('The code has six digits.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Code'), '57');
+    await user.click(screen.getByRole('button', { name: 'Pair' }));
+    expect(await screen.findByText('That is not the code on the agent’s page.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Pair' }));
+    expect(await screen.findByText('Print agent found')).toBeTruthy();
+  });
+
+  it('is not looked for by a device that does not print', async () => {
+    show();
+    expect(await screen.findByText('Print agent found')).toBeTruthy();
+    await user.click(screen.getByLabelText('This device does not print'));
+    await waitFor(() => expect(screen.queryByText('Print agent')).toBeNull());
+    expect(localStorage.getItem('device_prints')).toBe('no');
+    await user.click(screen.getByLabelText('This device does not print'));
+    expect(await screen.findByText('Print agent found')).toBeTruthy();
+  });
+
+  it('tells a wrong agent from one that is missing', async () => {
+    show('another-token');
+    expect(await screen.findByText('Print agent not recognised')).toBeTruthy();
+    cleanup();
+    stop();
+    await agent.close();
+    show();
+    expect(await screen.findByText('Print agent not running')).toBeTruthy();
+    expect(screen.getByText(/service install/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Printer IP address'), '192.168.1.50');
+    await user.click(await connect());
+    expect((await screen.findByRole('alert')).textContent).toBe('The print agent is not running.');
+  });
+});

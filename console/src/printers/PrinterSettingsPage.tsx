@@ -1,0 +1,105 @@
+import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { usePrintersQuery } from '../agent/agentApi.ts';
+import { changeDeviceSettings } from '../agent/deviceSettings.ts';
+import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
+import { usePrinters } from '../agent/usePrinters.ts';
+import { Card } from '../ui/Card.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SavedFlash, useSavedFlash } from '../ui/SavedFlash.tsx';
+import { SwitchField } from '../ui/SwitchField.tsx';
+import { AgentCard } from './AgentCard.tsx';
+import { LastJobs } from './LastJobs.tsx';
+import { PrinterAddressForm } from './PrinterAddressForm.tsx';
+import { PrinterCard } from './PrinterCard.tsx';
+import { PrintingOptions } from './PrintingOptions.tsx';
+import { ReceiptPreview } from './ReceiptPreview.tsx';
+import { chosenPrinter, NEW_PRINTER, printerSettingsUrl } from './urls.ts';
+
+/** Printer settings (spec 000 §2.9): how things stand, the printers, how they print, what was printed last. */
+export default function PrinterSettingsPage() {
+  const { t } = useTranslation();
+  const { prints } = useDeviceSettings();
+  const [isSaved, flash] = useSavedFlash();
+  return (
+    <Page>
+      <PageHeader title={t('Printer settings')} description={t('How orders get onto paper.')} />
+      <Card padded>
+        <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+          <SwitchField
+            checked={!prints}
+            onChange={(isOff) => {
+              changeDeviceSettings({ prints: !isOff });
+              flash();
+            }}
+          >
+            {t('This device does not print')}
+          </SwitchField>
+          <SavedFlash isShown={isSaved} />
+        </Flex>
+      </Card>
+      {prints && <Printing />}
+    </Page>
+  );
+}
+
+function Printing() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { agent, printers } = usePrinters();
+  // What is being typed stays while a lost connection comes back.
+  const { currentData: lastKnown } = usePrintersQuery();
+  const [connected, setConnected] = useState<string>();
+  const wanted = chosenPrinter(search);
+  const chosen =
+    wanted === NEW_PRINTER ? undefined : (lastKnown?.find(({ id }) => id === wanted) ?? lastKnown?.[0]);
+  const isReady = printers !== undefined;
+  // Until it is known whether there is a printer, nobody can tell whose settings these are.
+  const isSettled = lastKnown !== undefined || !['connecting', 'ready'].includes(agent.status);
+
+  return (
+    <Grid
+      gap="4.5"
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 22rem)' }}
+      alignItems="start"
+    >
+      <Stack gap="4.5">
+        <AgentCard state={agent} />
+        {printers?.map((printer) => (
+          <PrinterCard key={printer.id} printer={printer} isChosen={printer.id === chosen?.id} />
+        ))}
+        {isSettled && (
+          <PrinterAddressForm
+            key={chosen?.id ?? NEW_PRINTER}
+            printer={chosen}
+            isJustConnected={chosen !== undefined && chosen.id === connected}
+            onConnected={({ id }) => {
+              setConnected(id);
+              if (id !== chosen?.id) void navigate(printerSettingsUrl(id), { replace: true });
+            }}
+          />
+        )}
+        {isReady && chosen && (
+          <Button asChild justifySelf="start" alignSelf="flex-start">
+            <Link to={printerSettingsUrl(NEW_PRINTER)}>
+              <Plus aria-hidden />
+              {t('Add a printer')}
+            </Link>
+          </Button>
+        )}
+        {isSettled && <PrintingOptions printer={chosen} />}
+        {isReady && <LastJobs />}
+      </Stack>
+      {isReady && (
+        <Box position={{ lg: 'sticky' }} insetBlockStart="20">
+          <ReceiptPreview printer={chosen} />
+        </Box>
+      )}
+    </Grid>
+  );
+}

@@ -1,0 +1,30 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StatusLight } from '../agent/printerStatus.ts';
+
+const LOOKS = {
+  good: { icon: CircleCheck, color: 'done.fg' },
+  waiting: { icon: LoaderCircle, color: 'warning.fg' },
+  bad: { icon: CircleAlert, color: 'danger.fg' },
+} as const;
+
+interface Props {
+  readonly tone: StatusLight['tone'];
+  readonly children: ReactNode;
+}
+
+/** One thing that is well or is not: a sign and words that say the same. */
+export function StatusLine({ tone, children }: Props) {
+  const { icon: Icon, color } = LOOKS[tone];
+  return (
+    <Flex align="flex-start" gap="2">
+      <Flex color={color} flexShrink="0" height="6" align="center">
+        <Icon aria-hidden size="1.125em" />
+      </Flex>
+      <Text minWidth="0" overflowWrap="anywhere">
+        {children}
+      </Text>
+    </Flex>
+  );
+}

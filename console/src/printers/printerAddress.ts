@@ -1,0 +1,47 @@
+/** The printer's address as it is typed: its checks (spec 000 §5) and what is sent. */
+import type { Printer, PrinterAddress } from '@servery/protocol/printing/printer';
+import { t } from 'i18next';
+import * as z from 'zod/mini';
+import type { DeviceSettings } from '../agent/deviceSettings.ts';
+
+const isPort = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+
+export const addressSchema = z.object({
+  host: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => t('Type the printer IP address'), abort: true }),
+      z.maxLength(253),
+    ),
+  port: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => t('Type the printer port'), abort: true }),
+      z.refine(isPort, { error: () => t('The port is a number from 1 to 65535') }),
+    ),
+  name: z.string().check(z.trim(), z.maxLength(100)),
+});
+export type AddressValues = z.output<typeof addressSchema>;
+
+/** What the form starts with: the printer's own address, or for the first printer what this device remembers. */
+export function addressOf(printer: Printer | undefined, seed: DeviceSettings): AddressValues {
+  return printer
+    ? { host: printer.host, port: String(printer.port), name: printer.name }
+    : { host: seed.ipAddress, port: String(seed.port), name: '' };
+}
+
+/** What is sent to connect. The agent finds out the language by itself (decisions 22). */
+export function addressPayload(
+  { host, port, name }: AddressValues,
+  printerId: string | undefined,
+): PrinterAddress {
+  return {
+    host,
+    port: Number(port),
+    language: 'auto',
+    ...(name !== '' && { name }),
+    ...(printerId !== undefined && { id: printerId }),
+  };
+}

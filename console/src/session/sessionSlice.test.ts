@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { preparationChoices } from './sessionSlice.ts';
+import type { Session } from './storage.ts';
+
+const session = (preparationTime: string): Session => ({
+  token: 't',
+  mid: '1',
+  email: 'owner@shop.test',
+  permissionType: '',
+  preparationTime,
+  preparationTimeUnit: 'min',
+});
+
+describe('preparation times', () => {
+  it('are read from the stored list, -1 being Custom', () => {
+    expect(preparationChoices(session('15|30|60|-1'))).toEqual({
+      minutes: [15, 30, 60],
+      custom: true,
+      unit: 'min',
+    });
+  });
+
+  it('leave out what is no number', () => {
+    expect(preparationChoices(session('15||soon| 20 |0'))).toEqual({
+      minutes: [15, 20],
+      custom: false,
+      unit: 'min',
+    });
+    expect(preparationChoices(undefined)).toEqual({ minutes: [], custom: false, unit: '' });
+  });
+});

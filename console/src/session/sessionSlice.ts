@@ -1,0 +1,84 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Caller } from '@servery/protocol/platform/request';
+import { mayUse, type Audience } from './permission.ts';
+import type { Session } from './storage.ts';
+
+export interface SessionState {
+  /** Undefined when nobody is signed in: the gate then leads to the sign-in page. */
+  readonly session: Session | undefined;
+  /** The token is no longer good; the dialog over the page asks to sign in again. */
+  readonly expired: boolean;
+}
+
+interface WithSession {
+  readonly session: SessionState;
+}
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState: (): SessionState => ({ session: undefined, expired: false }),
+  reducers: {
+    /** A session was found in storage at the start. */
+    sessionRestored: (_, { payload }: PayloadAction<Session | undefined>): SessionState => ({
+      session: payload,
+      expired: false,
+    }),
+    /** The same merchant has signed in again, here or in another tab. */
+    sessionRenewed: (_, { payload }: PayloadAction<Session>): SessionState => ({
+      session: payload,
+      expired: false,
+    }),
+    /** The platform no longer takes this token. A token renewed meanwhile is not the one meant. */
+    sessionExpired: (state, { payload: token }: PayloadAction<string>) => {
+      if (state.session?.token === token) state.expired = true;
+    },
+  },
+});
+
+export const sessionReducer = sessionSlice.reducer;
+export const { sessionRestored, sessionRenewed, sessionExpired } = sessionSlice.actions;
+
+export const selectSession = (state: WithSession): Session | undefined => state.session.session;
+export const selectIsExpired = (state: WithSession): boolean => state.session.expired;
+
+/** The merchant's id, sent as `user_id` everywhere (decisions 2). */
+export const selectMid = (state: WithSession): string | undefined => state.session.session?.mid;
+
+/** Who asks, as the protocol's requests want it. */
+export function callerOf(state: WithSession): Caller {
+  const session = state.session.session;
+  return { token: session?.token, mid: session?.mid };
+}
+
+/** What the platform lets the signed-in person see (spec 000 §6). */
+export const selectPermissionType = (state: WithSession): string =>
+  state.session.session?.permissionType ?? '';
+
+/** Whether the signed-in person belongs to an audience. */
+export const selectMayUse =
+  (audience: Audience) =>
+  (state: WithSession): boolean =>
+    mayUse(audience, selectPermissionType(state));
+
+/** What to offer when an order is accepted (spec 000 §4.4). */
+export interface PreparationChoices {
+  /** Minutes, in the platform's order. */
+  readonly minutes: readonly number[];
+  /** Whether the platform offers Custom, written as -1. */
+  readonly custom: boolean;
+  /** The unit's label as the platform writes it. */
+  readonly unit: string;
+}
+
+/** Reads the stored list, values separated by bars: "15|20|30|-1". What is no number is left out. */
+export function preparationChoices(session: Session | undefined): PreparationChoices {
+  const values = (session?.preparationTime ?? '')
+    .split('|')
+    .filter((part) => /^\s*-?\d+\s*$/.test(part))
+    .map(Number);
+  return {
+    minutes: values.filter((value) => value > 0),
+    custom: values.includes(-1),
+    unit: session?.preparationTimeUnit ?? '',
+  };
+}

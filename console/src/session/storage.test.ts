@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearSession, isSamePerson, readSession, storeSession, watchSession } from './storage.ts';
+
+const ANSWER = {
+  access_token: 'token-1',
+  mid: '77',
+  permission_type: 'ALL',
+  ORDER_PREPARATION_TIME: '15|30|-1',
+  ORDER_PREPARATION_TIME_UNIT: 'min',
+};
+
+function dropCookies(): void {
+  for (const part of document.cookie.split('; '))
+    document.cookie = `${part.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  dropCookies();
+});
+afterEach(dropCookies);
+
+describe('the kept session', () => {
+  it('is nobody at first', () => {
+    expect(readSession()).toBeUndefined();
+  });
+
+  it('is read back as it was stored, under the names of the specification', () => {
+    const stored = storeSession('owner@shop.test', ANSWER);
+    expect(readSession()).toEqual(stored);
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+      access_token: 'token-1',
+      mid: '77',
+      user_email: 'owner@shop.test',
+      permission_type: 'ALL',
+      ORDER_PREPARATION_TIME: '15|30|-1',
+      ORDER_PREPARATION_TIME_UNIT: 'min',
+    });
+  });
+
+  it('comes from the sign-in cookies when storage has none, and from storage first', () => {
+    document.cookie = 'access_token=from%20cookie; path=/';
+    document.cookie = 'mid=78; path=/';
+    expect(readSession()).toMatchObject({ token: 'from cookie', mid: '78' });
+    storeSession('owner@shop.test', ANSWER);
+    expect(readSession()).toMatchObject({ token: 'token-1', mid: '77' });
+  });
+
+  it('is nobody while the merchant is not known', () => {
+    localStorage.setItem('access_token', 'token-1');
+    expect(readSession()).toBeUndefined();
+  });
+
+  it('goes with its shared cookies; what belongs to the device stays', () => {
+    storeSession('owner@shop.test', ANSWER);
+    localStorage.setItem('user', '{}');
+    localStorage.setItem('ipAddress', '10.0.0.7');
+    for (const name of ['access_token', 'mid', 'user_email', 'permission_type'])
+      document.cookie = `${name}=x; path=/`;
+    clearSession('');
+    expect(readSession()).toBeUndefined();
+    expect(document.cookie).toBe('');
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(localStorage.getItem('ipAddress')).toBe('10.0.0.7');
+  });
+});
+
+describe('the same person', () => {
+  it('is the same account with the same rights', () => {
+    const session = storeSession('owner@shop.test', ANSWER);
+    expect(isSamePerson(session, { ...session, token: 'token-2' })).toBe(true);
+    expect(isSamePerson(session, { ...session, email: 'other@shop.test' })).toBe(false);
+    expect(isSamePerson(session, { ...session, mid: '78' })).toBe(false);
+    expect(isSamePerson(session, { ...session, permissionType: 'PARTIAL_OUTLET_ACCESS' })).toBe(false);
+  });
+});
+
+describe('other tabs', () => {
+  it('are heard signing in and out, and no longer once the listener has stopped', () => {
+    const heard: (string | undefined)[] = [];
+    const stop = watchSession((session) => heard.push(session?.token));
+    const tell = (key: string | null): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+    storeSession('owner@shop.test', ANSWER);
+    tell('access_token');
+    tell('theme');
+    localStorage.clear();
+    tell(null);
+    stop();
+    tell('access_token');
+    expect(heard).toEqual(['token-1', undefined]);
+  });
+});

@@ -1,0 +1,95 @@
+/**
+ * What the console keeps of a session in the browser, under the names of spec 000 §3. The access token is read
+ * from storage first, then from the shared sign-in cookie (decisions 9).
+ */
+import type { CallAnswer } from '@servery/protocol/platform/call';
+import type { login } from '@servery/protocol/platform/session';
+
+/** Everything about the signed-in merchant that requests and screens need. */
+export interface Session {
+  readonly token: string;
+  readonly mid: string;
+  readonly email: string;
+  readonly permissionType: string;
+  /** Minutes offered when accepting an order, bars between, -1 for Custom: "15|20|30|-1". */
+  readonly preparationTime: string;
+  readonly preparationTimeUnit: string;
+}
+
+/** Where each field lies. The token is written last: its change is what other tabs listen for. */
+const KEYS = {
+  mid: 'mid',
+  email: 'user_email',
+  permissionType: 'permission_type',
+  preparationTime: 'ORDER_PREPARATION_TIME',
+  preparationTimeUnit: 'ORDER_PREPARATION_TIME_UNIT',
+  token: 'access_token',
+} as const satisfies Record<keyof Session, string>;
+
+/** The fields that the platform's other sites share through cookies. */
+const SHARED = ['access_token', 'mid', 'user_email', 'permission_type'];
+
+/** What makes a browser drop a cookie. */
+const LONG_AGO = 'expires=Thu, 01 Jan 1970 00:00:00 GMT';
+
+function cookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+}
+
+/** The session kept in this browser; undefined when nobody is signed in. */
+export function readSession(): Session | undefined {
+  const read = (name: keyof Session): string => localStorage.getItem(KEYS[name]) ?? cookie(KEYS[name]) ?? '';
+  const session = {
+    token: read('token'),
+    mid: read('mid'),
+    email: read('email'),
+    permissionType: read('permissionType'),
+    preparationTime: read('preparationTime'),
+    preparationTimeUnit: read('preparationTimeUnit'),
+  };
+  return session.token === '' || session.mid === '' ? undefined : session;
+}
+
+/** Keeps what the platform answered to a sign-in (spec 000 §4.5). */
+export function storeSession(email: string, answer: CallAnswer<typeof login>): Session {
+  const session: Session = {
+    token: answer.access_token,
+    mid: answer.mid,
+    email,
+    permissionType: answer.permission_type,
+    preparationTime: answer.ORDER_PREPARATION_TIME,
+    preparationTimeUnit: answer.ORDER_PREPARATION_TIME_UNIT,
+  };
+  for (const [field, key] of Object.entries(KEYS)) localStorage.setItem(key, session[field as keyof Session]);
+  return session;
+}
+
+/** Whether a new session is the same person's: then work goes on, else it starts afresh (decisions 11). */
+export function isSamePerson(one: Session, other: Session): boolean {
+  return one.mid === other.mid && one.email === other.email && one.permissionType === other.permissionType;
+}
+
+/**
+ * Signs this browser out: `user`, `access_token` and `mid` go from storage, and the shared cookies on this host
+ * and on the parent domain (decisions 9). What belongs to the device, such as the printer's address, stays.
+ *
+ * @param cookieDomain the configured parent domain, or an empty text.
+ */
+export function clearSession(cookieDomain: string): void {
+  for (const key of ['user', 'access_token', 'mid']) localStorage.removeItem(key);
+  for (const name of SHARED) {
+    document.cookie = `${name}=; path=/; ${LONG_AGO}`;
+    if (cookieDomain !== '') document.cookie = `${name}=; path=/; ${LONG_AGO}; domain=${cookieDomain}`;
+  }
+}
+
+/** Calls back when another tab signs out, signs in or renews the session. @returns how to stop listening. */
+export function watchSession(onChange: (session: Session | undefined) => void): () => void {
+  const listener = (event: StorageEvent): void => {
+    // A null key is the whole storage being cleared.
+    if (event.key === null || event.key === KEYS.token) onChange(readSession());
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

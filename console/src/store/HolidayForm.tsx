@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Holiday } from '@servery/protocol/platform/store';
+import { t } from 'i18next';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { isPlatformError } from '../platform/errorText.ts';
+import { holidayDate, holidayDay, useSaveHolidayMutation } from '../platform/holidays.ts';
+import { FormDrawer } from '../ui/FormDrawer.tsx';
+import { showServerErrors } from '../ui/serverErrors.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { toaster } from '../ui/toaster.ts';
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the holiday') })),
+  /** YYYY-MM-DD, as the field holds it. */
+  day: z.iso.date({ error: () => t('Choose a day') }),
+});
+type Values = z.output<typeof schema>;
+
+interface Props {
+  /** The holiday to change; undefined adds one. */
+  readonly holiday: Holiday | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds a holiday or changes one. */
+export function HolidayForm({ holiday, onClose }: Props) {
+  const { t: translate } = useTranslation();
+  const [saveHoliday] = useSaveHolidayMutation();
+  const { control, formState, handleSubmit, setError } = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: { name: holiday?.name ?? '', day: holidayDay(holiday?.holiday_date ?? '') },
+  });
+
+  const submit = handleSubmit(async ({ name, day }) => {
+    const { error } = await saveHoliday({
+      body: { fields: { name, holiday_id: holiday?.id ?? '', holiday_date: holidayDate(day) } },
+    });
+    if (error === undefined) {
+      const title = holiday ? translate('Holiday saved') : translate('Holiday Added Successfully!');
+      toaster.create({ type: 'success', title });
+      onClose();
+    } else if (isPlatformError(error)) {
+      showServerErrors<Values>(error, { name: 'name', holiday_date: 'day' }, setError, translate);
+    }
+  });
+
+  return (
+    <FormDrawer
+      title={holiday ? translate('Edit holiday') : translate('Add Holiday')}
+      isSubmitting={formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      error={formState.errors.root?.['server']?.message}
+    >
+      <TextField control={control} name="name" label={translate('Name')} required />
+      <TextField control={control} name="day" label={translate('Day')} type="date" required />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,14 @@
+import { startI18n } from './i18n.ts';
+
+globalThis.SERVERY_CONFIG = {
+  platformUrl: 'http://127.0.0.1:4301',
+  agentUrl: 'ws://127.0.0.1:18043',
+  productName: 'Servery',
+  firebase: null,
+  forgotPasswordUrl: 'https://account.test/forgot-password',
+  contactUsUrl: 'https://account.test/contact-us',
+  subdomainSuffix: '.order.test',
+  cookieDomain: '',
+};
+
+startI18n();

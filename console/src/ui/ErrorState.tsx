@@ -1,0 +1,46 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../platform/errorText.ts';
+
+interface Props {
+  readonly error: PlatformError | SerializedError;
+  /** What could not be shown: "The orders could not be loaded". */
+  readonly title: string;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** What stands where something could not be loaded: what it is, why, and a way to try again. */
+export function ErrorState({ error, title, onRetry, isRetrying = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Flex role="alert" direction="column" align="center" gap="3" padding="8" textAlign="center">
+      <Flex
+        boxSize="14"
+        align="center"
+        justify="center"
+        borderRadius="full"
+        bg="danger.subtle"
+        color="danger.fg"
+      >
+        <CircleAlert aria-hidden />
+      </Flex>
+      <Heading as="h2" textStyle="title">
+        {title}
+      </Heading>
+      <Text color="ink.muted">{errorText(error, t)}</Text>
+      {onRetry && (
+        <Button onClick={onRetry} disabled={isRetrying}>
+          <RotateCw aria-hidden />
+          {t('Try again')}
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: ReactNode;
+  /** One line: what this page is for, or how things stand. */
+  readonly description?: ReactNode;
+  /** The page's actions, the primary one last. */
+  readonly children?: ReactNode;
+}
+
+/** The head of every page: its one first-level heading, a line below it, its actions at the far end. */
+export function PageHeader({ title, description, children }: Props) {
+  return (
+    <Flex as="header" align="flex-end" wrap="wrap" columnGap="3" rowGap="3">
+      <Box flex="1 1 16rem" minWidth="0">
+        <Heading as="h1" textStyle="pageTitle">
+          {title}
+        </Heading>
+        {description !== undefined && (
+          <Text color="ink.muted" marginBlockStart="1">
+            {description}
+          </Text>
+        )}
+      </Box>
+      {children !== undefined && (
+        <Flex gap="2.5" wrap="wrap">
+          {children}
+        </Flex>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  Button,
+  DialogBackdrop,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+  Portal,
+} from '@chakra-ui/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Question } from './useConfirm.tsx';
+
+interface Props {
+  readonly question: Question;
+  readonly isOpen: boolean;
+  readonly onAnswer: (goAhead: boolean) => void;
+}
+
+/** A question over the page; Escape and a tap beside it mean no. */
+export default function QuestionDialog({ question, isOpen, onAnswer }: Props) {
+  const { t } = useTranslation();
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  return (
+    <DialogRoot
+      role="alertdialog"
+      open={isOpen}
+      onOpenChange={({ open }) => {
+        if (!open) onAnswer(false);
+      }}
+      initialFocusEl={() => cancelButton.current}
+    >
+      <Portal>
+        <DialogBackdrop />
+        <DialogPositioner>
+          <DialogContent>
+            <DialogHeader>
+              <DialogTitle>{question.title}</DialogTitle>
+            </DialogHeader>
+            {question.text !== undefined && <DialogBody color="ink.muted">{question.text}</DialogBody>}
+            <DialogFooter>
+              <Button ref={cancelButton} onClick={() => onAnswer(false)}>
+                {question.cancel ?? t('Cancel')}
+              </Button>
+              <Button
+                variant="solid"
+                {...(question.danger === true && { colorPalette: 'danger' })}
+                onClick={() => onAnswer(true)}
+              >
+                {question.confirm}
+              </Button>
+            </DialogFooter>
+          </DialogContent>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+}

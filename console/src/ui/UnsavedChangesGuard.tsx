@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useConfirm } from './useConfirm.tsx';
+
+interface Props {
+  readonly when: boolean;
+  /** The query says what is being edited, so that another query leaves it too. */
+  readonly isSearchPart?: boolean;
+}
+
+/** Asks before unsaved changes are left behind, by a link, the back button, a reload or a closed tab. */
+export function UnsavedChangesGuard({ when, isSearchPart = false }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isSearchPart && currentLocation.search !== nextLocation.search)),
+  );
+
+  useBeforeUnload((event) => {
+    if (when) event.preventDefault();
+  });
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm({
+      title: t('Leave without saving?'),
+      text: t('What you changed here is not saved yet.'),
+      confirm: t('Leave'),
+      cancel: t('Stay'),
+      danger: true,
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    // The question is asked once per blocked navigation, not again when a translation or a callback changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [blocker.state]);
+
+  return null;
+}

@@ -1,0 +1,67 @@
+import { createContext, lazy, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react';
+
+// Nothing is asked on most visits to most pages.
+const QuestionDialog = lazy(() => import('./QuestionDialog.tsx'));
+
+/** A question before something that cannot be taken back. */
+export interface Question {
+  /** The question itself, translated: "Decline this order?". */
+  readonly title: string;
+  /** What will happen. */
+  readonly text?: string;
+  /** The word on the button that goes ahead. */
+  readonly confirm: string;
+  /** The word on the button that does not; "Cancel" unless said. */
+  readonly cancel?: string;
+  /** Marks the button that goes ahead as dangerous. */
+  readonly danger?: boolean;
+}
+
+type Ask = (question: Question) => Promise<boolean>;
+
+const ConfirmContext = createContext<Ask | undefined>(undefined);
+
+/**
+ * Asks before something dangerous; resolves to whether the person went ahead.
+ *
+ * @example if (await confirm({ title: t('Decline this order?'), confirm: t('Decline'), danger: true })) …
+ */
+export function useConfirm(): Ask {
+  const ask = use(ConfirmContext);
+  if (ask === undefined) throw new Error('useConfirm stands outside ConfirmProvider');
+  return ask;
+}
+
+/** Shows the questions that {@link useConfirm} asks; once per application. */
+export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>();
+  const [isOpen, setIsOpen] = useState(false);
+  const settle = useRef<(goAhead: boolean) => void>(undefined);
+
+  const answer = useCallback((goAhead: boolean) => {
+    settle.current?.(goAhead);
+    settle.current = undefined;
+    setIsOpen(false);
+  }, []);
+  const ask = useCallback<Ask>(
+    (asked) => {
+      // A second question while one is open takes its place; the first counts as answered with no.
+      answer(false);
+      setQuestion(asked);
+      setIsOpen(true);
+      return new Promise((resolve) => {
+        settle.current = resolve;
+      });
+    },
+    [answer],
+  );
+
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      <Suspense>
+        {question && <QuestionDialog question={question} isOpen={isOpen} onAnswer={answer} />}
+      </Suspense>
+    </ConfirmContext>
+  );
+}

@@ -1,0 +1,24 @@
+/** The console's windows, as the service worker sees them. */
+import type { WorkerMessage } from './messages.ts';
+
+/** How long a window may take to answer. Firefox lets a click open a window for one second, no longer. */
+const ANSWER_MS = 500;
+
+/** Asks a window to take a matter over; false when it does not answer. */
+export function ask(window: WindowClient, message: WorkerMessage): Promise<boolean> {
+  return new Promise((answer) => {
+    const { port1, port2 } = new MessageChannel();
+    const done = (isTaken: boolean): void => {
+      clearTimeout(patience);
+      port1.close();
+      answer(isTaken);
+    };
+    const patience = setTimeout(() => done(false), ANSWER_MS);
+    port1.onmessage = () => done(true);
+    window.postMessage(message, [port2]);
+  });
+}
+
+/** The console's windows, the last used first; also those that were open before there was a worker. */
+export const openWindows = (clients: Clients): Promise<readonly WindowClient[]> =>
+  clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** What esbuild tells of a bundle, as far as it matters here. */
+const metafile = z.object({
+  outputs: z.record(
+    z.string(),
+    z.object({ inputs: z.record(z.string(), z.object({ bytesInOutput: z.number() })) }),
+  ),
+});
+
+const manifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string(),
+  author: z.optional(z.union([z.string(), z.object({ name: z.string() })])),
+});
+
+/** One thing inside the executables, and the terms it comes under. */
+export interface Licence {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression. */
+  readonly license: string;
+  readonly text: string;
+}
+
+/**
+ * The folders of the packages that a bundle took something from.
+ *
+ * @param meta the parsed metafile of esbuild.
+ * @param base the folder that its paths are relative to.
+ */
+export function packagesIn(meta: unknown, base: string): string[] {
+  const folders = new Set<string>();
+  for (const { inputs } of Object.values(z.parse(metafile, meta).outputs)) {
+    for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+      // The last one: a package's own dependencies lie below it.
+      const [folder] = /^.*\/node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(`/${path}`) ?? [];
+      if (folder !== undefined && bytesInOutput > 0) folders.add(resolve(base, folder.slice(1)));
+    }
+  }
+  return [...folders].toSorted();
+}
+
+/**
+ * A package's licence, with the notice beside it where there is one.
+ *
+ * @throws Error when the package does not say under which terms it comes.
+ */
+export async function licenceOf(folder: string): Promise<Licence> {
+  const { name, version, license, author } = z.parse(
+    manifest,
+    JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')),
+  );
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice)/i.test(entry.name))
+    .map(({ name: file }) => file)
+    .toSorted();
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const by = typeof author === 'object' ? author.name : author;
+  const stated = `The package states "${license}"${by === undefined ? '' : ` and its author ${by}`}; it carries no text.`;
+  return { name, version, license, text: texts.length > 0 ? texts.join('\n\n') : stated };
+}
+
+/** The file that goes with the executables: a table of contents, then every text. */
+export function licencesFile(licences: readonly Licence[]): string {
+  const titled = licences
+    .map(({ name, version, license, text }) => ({ title: `${name} ${version} (${license})`, text }))
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
+  const line = '='.repeat(100);
+  const sections = titled.map(
+    ({ title, text }) => `${line}\n${title}\n${line}\n\n${text.replaceAll('\r\n', '\n').trim()}\n`,
+  );
+  const contents = titled.map(({ title }) => `  ${title}\n`).join('');
+  return [`The executables of the Servery print agent contain:\n\n${contents}`, ...sections].join('\n');
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
+import { makeExecutable } from './executable.ts';
+import { type Licence, licenceOf, licencesFile, packagesIn } from './licences.ts';
+import { bring } from './registry.ts';
+import { executableName, MAKER, SHAWL, SHAWL_FILES, type Target, TARGETS } from './targets.ts';
+
+/** Above this, downloading takes a shop's line too long. */
+const MOST_BYTES = 130e6;
+
+/** The name under which the agent asks for Shawl (src/service/thisService.ts). */
+const WRAPPER_ASSET = 'shawl.exe';
+
+export interface PackageOptions {
+  /** The agent's folder, with the bundle in `dist`. */
+  readonly agent: string;
+  /** Where downloads are kept. */
+  readonly cache: string;
+  /** Told what is being done. */
+  readonly say: (line: string) => void;
+}
+
+export interface Packaged {
+  readonly target: Target;
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/**
+ * Makes the executables of a release in `dist/package`, with their licences and check sums.
+ *
+ * @throws Error when a download is not what it should be or an executable gets too large.
+ */
+export async function packageAgent({ agent, cache, say }: PackageOptions): Promise<readonly Packaged[]> {
+  const { version } = z.parse(
+    z.object({ version: z.string() }),
+    JSON.parse(await readFile(join(agent, 'package.json'), 'utf8')),
+  );
+  const output = join(agent, 'dist', 'package');
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  const folder = await mkdtemp(join(tmpdir(), 'servery-package-'));
+  try {
+    const makers = await bring(MAKER.node, cache, folder);
+    const shawl = await bring(SHAWL, cache, folder);
+    const packaged: Packaged[] = [];
+    for (const target of TARGETS) {
+      const file = join(output, executableName(version, target));
+      say(`Making ${basename(file)}…`);
+      const base = target === MAKER ? makers : await bring(target.node, cache, folder);
+      await makeExecutable(
+        {
+          bundle: join(agent, 'dist', 'servery-agent.cjs'),
+          assets: target.system === 'windows' ? { [WRAPPER_ASSET]: join(shawl, SHAWL_FILES.binary) } : {},
+          maker: join(makers, MAKER.binary),
+          base: join(base, target.binary),
+        },
+        file,
+        folder,
+      );
+      const content = await readFile(file);
+      if (content.length > MOST_BYTES)
+        throw new Error(`${basename(file)} is larger than ${MOST_BYTES} bytes.`);
+      packaged.push({ target, file, bytes: content.length });
+    }
+    const licences = join(output, 'THIRD-PARTY-LICENSES.txt');
+    await writeFile(licences, licencesFile(await allLicences(agent, makers, shawl)));
+    await writeFile(
+      join(output, 'SHA256SUMS'),
+      await checkSums([...packaged.map(({ file }) => file), licences]),
+    );
+    return packaged;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What is inside besides the agent's own code: packages, the font, Node, Shawl. */
+async function allLicences(agent: string, makers: string, shawl: string): Promise<Licence[]> {
+  const text = (...path: readonly string[]): Promise<string> => readFile(join(...path), 'utf8');
+  const { font } = z.parse(
+    z.object({ font: z.string() }),
+    JSON.parse(await text(agent, 'assets', 'unifont.json')),
+  );
+  const meta: unknown = JSON.parse(await text(agent, 'dist', 'servery-agent.meta.json'));
+  const shawls = [SHAWL_FILES.licence, SHAWL_FILES.partsLicences].map((file) => text(shawl, file));
+  return [
+    ...(await Promise.all(packagesIn(meta, agent).map(licenceOf))),
+    {
+      name: font.slice(0, font.lastIndexOf(' ')),
+      version: font.slice(font.lastIndexOf(' ') + 1),
+      license: 'OFL-1.1',
+      text: await text(agent, 'assets', 'unifont.LICENCE.txt'),
+    },
+    { name: 'Node.js', version: MAKER.node.version, license: 'MIT', text: await text(makers, 'LICENSE') },
+    {
+      ...{ name: 'Shawl', version: SHAWL.version, license: 'MIT' },
+      text: (await Promise.all(shawls)).join('\n\n'),
+    },
+  ];
+}
+
+/** As `sha256sum --check` reads them. */
+async function checkSums(files: readonly string[]): Promise<string> {
+  const lines = files.map(async (file) => {
+    const sum = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+    return `${sum}  ${basename(file)}\n`;
+  });
+  return (await Promise.all(lines)).join('');
+}

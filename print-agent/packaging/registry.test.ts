@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bring } from './registry.ts';
+
+const wanted = {
+  ...{ name: 'paper', version: '1.2.3' },
+  integrity: `sha512-${createHash('sha512').update('the package').digest('base64')}`,
+};
+
+let cache: string;
+beforeEach(async () => {
+  cache = await mkdtemp(join(tmpdir(), 'registry-'));
+});
+afterEach(() => rm(cache, { recursive: true, force: true }));
+
+describe('a package that is not what was chosen', () => {
+  it('is refused and thrown away, also out of the cache', async () => {
+    const archive = join(cache, 'paper-1.2.3.tgz');
+    await writeFile(archive, 'another package');
+    await expect(bring(wanted, cache, cache)).rejects.toThrow(
+      'paper@1.2.3 is not the package that was chosen',
+    );
+    expect(existsSync(archive)).toBe(false);
+    expect(existsSync(join(cache, 'paper'))).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** A package of the npm registry, held to what it was when it was chosen. */
+export interface RegistryPackage {
+  readonly name: string;
+  readonly version: string;
+  /** Subresource Integrity: `sha512-<base64>`. */
+  readonly integrity: string;
+}
+
+/**
+ * Brings a package, from the cache where it is there already, and unpacks it.
+ *
+ * @param cache keeps the packages as they came.
+ * @param folder receives their files.
+ * @returns the folder with this package's files.
+ * @throws Error when it cannot be brought, or is not what it was.
+ */
+export async function bring(wanted: RegistryPackage, cache: string, folder: string): Promise<string> {
+  const { name, version } = wanted;
+  const archive = join(cache, `${name}-${version}.tgz`);
+  await mkdir(cache, { recursive: true });
+  if (!existsSync(archive)) await npm(['pack', `${name}@${version}`, '--pack-destination', cache]);
+  await verify(wanted, archive);
+  const place = join(folder, name);
+  await mkdir(place);
+  await execute('tar', ['-xzf', archive, '-C', place]);
+  return join(place, 'package');
+}
+
+/** @throws Error when the file is not the package; it is removed, so that the next time brings it anew. */
+async function verify({ name, version, integrity }: RegistryPackage, archive: string): Promise<void> {
+  const found = `sha512-${createHash('sha512')
+    .update(await readFile(archive))
+    .digest('base64')}`;
+  if (found === integrity) return;
+  await rm(archive);
+  throw new Error(`${name}@${version} is not the package that was chosen: ${found} instead of ${integrity}.`);
+}
+
+/** npm names its own program to its scripts; without it the PATH has to do. */
+async function npm(args: readonly string[]): Promise<void> {
+  const program = process.env['npm_execpath'];
+  const quiet = [...args, '--loglevel=error'];
+  await (program?.endsWith('.js') ? execute(process.execPath, [program, ...quiet]) : execute('npm', quiet));
+}

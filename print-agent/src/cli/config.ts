@@ -1,0 +1,57 @@
+import { Argument, type Command } from 'commander';
+import { dataFolder, makeDataFolder } from '../config/dataFolder.ts';
+import type { SettingName } from '../config/settings.ts';
+import { type CommonOptions, withCommonOptions } from './options.ts';
+import { say, sayJson, sayTable } from './terminal.ts';
+
+/** The settings and what they are, for `--help`; `satisfies` keeps the list whole. */
+const SETTINGS = {
+  platformUrl: 'the ordering platform that this shop uses',
+  allowedAddresses: 'printers outside the private ranges, as HOST:PORT',
+  productName: 'what "Powered By" prints at the foot of a receipt',
+  locale: 'language and region of receipts, such as en-US',
+} as const satisfies Record<SettingName, string>;
+
+const names = Object.keys(SETTINGS);
+
+export function addConfig(program: Command): void {
+  const config = program
+    .command('config')
+    .description('read and change the settings in agent.json')
+    .addHelpText(
+      'after',
+      `\nSettings:\n${Object.entries(SETTINGS)
+        .map(([name, what]) => `  ${name.padEnd(17)} ${what}`)
+        .join('\n')}`,
+    );
+
+  withCommonOptions(config.command('get'))
+    .description('say one setting, or all')
+    .addArgument(new Argument('[setting]').choices(names))
+    .action(async (name: SettingName | undefined, { dataDir, json }: CommonOptions) => {
+      const { readSettings } = await import('../config/settings.ts');
+      const settings = await readSettings(dataFolder(dataDir));
+      if (json) sayJson(name === undefined ? settings : (settings[name] ?? null));
+      else if (name !== undefined) say(inWords(settings[name]));
+      else sayTable(Object.entries(SETTINGS).map(([each]) => [each, inWords(settings[each as SettingName])]));
+    });
+
+  withCommonOptions(config.command('set'))
+    .description('change a setting; the agent takes it up when it starts next')
+    .addArgument(new Argument('<setting>').choices(names))
+    .argument('[values...]', 'its value (several for allowedAddresses); none returns to the default')
+    .action(async (name: SettingName, values: string[], { dataDir, json }: CommonOptions) => {
+      const { writeSetting } = await import('../config/settings.ts');
+      const folder = dataFolder(dataDir);
+      makeDataFolder(folder);
+      const value = name === 'allowedAddresses' ? values : values.join(' ');
+      const settings = await writeSetting(folder, name, values.length === 0 ? undefined : value);
+      if (json) sayJson(settings);
+      else say(`${name}: ${inWords(settings[name])} (from the agent's next start)`);
+    });
+}
+
+function inWords(value: string | readonly string[] | undefined): string {
+  if (value === undefined || value.length === 0) return '(none)';
+  return typeof value === 'string' ? value : value.join(' ');
+}

@@ -1,0 +1,136 @@
+import { constants } from 'node:fs';
+import { access, readdir, stat, statfs } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { AGENT_PORT } from '@servery/protocol/printing/limits';
+import type { Printer } from '@servery/protocol/printing/printer';
+import { dataFolder } from '../config/dataFolder.ts';
+import { isErrno } from '../config/privateFile.ts';
+import { Problem } from '../problem.ts';
+import { AgentClient } from './agentClient.ts';
+import { EXIT, exitCodeOfError, exitCodeOfJob } from './exitCodes.ts';
+
+/** One thing that was looked at. */
+export interface Finding {
+  readonly what: string;
+  readonly ok: boolean;
+  /** How it is; where it is not ok, what to do. */
+  readonly text: string;
+  readonly exitCode?: number;
+}
+
+/** Room for the journal at its largest, logs included. */
+const FREE_BYTES = 200 * 1024 * 1024;
+/** Files are never younger than now, but for clocks that differ a little over a network drive. */
+const CLOCK_SLACK_MS = 60_000;
+
+/** Looks at everything between an order and its paper that can be seen from this computer. */
+export async function examine(asked: string | undefined): Promise<readonly Finding[]> {
+  const folder = dataFolder(asked);
+  const agent = await examineAgent(asked);
+  return [...agent, await examineDisk(folder), await examineClock(folder), await examinePermissions(folder)];
+}
+
+async function examineAgent(asked: string | undefined): Promise<readonly Finding[]> {
+  try {
+    const client = await AgentClient.connect(asked);
+    try {
+      const page = `http://127.0.0.1:${client.port}/agent`;
+      return [
+        { what: 'agent', ok: true, text: `runs, ${page}` },
+        ...examinePrinters(client.welcome.printers),
+      ];
+    } finally {
+      client.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const port = Number(process.env['SERVERY_AGENT_PORT'] ?? AGENT_PORT);
+    const taken = `Another program has port ${port}: stop it, or set SERVERY_AGENT_PORT to another port.`;
+    return [
+      { what: 'agent', ok: false, text: error.message, exitCode: error.exitCode },
+      (await answers(port))
+        ? { what: 'port', ok: false, text: taken, exitCode: EXIT.notRunning }
+        : { what: 'port', ok: true, text: `${port} is free` },
+    ];
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const settle = (answer: boolean): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => settle(true)).once('error', () => settle(false));
+  });
+}
+
+function examinePrinters(printers: readonly Printer[]): Finding[] {
+  if (printers.length === 0) {
+    const text = 'There is none yet: "servery-agent connect HOST" connects one.';
+    return [{ what: 'printer', ok: false, text, exitCode: EXIT.unreachable }];
+  }
+  return printers.map((printer) => {
+    const [fault] = printer.faults.filter((each) => each !== 'paper-low');
+    const exitCode =
+      fault === undefined
+        ? exitCodeOfError(printer.problem ?? 'not-connected')
+        : exitCodeOfJob({ state: 'waiting', waitsFor: fault });
+    return {
+      what: `printer "${printer.name}" at ${printer.host}:${printer.port}`,
+      ok: printer.state === 'connected' && fault === undefined,
+      text: printer.text,
+      exitCode,
+    };
+  });
+}
+
+async function examineDisk(folder: string): Promise<Finding> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
+    const ok = bavail * bsize >= FREE_BYTES;
+    const text = `${megabytes} MB are free for ${folder}`;
+    return { what: 'disk', ok, text: ok ? text : `Only ${text}: make room, or no order can be taken in.` };
+  } catch (error) {
+    return { what: 'disk', ok: false, text: unreadable(folder, error) };
+  }
+}
+
+/** A clock that was set back holds orders for too long, one that was set forward gives them up. */
+async function examineClock(folder: string): Promise<Finding> {
+  const logs = join(folder, 'logs');
+  const names = await readdir(logs).catch(() => []);
+  const times = await Promise.all(names.map(async (name) => (await stat(join(logs, name))).mtimeMs));
+  const ok = Math.max(0, ...times) <= Date.now() + CLOCK_SLACK_MS;
+  const now = new Date().toISOString();
+  return {
+    what: 'clock',
+    ok,
+    text: ok
+      ? `it is ${now} here`
+      : `It is ${now} here, before the agent's last entry in its log: set the clock.`,
+  };
+}
+
+async function examinePermissions(folder: string): Promise<Finding> {
+  const what = 'permissions';
+  try {
+    await access(folder, constants.R_OK | constants.W_OK);
+    const { mode } = await stat(folder);
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+      return { what, ok: false, text: `Other users may look into ${folder}: run chmod 700 on it.` };
+    }
+    return { what, ok: true, text: `${folder} is its owner's alone` };
+  } catch (error) {
+    return { what, ok: false, text: unreadable(folder, error) };
+  }
+}
+
+function unreadable(folder: string, error: unknown): string {
+  return isErrno(error, 'ENOENT')
+    ? `${folder} is not there: no agent ever ran on it.`
+    : `You may not use ${folder}: run this as the user that the agent runs as, or as an administrator.`;
+}

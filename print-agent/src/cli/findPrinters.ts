@@ -1,0 +1,58 @@
+import type { FoundPrinter } from '@servery/protocol/printing/messages';
+import { dataFolder } from '../config/dataFolder.ts';
+import { readSettings } from '../config/settings.ts';
+import { systemClock } from '../printer/clock.ts';
+import { Discovery } from '../printer/discovery/discovery.ts';
+import { Problem } from '../problem.ts';
+import { AgentClient } from './agentClient.ts';
+import { EXIT } from './exitCodes.ts';
+import type { CommonOptions } from './options.ts';
+import { say, sayJson, sayTable } from './terminal.ts';
+
+/** @throws Problem with exit code 20 when there is no printer */
+export async function discover({ dataDir, json }: CommonOptions): Promise<void> {
+  if (!json) process.stderr.write('Looking for printers in the network…\n');
+  const found = await search(dataDir);
+  if (json) sayJson(found);
+  else if (found.length > 0) {
+    sayTable([
+      ['ADDRESS', 'LANGUAGE', 'NAME'],
+      ...found.map(({ host, port, language, name = '', silent }) => [
+        `${host}:${port}`,
+        language === 'epos' ? 'ePOS' : 'ESC/POS',
+        silent ? `${name} (answers nothing, as many printers do)`.trim() : name,
+      ]),
+    ]);
+    say('"servery-agent connect HOST" connects one.');
+  }
+  if (found.length === 0) {
+    throw new Problem(
+      'No printer was found. Check that it is on and in this network; its own test print says its address.',
+      EXIT.unreachable,
+    );
+  }
+}
+
+/** Through the agent where one runs: it holds connections that nobody else gets. */
+async function search(dataDir: string | undefined): Promise<readonly FoundPrinter[]> {
+  const client = await runningAgent(dataDir);
+  if (client) {
+    try {
+      return (await client.request('printer.discover', {})).found;
+    } finally {
+      client.close();
+    }
+  }
+  const { allowedAddresses } = await readSettings(dataFolder(dataDir));
+  const discovery = new Discovery({ rules: { allowed: allowedAddresses }, clock: systemClock });
+  return discovery.run([], () => undefined);
+}
+
+async function runningAgent(dataDir: string | undefined): Promise<AgentClient | undefined> {
+  try {
+    return await AgentClient.connect(dataDir);
+  } catch (error) {
+    if (error instanceof Problem && error.exitCode === EXIT.notRunning) return undefined;
+    throw error;
+  }
+}

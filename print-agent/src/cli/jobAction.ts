@@ -1,0 +1,23 @@
+import type { Job } from '@servery/protocol/printing/job';
+import type { Command } from 'commander';
+import { type CommonOptions, withCommonOptions } from './options.ts';
+import { printable, say, sayJson } from './terminal.ts';
+
+/** A command that does one thing with one job, by the request of the same name. */
+export function addJobAction(
+  program: Command,
+  name: 'reprint' | 'release' | 'cancel',
+  description: string,
+): void {
+  withCommonOptions(program.command(name))
+    .description(description)
+    .argument('<id>', 'as "servery-agent jobs" lists it')
+    .action(async (jobId: string, { dataDir, json }: CommonOptions) => {
+      const { withAgent } = await import('./agentClient.ts');
+      await withAgent(dataDir, async (client) => {
+        const { job }: { job: Job } = await client.request(`job.${name}`, { jobId });
+        if (json) sayJson(job);
+        else say(`${job.id}: ${printable(job.text)}`);
+      });
+    });
+}

@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import { type CommonOptions, whole, withCommonOptions } from './options.ts';
+import { say, sayJson, sayTable } from './terminal.ts';
+
+export function addJobs(program: Command): void {
+  withCommonOptions(program.command('jobs'))
+    .description('list the last jobs, the newest first')
+    .option('--limit <number>', 'how many', whole(1, 200), 20)
+    .action(async ({ dataDir, json, limit }: CommonOptions & { limit: number }) => {
+      const { withAgent } = await import('./agentClient.ts');
+      await withAgent(dataDir, async (client) => {
+        const { jobs } = await client.request('job.list', { limit });
+        if (json) sayJson(jobs);
+        else if (jobs.length === 0) say('Nothing was printed yet.');
+        else {
+          sayTable([
+            ['ID', 'ORDER', 'PRINTER', 'ACCEPTED', 'STATE', ''],
+            ...jobs.map(({ id, orderId, printerName, acceptedAt, state, text }) => [
+              ...[id, orderId || '(notice)', printerName, acceptedAt, state, text],
+            ]),
+          ]);
+        }
+      });
+    });
+}

@@ -1,0 +1,45 @@
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lastLines, newLines, readable } from './logFiles.ts';
+
+let folder: string;
+const log = (number: number): string => join(folder, 'logs', `agent.${number}.log`);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'servery-logs-'));
+  await mkdir(join(folder, 'logs'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('reads the end of a log that goes over several files, in their order', async () => {
+  await writeFile(log(9), 'a\nb\n');
+  await writeFile(log(10), 'c\nd\nhalf of a li');
+  expect((await lastLines(folder, 4)).lines).toEqual(['b', 'c', 'd', 'half of a li']);
+  expect((await lastLines(folder, 100)).lines).toHaveLength(5);
+});
+
+it('follows the log, whole lines at a time, into the next file', async () => {
+  await writeFile(log(1), 'a\n');
+  const { end } = await lastLines(folder, 10);
+  const lines = newLines(folder, end);
+  await appendFile(log(1), 'b\nc');
+  expect((await lines.next()).value).toBe('b');
+  await appendFile(log(1), 'c\n');
+  expect((await lines.next()).value).toBe('cc');
+  await writeFile(log(2), 'd\n');
+  expect((await lines.next()).value).toBe('d');
+  await lines.return(undefined);
+});
+
+it('says an entry as a sentence, and leaves alone what is none', () => {
+  expect(readable('{"level":40,"time":0,"status":403,"msg":"Refused"}')).toBe(
+    '1970-01-01T00:00:00.000Z warn Refused {"status":403}',
+  );
+  expect(readable('half of a li')).toBe('half of a li');
+});
+
+it('says that there is no log', async () => {
+  await expect(lastLines(join(folder, 'none'), 1)).rejects.toThrow('no agent ever ran');
+});

@@ -1,0 +1,44 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { ALLOWED_ADDRESS } from '../config/settings.ts';
+
+/** What every command takes. */
+export interface CommonOptions {
+  readonly dataDir?: string;
+  readonly json: boolean;
+}
+
+export function withCommonOptions(command: Command): Command {
+  return command
+    .option(
+      '--data-dir <folder>',
+      'where the agent keeps settings, pairings, jobs and logs (or SERVERY_AGENT_DATA)',
+    )
+    .option('--json', 'answer in JSON, for scripts', false);
+}
+
+/** Reads a number of an option. */
+export function whole(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}.`);
+  };
+}
+
+export const port = whole(1, 65_535);
+
+/** Reads HOST:PORT; an IPv6 host stands in brackets. */
+export function hostAndPort(text: string): { host: string; port: number } {
+  const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(text) ?? [];
+  const host = bracketed ?? plain;
+  if (host === undefined || digits === undefined) {
+    throw new InvalidArgumentError('Write it as HOST:PORT, such as 192.168.1.50:9100.');
+  }
+  return { host, port: port(digits) };
+}
+
+/** Gathers the addresses of an option that may be given several times. */
+export function addresses(text: string, before: readonly string[]): string[] {
+  if (ALLOWED_ADDRESS.test(text)) return [...before, text];
+  throw new InvalidArgumentError('Write it as HOST:PORT, such as 198.51.100.7:9100.');
+}

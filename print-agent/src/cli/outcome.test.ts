@@ -1,0 +1,99 @@
+import type { Job } from '@servery/protocol/printing/job';
+import { describe, expect, it } from 'vitest';
+import { exitCodeOfError, exitCodeOfJob } from './exitCodes.ts';
+import { outcome } from './outcome.ts';
+
+const JOB: Job = {
+  ...{ id: 'j1', key: 'a/b/order/1/auto', orderId: '1', printerId: 'p1', printerName: 'Counter' },
+  ...{ reason: 'test', state: 'accepted', copy: 0, copies: 1, text: 'Its turn has not come.' },
+  ...{ acceptedAt: '2026-03-06T18:02:00Z', changedAt: '2026-03-06T18:02:00Z' },
+  expiresAt: '2026-03-06T18:32:00Z',
+};
+
+/** A source of changes that counts who listens. */
+function changes() {
+  const listeners = new Set<(job: Job) => void>();
+  return {
+    listeners,
+    on: (listener: (job: Job) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: (job: Partial<Job>) => {
+      for (const listener of listeners) listener({ ...JOB, ...job });
+    },
+  };
+}
+
+describe('the outcome of a job', () => {
+  it('is its end, whatever comes between and whatever happens to others', async () => {
+    const { on, tell, listeners } = changes();
+    const ended = outcome(() => Promise.resolve(JOB), on, 5000);
+    await Promise.resolve();
+    tell({ state: 'printing' });
+    tell({ id: 'j2', state: 'failed' });
+    tell({ state: 'waiting', waitsFor: 'unreachable' });
+    tell({ state: 'printed' });
+    expect(await ended).toMatchObject({ id: 'j1', state: 'printed' });
+    expect(listeners.size).toBe(0);
+  });
+
+  it('is not missed when it comes before the answer', async () => {
+    const { on, tell } = changes();
+    const submit = (): Promise<Job> => {
+      tell({ state: 'printed' });
+      return Promise.resolve(JOB);
+    };
+    expect(await outcome(submit, on, 5000)).toMatchObject({ state: 'printed' });
+  });
+
+  it('is there at once when only a person can help', async () => {
+    const { on, tell } = changes();
+    const ended = outcome(() => Promise.resolve(JOB), on, 5000);
+    tell({ state: 'waiting', waitsFor: 'paper-out' });
+    expect(await ended).toMatchObject({ waitsFor: 'paper-out' });
+  });
+
+  it('is how it stood last when the time is up', async () => {
+    const { on, tell } = changes();
+    const ended = outcome(() => Promise.resolve(JOB), on, 20);
+    tell({ state: 'waiting', waitsFor: 'unreachable' });
+    expect(await ended).toMatchObject({ state: 'waiting', waitsFor: 'unreachable' });
+  });
+
+  it('lets go when the job is not accepted', async () => {
+    const { on, listeners } = changes();
+    await expect(outcome(() => Promise.reject(new Error('full')), on, 5000)).rejects.toThrow('full');
+    expect(listeners.size).toBe(0);
+  });
+});
+
+describe('exit codes', () => {
+  it.each([
+    [{ state: 'printed' }, 0],
+    [{ state: 'sent' }, 0],
+    [{ state: 'waiting', waitsFor: 'unreachable' }, 20],
+    [{ state: 'waiting', waitsFor: 'disconnected' }, 20],
+    [{ state: 'waiting', waitsFor: 'refused' }, 21],
+    [{ state: 'waiting', waitsFor: 'paper-out' }, 22],
+    [{ state: 'waiting', waitsFor: 'cover-open' }, 23],
+    [{ state: 'waiting', waitsFor: 'cutter' }, 24],
+    [{ state: 'failed' }, 24],
+    [{ state: 'printing' }, 25],
+    [{ state: 'uncertain' }, 30],
+  ] as const)('of a job that is %j: %i', (job, code) => {
+    expect(exitCodeOfJob(job)).toBe(code);
+  });
+
+  it.each([
+    ['unreachable', 20],
+    ['refused', 21],
+    ['busy', 21],
+    ['silent', 24],
+    ['timeout', 25],
+    ['address-not-allowed', 2],
+    ['internal', 1],
+  ] as const)('of the error %s: %i', (error, code) => {
+    expect(exitCodeOfError(error)).toBe(code);
+  });
+});

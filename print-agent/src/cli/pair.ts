@@ -1,0 +1,50 @@
+import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
+import { Problem } from '../problem.ts';
+import type { AskingOrigin } from '../server/pairing.ts';
+import { type CommonOptions, withCommonOptions } from './options.ts';
+import { printable, say, sayJson } from './terminal.ts';
+
+export function addPair(program: Command): void {
+  withCommonOptions(program.command('pair'))
+    .description('list the pages that ask to print here, or show the code for one of them')
+    .argument('[origin]', 'the page that you have open, such as https://console.example.com')
+    .action(async (origin: string | undefined, { dataDir, json }: CommonOptions) => {
+      const { withAgent } = await import('./agentClient.ts');
+      await withAgent(dataDir, async (client) => {
+        const { asking } = await client.command('pairing.list', {});
+        const picked = origin ?? (json ? undefined : await pick(asking));
+        if (picked === undefined) {
+          if (json) sayJson(asking);
+          return;
+        }
+        const { code } = await client.command('pairing.pick', { origin: picked });
+        if (code === null) {
+          throw new Problem(
+            `${picked} does not ask to be paired: choose "Ask to print" in its printer settings first.`,
+          );
+        }
+        if (json) sayJson({ origin: picked, code });
+        else say(`The code for ${picked}: ${code}\nType it there within 10 minutes; five tries.`);
+      });
+    });
+}
+
+/** Shows who asks and, at a terminal, lets a person pick one. */
+async function pick(asking: readonly AskingOrigin[]): Promise<string | undefined> {
+  if (asking.length === 0) {
+    say('No page asks to be paired: choose "Ask to print" in the printer settings of the console first.');
+    return undefined;
+  }
+  for (const [index, { origin, label }] of asking.entries()) {
+    say(`${index + 1}  ${origin}  (calls itself "${printable(label)}")`);
+  }
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question('Which one have you open? Number, or Enter for none: ');
+    return asking[Number(answer) - 1]?.origin;
+  } finally {
+    terminal.close();
+  }
+}

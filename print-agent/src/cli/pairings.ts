@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { type CommonOptions, withCommonOptions } from './options.ts';
+import { say, sayJson, sayTable } from './terminal.ts';
+
+export function addPairings(program: Command): void {
+  withCommonOptions(program.command('pairings'))
+    .description('list the pages that may print here')
+    .action(async ({ dataDir, json }: CommonOptions) => {
+      const { withAgent } = await import('./agentClient.ts');
+      await withAgent(dataDir, async (client) => {
+        const { paired } = await client.command('pairing.list', {});
+        if (json) sayJson(paired);
+        else if (paired.length === 0) say('No page may print here yet.');
+        else {
+          sayTable([
+            ['ORIGIN', 'CALLS ITSELF', 'PAIRED', ''],
+            ...paired.map(({ origin, label, pairedAt, development }) => [
+              ...[origin, label, pairedAt, development ? 'by --development-pairing' : ''],
+            ]),
+          ]);
+        }
+      });
+    });
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Job } from '@servery/protocol/printing/job';
+import type { Printer, PrinterRole } from '@servery/protocol/printing/printer';
+import { pino } from 'pino';
+import { dataFolder } from '../config/dataFolder.ts';
+import { readSettings } from '../config/settings.ts';
+import { openPrintService } from '../openPrintService.ts';
+import { Problem } from '../problem.ts';
+import { AgentClient } from './agentClient.ts';
+import { EXIT, exitCodeOfJob } from './exitCodes.ts';
+import { outcome } from './outcome.ts';
+import { printable, say, sayJson } from './terminal.ts';
+import { testJob } from './testReceipt.ts';
+import type { TestPrintOptions } from './testPrint.ts';
+
+/** @throws Problem with the exit code that says what kept it from paper. */
+export async function testPrint(options: TestPrintOptions): Promise<void> {
+  const role: PrinterRole = options.kitchen ? 'kitchen' : 'receipt';
+  const client = await runningAgent(options);
+  try {
+    const chosen = client?.welcome.printers.filter((printer) => isMeant(printer, role, options)) ?? [];
+    const jobs =
+      client && (chosen.length > 0 || !options.printer)
+        ? await throughAgent(client, chosen, role, options)
+        : [await directly(role, options)];
+    report(jobs, options.json);
+  } finally {
+    client?.close();
+  }
+}
+
+/** The agent, where one runs; needed only when no printer is named. */
+async function runningAgent({ dataDir, printer }: TestPrintOptions): Promise<AgentClient | undefined> {
+  try {
+    return await AgentClient.connect(dataDir);
+  } catch (error) {
+    if (printer && error instanceof Problem) return undefined;
+    throw error;
+  }
+}
+
+function isMeant({ host, port, role }: Printer, wanted: PrinterRole, { printer }: TestPrintOptions): boolean {
+  return printer ? printer.host === host && printer.port === port : role === wanted;
+}
+
+async function throughAgent(
+  client: AgentClient,
+  printers: readonly Printer[],
+  role: PrinterRole,
+  { copies, timeout }: TestPrintOptions,
+): Promise<readonly Job[]> {
+  if (printers.length === 0) {
+    throw new Problem(
+      `The agent has no ${role} printer: connect one first, or name it with --printer HOST:PORT.`,
+      EXIT.unreachable,
+    );
+  }
+  const { name } = client.welcome.agent;
+  return Promise.all(
+    printers.map(({ id }) =>
+      outcome(
+        async () => only((await client.request('job.submit', testJob(name, id, copies))).jobs),
+        (listener) => client.on('job.changed', ({ job }) => listener(job)),
+        timeout * 1000,
+      ),
+    ),
+  );
+}
+
+/** Prints without the agent, in a data folder that is gone afterwards. */
+async function directly(
+  role: PrinterRole,
+  { dataDir, printer: address, copies, timeout }: TestPrintOptions,
+): Promise<Job> {
+  if (!address) throw new Error('Only a printer that is named can be printed on directly.');
+  const { productName, locale } = await readSettings(dataFolder(dataDir));
+  const folder = await mkdtemp(join(tmpdir(), 'servery-test-print-'));
+  try {
+    const service = await openPrintService({
+      ...{ dataFolder: folder, productName, locale },
+      // Whoever may type a command here may reach that address anyway.
+      addressRules: { allowed: [`${address.host}:${address.port}`] },
+      log: pino({ level: 'silent' }),
+    });
+    try {
+      const { id } = await service.connect({ ...address, language: 'auto', role });
+      return await outcome(
+        async () => only((await service.submit(testJob(productName, id, copies))).jobs),
+        (listener) => service.onJobChanged(listener),
+        timeout * 1000,
+      );
+    } finally {
+      await service.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function only(jobs: readonly Job[]): Job {
+  const [job] = jobs;
+  if (!job) throw new Error('A job for one printer was answered with none.');
+  return job;
+}
+
+/** Says how every job ended; the first that is not on paper decides the exit code. */
+function report(jobs: readonly Job[], json: boolean): void {
+  if (json) sayJson(jobs);
+  else for (const { printerName, text } of jobs) say(`${printable(printerName)}: ${printable(text)}`);
+  const failed = jobs.find((job) => exitCodeOfJob(job) !== EXIT.ok);
+  if (failed) throw new Problem(`The test is not on paper: ${failed.text}`, exitCodeOfJob(failed));
+}

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { type CommonOptions, withCommonOptions } from './options.ts';
+import { say, sayJson, sayTable } from './terminal.ts';
+
+export function addPrinters(program: Command): void {
+  withCommonOptions(program.command('printers'))
+    .description('list the printers and how they are')
+    .action(async ({ dataDir, json }: CommonOptions) => {
+      const { withAgent } = await import('./agentClient.ts');
+      await withAgent(dataDir, async (client) => {
+        const { printers } = await client.request('printer.list', {});
+        if (json) sayJson(printers);
+        else if (printers.length === 0) say('No printer yet: "servery-agent connect HOST" connects one.');
+        else {
+          sayTable([
+            ['ID', 'NAME', 'ADDRESS', 'ROLE', 'STATE', ''],
+            ...printers.map(({ id, name, host, port, role, state, text }) => [
+              ...[id, name, `${host}:${port}`, role, state, text],
+            ]),
+          ]);
+        }
+      });
+    });
+}

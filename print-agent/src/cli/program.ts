@@ -1,0 +1,94 @@
+import { Command, CommanderError } from 'commander';
+import { isErrno } from '../config/privateFile.ts';
+import { escapedJson } from '../escapedJson.ts';
+import { AgentFault } from '../fault.ts';
+import { Problem } from '../problem.ts';
+import { AGENT } from '../version.ts';
+import { addCancel } from './cancel.ts';
+import { addConfig } from './config.ts';
+import { addConnect } from './connect.ts';
+import { addDiscover } from './discover.ts';
+import { addDoctor } from './doctor.ts';
+import { EXIT, EXIT_CODES_HELP, exitCodeOfError } from './exitCodes.ts';
+import { addJobs } from './jobs.ts';
+import { addLogs } from './logs.ts';
+import { addPair } from './pair.ts';
+import { addPairings } from './pairings.ts';
+import { addPrinters } from './printers.ts';
+import { addRelease } from './release.ts';
+import { addReprint } from './reprint.ts';
+import { addRun } from './run.ts';
+import { addService } from './service.ts';
+import { addStatus } from './status.ts';
+import { addSupportBundle } from './supportBundle.ts';
+import { printable } from './terminal.ts';
+import { addTestPrint } from './testPrint.ts';
+import { addUnpair } from './unpair.ts';
+
+/** The commands in the order in which `--help` lists them. */
+const COMMANDS = [
+  addRun,
+  addStatus,
+  addPrinters,
+  addConnect,
+  addDiscover,
+  addTestPrint,
+  addJobs,
+  addReprint,
+  addRelease,
+  addCancel,
+  addPair,
+  addPairings,
+  addUnpair,
+  addDoctor,
+  addLogs,
+  addSupportBundle,
+  addConfig,
+  addService,
+];
+
+/** Runs one command and resolves with the process's exit code. */
+export async function runCommandLine(argv: readonly string[]): Promise<number> {
+  const program = new Command(AGENT.name)
+    .description('Puts the orders of the Servery console on the paper of receipt printers in the network.')
+    .version(AGENT.version)
+    .addHelpText(
+      'after',
+      `\n${EXIT_CODES_HELP}\n\nUSB printers are not supported: only printers in the network.`,
+    )
+    .exitOverride();
+  for (const add of COMMANDS) add(program);
+  try {
+    await program.parseAsync(argv);
+    return EXIT.ok;
+  } catch (error) {
+    return explain(error, argv.includes('--json'));
+  }
+}
+
+/** Says on stderr what went wrong, once, and which exit code that is. */
+function explain(error: unknown, json: boolean): number {
+  // Commander has said it already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  const [code, message, exitCode] = described(error);
+  process.stderr.write(
+    json
+      ? `${escapedJson(JSON.stringify({ error: { code, message } }))}\n`
+      : `${message.split('\n').map(printable).join('\n')}\n`,
+  );
+  return exitCode;
+}
+
+function described(error: unknown): readonly [code: string, message: string, exitCode: number] {
+  if (error instanceof Problem) return ['problem', error.message, error.exitCode];
+  if (error instanceof AgentFault) {
+    const hint = error.code === 'silent' ? ' "servery-agent connect HOST --confirm" does.' : '';
+    return [error.code, error.message + hint, exitCodeOfError(error.code)];
+  }
+  if (isErrno(error, 'EACCES', 'EPERM')) {
+    const what = `You may not use ${error.path ?? 'the data folder'}`;
+    const help = 'run this as the user that the agent runs as, or as an administrator';
+    return ['no-permission', `${what}: ${help}.`, EXIT.failed];
+  }
+  return ['internal', error instanceof Error ? (error.stack ?? error.message) : String(error), EXIT.failed];
+}

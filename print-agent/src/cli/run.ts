@@ -1,0 +1,36 @@
+import { AGENT_PORT } from '@servery/protocol/printing/limits';
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import { type CommonOptions, addresses, whole, withCommonOptions } from './options.ts';
+
+interface RunOptions extends CommonOptions {
+  readonly port: number;
+  readonly allowAddress: readonly string[];
+  readonly developmentPairing?: string;
+}
+
+export function addRun(program: Command): void {
+  withCommonOptions(program.command('run'))
+    .description('run the agent until it is stopped (SIGTERM, SIGINT); this is what the service does')
+    .addOption(
+      new Option('--port <number>', 'loopback port that the console dials, 0 for any free one')
+        .env('SERVERY_AGENT_PORT')
+        .default(AGENT_PORT)
+        .argParser(whole(0, 65_535)),
+    )
+    .option(
+      '--allow-address <host:port>',
+      'also print to this address, outside the private ranges or on another port (repeatable)',
+      addresses,
+      [],
+    )
+    .option(
+      '--development-pairing <file>',
+      'pair the origins in this JSON file, {"origins": […], "token": "…"}, for as long as the agent runs; ' +
+        'for development alone',
+    )
+    .action(async ({ port, allowAddress, developmentPairing, dataDir, json }: RunOptions) => {
+      const { run } = await import('../run.ts');
+      await run({ port, allowedAddresses: allowAddress, developmentPairing, dataDir, json });
+    });
+}

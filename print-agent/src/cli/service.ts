@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { dataFolder } from '../config/dataFolder.ts';
+import { Problem } from '../problem.ts';
+import type { ServiceManager } from '../service/serviceManager.ts';
+import { EXIT } from './exitCodes.ts';
+import { type CommonOptions, port, withCommonOptions } from './options.ts';
+import { say, sayJson } from './terminal.ts';
+
+/** How long the agent may take to answer once its service was started. */
+const ANSWERS_WITHIN_MS = 20_000;
+
+export function addService(program: Command): void {
+  const service = program
+    .command('service')
+    .description('have the agent run by itself, from the start of the computer on, without anyone signed in')
+    .addHelpText(
+      'after',
+      `
+Installing, uninstalling, starting and stopping take an administrator (Windows: "Run as administrator";
+macOS and Linux: sudo). The service is ServeryAgent on Windows, servery.print-agent of launchd on macOS and
+servery-agent.service of systemd on Linux. It starts again by itself when it fails.
+
+To update, run "service install" of the new version: settings, pairings and jobs stay.`,
+    );
+
+  withCommonOptions(service.command('install'))
+    .description('install this version of the agent as a service, or in place of another, and start it')
+    .option('--port <number>', 'loopback port that the console dials, where it is not the usual one', port)
+    .action(async ({ dataDir, json, port: asked }: CommonOptions & { port?: number }) => {
+      const { thisExecutable, thisServiceManager } = await import('../service/thisService.ts');
+      const folder = await serviceFolder(dataDir);
+      const manager = thisServiceManager();
+      await manager.install({ executable: thisExecutable(), dataFolder: folder, port: asked });
+      await sayRunning(manager, folder, json, 'Installed');
+    });
+
+  withCommonOptions(service.command('uninstall'))
+    .description(
+      'stop the service and take it away; the data folder stays (name it if it is not the usual one)',
+    )
+    .action(async ({ dataDir, json }: CommonOptions) => {
+      const folder = await serviceFolder(dataDir);
+      await (await thisManager()).uninstall(folder);
+      if (json) sayJson({ installed: false, running: false, dataFolder: folder });
+      else say(`Uninstalled. Settings, pairings and jobs are still in ${folder}.`);
+    });
+
+  withCommonOptions(service.command('start'))
+    .description('start the installed service')
+    .action(async ({ dataDir, json }: CommonOptions) => {
+      const folder = await serviceFolder(dataDir);
+      const manager = await thisManager();
+      await manager.start(folder);
+      await sayRunning(manager, folder, json, 'Started');
+    });
+
+  withCommonOptions(service.command('stop'))
+    .description(
+      'stop the service, once the copy that is printing is done; it starts again with the computer',
+    )
+    .action(async ({ json }: CommonOptions) => {
+      await (await thisManager()).stop();
+      if (json) sayJson({ installed: true, running: false });
+      else say('Stopped. It starts again with the computer, or by "servery-agent service start".');
+    });
+
+  withCommonOptions(service.command('status'))
+    .description(
+      `say whether the service is installed and runs; exit code ${EXIT.notRunning} when it does not`,
+    )
+    .action(async ({ json }: CommonOptions) => {
+      const { installed, running, text } = await (await thisManager()).state();
+      if (json) sayJson({ installed, running, text });
+      else if (running) say(text);
+      if (!running) throw new Problem(text, EXIT.notRunning);
+    });
+}
+
+/** The manager and its system are loaded only by the commands that need them. */
+async function thisManager(): Promise<ServiceManager> {
+  const { thisServiceManager } = await import('../service/thisService.ts');
+  return thisServiceManager();
+}
+
+/** The folder as a full path: a service has no current folder that a relative one could mean. */
+async function serviceFolder(asked: string | undefined): Promise<string> {
+  const { requireAgentFolder } = await import('../service/agentFolder.ts');
+  const folder = resolve(dataFolder(asked));
+  await requireAgentFolder(folder);
+  return folder;
+}
+
+/** Waits until the agent itself answers: a manager calls running what may end a moment later. */
+async function sayRunning(
+  { whereItSays }: ServiceManager,
+  folder: string,
+  json: boolean,
+  done: string,
+): Promise<void> {
+  const { answeringPort } = await import('../service/answering.ts');
+  const { until } = await import('../service/tools.ts');
+  let found: number | undefined;
+  if (!(await until(async () => (found = await answeringPort(folder)) !== undefined, ANSWERS_WITHIN_MS))) {
+    throw new Problem(
+      `${done}, but the agent does not answer. Why it does not start stands in ${whereItSays}.`,
+      EXIT.notRunning,
+    );
+  }
+  const page = `http://127.0.0.1:${found ?? ''}/agent`;
+  if (json) sayJson({ installed: true, running: true, dataFolder: folder, page });
+  else say(`${done}: the agent runs, and starts with the computer.\nIts page: ${page}\nIts data: ${folder}`);
+}

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { type CommonOptions, withCommonOptions } from './options.ts';
+import { say, sayJson, sayTable } from './terminal.ts';
+
+export function addStatus(program: Command): void {
+  withCommonOptions(program.command('status'))
+    .description('say whether the agent runs, and how its printers are')
+    .action(async ({ dataDir, json }: CommonOptions) => {
+      const { withAgent } = await import('./agentClient.ts');
+      await withAgent(dataDir, async (client) => {
+        const { agent, printers, locale } = client.welcome;
+        const { asking, paired } = await client.command('pairing.list', {});
+        const page = `http://127.0.0.1:${client.port}/agent`;
+        if (json) {
+          sayJson({ running: true, port: client.port, page, ...agent, locale, printers, asking, paired });
+          return;
+        }
+        say(`The agent runs on ${agent.host}: ${page}`);
+        if (printers.length === 0) say('No printer yet: "servery-agent connect HOST" connects one.');
+        sayTable(printers.map(({ name, state, text }) => [name, state, text]));
+        say(`${paired.length} paired, ${asking.length} asking to be paired.`);
+      });
+    });
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { dataFolder } from '../config/dataFolder.ts';
+import { Problem } from '../problem.ts';
+import { AGENT } from '../version.ts';
+import { type CommonOptions, withCommonOptions } from './options.ts';
+import { say, sayJson } from './terminal.ts';
+
+const LOG_LINES = 20_000;
+
+export function addSupportBundle(program: Command): void {
+  withCommonOptions(program.command('support-bundle'))
+    .description(
+      "write one file for a supporter: status, settings and log, without customers' data, tokens or codes",
+    )
+    .argument('[file]', 'where to; it must not be there yet', 'servery-agent-support.json')
+    .action(async (file: string, { dataDir, json }: CommonOptions) => {
+      const { writeFile } = await import('node:fs/promises');
+      const { isErrno } = await import('../config/privateFile.ts');
+      const path = resolve(file);
+      const text = `${JSON.stringify(await bundle(dataDir), null, 2)}\n`;
+      try {
+        await writeFile(path, text, { mode: 0o600, flag: 'wx' });
+      } catch (error) {
+        if (isErrno(error, 'EEXIST')) throw new Problem(`${path} is there already: name another file.`);
+        throw error;
+      }
+      if (json) sayJson({ file: path });
+      else say(`Written: ${path}\nIt is text: look through it before you hand it on.`);
+    });
+}
+
+async function bundle(dataDir: string | undefined): Promise<object> {
+  const { examine } = await import('./examine.ts');
+  const { lastLines } = await import('./logFiles.ts');
+  const { readSettings } = await import('../config/settings.ts');
+  const folder = dataFolder(dataDir);
+  // What cannot be read is part of the answer.
+  const reason = (error: unknown): { missing: string } => ({
+    missing: error instanceof Error ? error.message : String(error),
+  });
+  return {
+    at: new Date().toISOString(),
+    agent: AGENT,
+    system: { platform: process.platform, arch: process.arch, node: process.version },
+    findings: await examine(dataDir),
+    settings: await readSettings(folder).catch(reason),
+    status: await status(dataDir).catch(reason),
+    log: await lastLines(folder, LOG_LINES).then(({ lines }) => lines, reason),
+  };
+}
+
+async function status(dataDir: string | undefined): Promise<object> {
+  const { withAgent } = await import('./agentClient.ts');
+  return withAgent(dataDir, async (client) => {
+    const { asking, paired } = await client.command('pairing.list', {});
+    const { jobs } = await client.request('job.list', { limit: 200 });
+    return {
+      port: client.port,
+      printers: client.welcome.printers.map(({ logo, ...printer }) => ({ ...printer, logo: logo !== null })),
+      // A code is a key for as long as it is good.
+      asking: asking.map(({ origin, label }) => ({ origin, label })),
+      paired,
+      // An order's number and key lead to its customer.
+      jobs: jobs.map(({ orderId: _, key: _key, ...job }) => job),
+    };
+  });
+}

@@ -1,0 +1,27 @@
+import { COPIES } from '@servery/protocol/printing/limits';
+import type { Command } from 'commander';
+import { type CommonOptions, hostAndPort, whole, withCommonOptions } from './options.ts';
+
+export interface TestPrintOptions extends CommonOptions {
+  readonly printer?: { readonly host: string; readonly port: number };
+  readonly copies: number;
+  readonly kitchen: boolean;
+  readonly timeout: number;
+}
+
+export function addTestPrint(program: Command): void {
+  withCommonOptions(program.command('test-print'))
+    .description('print a made-up order and say whether it is on paper')
+    .option(
+      '--printer <host:port>',
+      'on this printer, whether the agent runs or not; without it, on those that the agent knows',
+      hostAndPort,
+    )
+    .option('--copies <number>', 'how many', whole(COPIES.min, COPIES.max), COPIES.default)
+    .option('--kitchen', 'as a kitchen ticket: on the kitchen printers', false)
+    .option('--timeout <seconds>', 'how long to wait for the paper', whole(1, 600), 20)
+    .action(async (options: TestPrintOptions) => {
+      const { testPrint } = await import('./printTest.ts');
+      await testPrint(options);
+    });
+}

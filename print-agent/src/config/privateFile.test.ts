@@ -1,0 +1,34 @@
+import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readIfThere, writePrivateFile } from './privateFile.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'private-file-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('a private file', () => {
+  it('replaces the old one, is read by its owner alone, and leaves nothing else behind', async () => {
+    const path = join(folder, 'secret');
+    await writePrivateFile(path, 'first');
+    await writePrivateFile(path, 'second');
+    expect(await readIfThere(path)).toBe('second');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['secret']);
+  });
+
+  it("belongs to the folder's owner, also when root writes it", async () => {
+    if (process.getuid?.() === 0) await chown(folder, 4711, 4712);
+    const path = join(folder, 'agent.json');
+    await writePrivateFile(path, '{}');
+    const [file, owner] = await Promise.all([stat(path), stat(folder)]);
+    expect([file.uid, file.gid]).toEqual([owner.uid, owner.gid]);
+  });
+
+  it('is undefined where there is none', async () => {
+    expect(await readIfThere(join(folder, 'none'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ALLOWED_ADDRESS, readSettings, writeSetting } from './settings.ts';
+
+const DEFAULTS = { allowedAddresses: [], productName: 'Servery', locale: 'en-US' };
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'servery-settings-test-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('settings', () => {
+  it('have defaults, are kept, and return to their defaults', async () => {
+    expect(await readSettings(folder)).toEqual(DEFAULTS);
+    await writeSetting(folder, 'platformUrl', 'https://api.example.com');
+    await writeSetting(folder, 'locale', 'pt-BR');
+    const kept = { ...DEFAULTS, platformUrl: 'https://api.example.com', locale: 'pt-BR' };
+    expect(await readSettings(folder)).toEqual(kept);
+    await writeSetting(folder, 'locale', undefined);
+    expect(await readSettings(folder)).toEqual({ ...kept, locale: 'en-US' });
+    expect(await readdir(folder)).toEqual(['agent.json']);
+    expect((await stat(join(folder, 'agent.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['platformUrl', 'ftp://api.example.com'],
+    ['platformUrl', 'not a url'],
+    ['locale', 'xx_YY'],
+    ['productName', ''],
+    ['allowedAddresses', ['192.168.1.50']],
+  ] as const)('refuse %s %j and keep what was there', async (name, value) => {
+    await expect(writeSetting(folder, name, value)).rejects.toMatchObject({ exitCode: 2 });
+    expect(await readSettings(folder)).toEqual(DEFAULTS);
+  });
+
+  it('say which file is broken', async () => {
+    await writeFile(join(folder, 'agent.json'), '{"locale":');
+    await expect(readSettings(folder)).rejects.toThrow(/agent\.json is not JSON/);
+  });
+});
+
+describe('an allowed address', () => {
+  it.each([
+    '198.51.100.7:9100',
+    '198.51.100.0/24:9100-9105',
+    'printer.local:80',
+    '[::1]:9100',
+    '[fd00::/8]:80',
+  ])('may be %s', (address) => {
+    expect(address).toMatch(ALLOWED_ADDRESS);
+  });
+
+  it.each(['198.51.100.7', ':9100', 'a b:1', '::1:9100', 'host:port', '[::1]', 'host:9100:1'])(
+    'is not %s',
+    (address) => {
+      expect(address).not.toMatch(ALLOWED_ADDRESS);
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { Problem } from '../problem.ts';
+import { readIfThere, writePrivateFile } from './privateFile.ts';
+
+/**
+ * HOST:PORT that printing may reach besides the private ranges; HOST may be a range such as 198.51.100.0/24, an
+ * IPv6 one stands in brackets, and PORT may be a range such as 9100-9105.
+ */
+export const ALLOWED_ADDRESS = /^(\[[0-9a-f:./]+\](\/\d{1,3})?|[^\s:[\]]+):\d{1,5}(-\d{1,5})?$/i;
+const address = z.string().check(z.regex(ALLOWED_ADDRESS, 'write it as HOST:PORT'));
+
+const settings = z.object({
+  /** The ordering platform, for the console that the agent serves itself. */
+  platformUrl: z.optional(z.url({ protocol: /^https?$/ })),
+  /** Printers outside the private ranges or on other ports than printers use. */
+  allowedAddresses: z._default(z.array(address), []),
+  /** What the receipt's "Powered By" line prints. */
+  productName: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Servery'),
+  /** BCP 47 tag of receipts whose printer has none of its own. */
+  locale: z._default(
+    z.string().check(z.refine((tag) => isLocale(tag), 'write a language tag such as en-US')),
+    'en-US',
+  ),
+});
+export type Settings = z.output<typeof settings>;
+
+export type SettingName = keyof Settings;
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const fileIn = (folder: string): string => join(folder, 'agent.json');
+
+/** Reads agent.json; where there is none, every setting has its default. */
+export async function readSettings(folder: string): Promise<Settings> {
+  const text = await readIfThere(fileIn(folder));
+  if (text === undefined) return settings.parse({});
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new Problem(`${fileIn(folder)} is not JSON: correct it, or remove it to begin with the defaults.`);
+  }
+  return checked(content, fileIn(folder));
+}
+
+/** Sets or, with undefined, forgets one setting and keeps the rest. */
+export async function writeSetting(folder: string, name: SettingName, value: unknown): Promise<Settings> {
+  const next = checked({ ...(await readSettings(folder)), [name]: value }, name);
+  await writePrivateFile(fileIn(folder), `${JSON.stringify(next, null, 2)}\n`);
+  return next;
+}
+
+function checked(content: unknown, what: string): Settings {
+  const result = settings.safeParse(content);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const where = issue?.path.join('.') ?? '';
+  throw new Problem(`${what}: "${where}" is not valid: ${issue?.message ?? 'unknown reason'}.`, 2);
+}

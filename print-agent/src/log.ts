@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { type DestinationStream, destination, type Logger, multistream, pino } from 'pino';
+import roll, { type RollingStream } from 'pino-roll';
+import { escapedJson } from './escapedJson.ts';
+
+/** Kept besides the file that is being written. */
+const OLD_FILES = 5;
+
+export interface AgentLog {
+  readonly log: Logger;
+  /** Writes out what is left. */
+  close(): Promise<void>;
+}
+
+/**
+ * Logs to `<folder>/logs/agent.<n>.log` as JSON lines and to stderr, readable where that is a terminal. What
+ * comes from outside goes into fields, never into the message, and is escaped there; customers' data is in
+ * neither. A service manager that keeps what stderr says without end sets SERVERY_AGENT_LOG to `file`.
+ */
+export async function openLog(folder: string): Promise<AgentLog> {
+  const file = await roll({
+    file: join(folder, 'logs', 'agent'),
+    extension: '.log',
+    size: '5m',
+    limit: { count: OLD_FILES },
+    mkdir: true,
+    mode: 0o600,
+  });
+  // A full disk must not keep the agent from printing: what cannot be written is lost.
+  file.on('error', () => undefined);
+  const alone = process.env['SERVERY_AGENT_LOG'] === 'file';
+  const streams = alone ? [{ stream: file }] : [{ stream: file }, { stream: await terminal() }];
+  const log = pino({ base: null, hooks: { streamWrite: escapedJson } }, multistream(streams));
+  return { log, close: () => closed(file) };
+}
+
+async function terminal(): Promise<DestinationStream> {
+  if (!process.stderr.isTTY) return destination({ dest: 2, sync: true });
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({ destination: 2, sync: true, translateTime: 'SYS:HH:MM:ss' });
+}
+
+function closed(file: RollingStream): Promise<void> {
+  return new Promise((resolve) => {
+    file.once('close', resolve);
+    file.end();
+  });
+}

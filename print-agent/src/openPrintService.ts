@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import type { Job } from '@servery/protocol/printing/job';
+import { EXPIRES_AFTER_MS } from '@servery/protocol/printing/limits';
+import type { AnswerBody, FoundPrinter, RequestBody } from '@servery/protocol/printing/messages';
+import type { Printer, PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
+import { AgentFault } from './fault.ts';
+import { encodeCopy, preview } from './paper.ts';
+import type { PrintLog } from './printLog.ts';
+import type { PrintService } from './printService.ts';
+import type { AddressRules } from './printer/addressRules.ts';
+import { Backups } from './printer/backups.ts';
+import { type Clock, systemClock } from './printer/clock.ts';
+import { Discovery, type Progress } from './printer/discovery/discovery.ts';
+import { PrinterBook, newPrinter } from './printer/printerBook.ts';
+import { Printers } from './printer/printers.ts';
+import type { Station } from './printer/station.ts';
+import { dialTcp } from './printer/wire.ts';
+import type { Notice } from './receipt/noticeSlip.ts';
+import { lockFolder } from './spool/lock.ts';
+import { Spool } from './spool/spool.ts';
+import { isFinished, jobOf, receiptOf } from './spool/storedJob.ts';
+
+export interface PrintServiceOptions {
+  /** Made, for its owner alone, where there is none. One agent works on it at a time. */
+  readonly dataFolder: string;
+  /** What the receipt's "Powered By" line prints. */
+  readonly productName: string;
+  /** BCP 47 tag of printers that have none of their own. */
+  readonly locale: string;
+  readonly addressRules: AddressRules;
+  readonly clock?: Clock;
+  readonly log: PrintLog;
+}
+
+/**
+ * Opens the spool and connects to every printer that is remembered, in the background.
+ *
+ * @throws AgentFault `internal` when another agent works on the folder
+ */
+export async function openPrintService(options: PrintServiceOptions): Promise<PrintService> {
+  const { dataFolder, productName, locale, addressRules, clock = systemClock, log } = options;
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(dataFolder);
+  try {
+    const spool = await Spool.open({ folder: `${dataFolder}/spool`, clock, log });
+    const book = await PrinterBook.open(dataFolder, log);
+    await failOrphans(spool, book);
+    const printers = new Printers({
+      ...{ book, spool, clock, log, locale, rules: addressRules, dial: dialTcp },
+      encode: (...copy) => encodeCopy(...copy, productName),
+    });
+    const discovery = new Discovery({ rules: addressRules, clock });
+    const backups = new Backups({ spool, printers, clock });
+    return new Printing(options, { spool, printers, backups, discovery, clock, unlock });
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Jobs of printers that nobody knows any more would wait for ever: they fail, and say so. */
+async function failOrphans(spool: Spool, book: PrinterBook): Promise<void> {
+  const known = new Set(book.printers.map(({ id }) => id));
+  const orphans = spool.all().filter((job) => !isFinished(job) && !known.has(job.printerId));
+  await Promise.all(
+    orphans.map((job) => spool.fail(job, 'its printer is not known any more; print it again')),
+  );
+}
+
+interface Parts {
+  readonly spool: Spool;
+  readonly printers: Printers;
+  readonly backups: Backups;
+  readonly discovery: Discovery;
+  readonly clock: Clock;
+  readonly unlock: () => Promise<void>;
+}
+
+class Printing implements PrintService {
+  private readonly options: PrintServiceOptions;
+  private readonly parts: Parts;
+
+  constructor(options: PrintServiceOptions, parts: Parts) {
+    this.options = options;
+    this.parts = parts;
+  }
+
+  printers(): readonly Printer[] {
+    return this.parts.printers.all().map(({ printer }) => printer);
+  }
+
+  connect(address: PrinterAddress): Promise<Printer> {
+    return this.parts.printers.connect(address);
+  }
+
+  confirmSilent(host: string, port: number): Promise<void> {
+    return this.parts.printers.confirmSilent(host, port);
+  }
+
+  confirmCertificate(host: string, port: number): Promise<void> {
+    return this.parts.printers.confirmCertificate(host, port);
+  }
+
+  reconnect(printerId: string): Promise<Printer> {
+    return this.parts.printers.reconnect(printerId);
+  }
+
+  disconnect(printerId: string): Promise<Printer> {
+    return this.parts.printers.disconnect(printerId);
+  }
+
+  remove(printerId: string): Promise<Printer> {
+    return this.parts.printers.remove(printerId);
+  }
+
+  configure(printerId: string, changes: Partial<PrinterSettings>): Promise<Printer> {
+    return this.parts.printers.configure(printerId, changes);
+  }
+
+  async discover(onProgress: (progress: Progress) => void): Promise<AnswerBody<'printer.discover'>> {
+    const known = this.printers().filter(({ state }) => state === 'connected');
+    const found = await this.parts.discovery.run(known.map(foundOf), onProgress);
+    return { found: [...found] };
+  }
+
+  stopDiscovering(): void {
+    this.parts.discovery.stop();
+  }
+
+  async submit(request: RequestBody<'job.submit'>): Promise<AnswerBody<'job.submit'>> {
+    const { key, receipt, reason, copies, printerId } = request;
+    const { spool, clock } = this.parts;
+    const known = spool.known(key, receipt);
+    if (known !== undefined) {
+      await known.durable;
+      return { jobs: known.jobs.map(jobOf), duplicate: true };
+    }
+    const expiresAt = request.expiresAt ?? new Date(clock.now() + EXPIRES_AFTER_MS).toISOString();
+    const stations = this.stationsFor(printerId);
+    return {
+      jobs: await this.print(stations, { key, receipt, reason, expiresAt }, copies),
+      duplicate: false,
+    };
+  }
+
+  async printNotice(notice: Notice): Promise<Job | undefined> {
+    const { printers, clock } = this.parts;
+    const fitness = ({ printer: { state, role } }: Station): number =>
+      (state === 'connected' ? 2 : 0) + (role === 'receipt' ? 1 : 0);
+    const stations = [...printers.all()].sort((a, b) => fitness(b) - fitness(a)).slice(0, 1);
+    if (stations.length === 0) return undefined;
+    const [job] = await this.print(
+      stations,
+      {
+        key: `agent/notice/order/${randomUUID()}/auto`,
+        receipt: { kind: 'notice', headline: notice.headline, detail: notice.detail },
+        reason: 'auto',
+        expiresAt: new Date(clock.now() + EXPIRES_AFTER_MS).toISOString(),
+      },
+      1,
+    );
+    return job;
+  }
+
+  jobs(query: { limit: number; before?: string; visible?: (job: Job) => boolean }): readonly Job[] {
+    const { limit, before, visible = () => true } = query;
+    const stored = this.parts.spool.all();
+    const end = before === undefined ? stored.length : stored.findIndex(({ id }) => id === before);
+    const found: Job[] = [];
+    for (let index = end - 1; index >= 0 && found.length < limit; index -= 1) {
+      const job = stored[index];
+      if (job !== undefined && visible(jobOf(job))) found.push(jobOf(job));
+    }
+    return found;
+  }
+
+  async reprint(jobId: string): Promise<Job> {
+    const { spool, clock } = this.parts;
+    const job = spool.get(jobId);
+    const { submission, printerId, copies } = job;
+    const first = submission.reprint?.of ?? jobId;
+    const number = 1 + spool.all().filter((other) => other.submission.reprint?.of === first).length;
+    // Where its printer is gone, another one takes it.
+    const station = this.parts.printers.find(printerId) ?? this.stationsFor(undefined)[0];
+    const [reprint] = await this.print(
+      station === undefined ? [] : [station],
+      {
+        key: submission.key.replace(/\/order\/([^/]+)\/.*$/, `/order/$1/manual/${randomUUID()}`),
+        receipt: receiptOf(job),
+        reason: 'manual',
+        expiresAt: new Date(clock.now() + EXPIRES_AFTER_MS).toISOString(),
+        reprint: { of: first, at: submission.reprint?.at ?? submission.at, number },
+      },
+      copies,
+    );
+    if (reprint === undefined) throw new AgentFault('internal', 'The reprint was not accepted.');
+    return reprint;
+  }
+
+  async release(jobId: string): Promise<Job> {
+    const { spool, clock } = this.parts;
+    const job = spool.get(jobId);
+    const { state, open, copy } = job.progress;
+    if (state === 'held' || (state === 'uncertain' && !job.progress.again)) {
+      const expiresAt = new Date(clock.now() + EXPIRES_AFTER_MS).toISOString();
+      await spool.change(job, { state: 'accepted', copy, open, again: open }, expiresAt);
+      this.parts.printers.find(job.printerId)?.queue.pump();
+    }
+    return jobOf(job);
+  }
+
+  async cancel(jobId: string): Promise<Job> {
+    const { spool } = this.parts;
+    const job = spool.get(jobId);
+    if (this.parts.printers.find(job.printerId)?.queue.isPrinting(job) === true) {
+      throw new AgentFault('busy', 'A copy is on its way to the printer and cannot be taken back.');
+    }
+    if (!isFinished(job)) {
+      const { waitsFor: _, ...progress } = job.progress;
+      await spool.change(job, { ...progress, state: 'cancelled' });
+    }
+    return jobOf(job);
+  }
+
+  preview(request: RequestBody<'receipt.preview'>): AnswerBody<'receipt.preview'> {
+    const { locale, productName } = this.options;
+    const printer =
+      request.printerId === undefined
+        ? newPrinter('', { host: '', port: 1, language: 'auto' }, locale)
+        : this.parts.printers.get(request.printerId).settings;
+    return preview(request, printer, productName);
+  }
+
+  onPrinterChanged(listener: (printer: Printer) => void): () => void {
+    return this.parts.printers.onChanged(listener);
+  }
+
+  onJobChanged(listener: (job: Job) => void): () => void {
+    return this.parts.spool.onChanged((job) => listener(jobOf(job)));
+  }
+
+  async close(): Promise<void> {
+    this.stopDiscovering();
+    this.parts.backups.close();
+    await this.parts.printers.close();
+    await this.parts.spool.close();
+    await this.parts.unlock();
+  }
+
+  /**
+   * Accepts a job for each printer. An idle one is claimed first, so that the record of acceptance can say that its
+   * first copy begins, and that copy is encoded while the disk writes.
+   */
+  private async print(
+    stations: readonly Station[],
+    submission: Omit<Parameters<Spool['accept']>[0], 'targets'>,
+    copies: number | undefined,
+  ): Promise<Job[]> {
+    const claims = stations.map((station) => ({ station, begins: station.queue.claim() }));
+    const { jobs, durable } = this.parts.spool.accept({
+      ...submission,
+      targets: claims.map(({ station: { settings }, begins }) => ({
+        printerId: settings.id,
+        printerName: settings.name,
+        copies: copies ?? settings.copies,
+        begins,
+      })),
+    });
+    claims.forEach(({ station, begins }, index) => {
+      const job = jobs[index];
+      if (begins && job !== undefined) station.queue.begin(job, durable);
+    });
+    await durable;
+    for (const { station } of claims) station.queue.pump();
+    return jobs.map(jobOf);
+  }
+
+  /** Who prints: the printer that is named, or every one; each lays the receipt out by its role. */
+  private stationsFor(printerId: string | undefined): readonly Station[] {
+    if (printerId !== undefined) return [this.parts.printers.get(printerId)];
+    const stations = this.parts.printers.all();
+    if (stations.length === 0) throw new AgentFault('not-connected', 'Not connected to printer');
+    return stations;
+  }
+}
+
+/** A printer that the agent is connected to, as a search tells it. */
+function foundOf({ host, port, speaks, name }: Printer): FoundPrinter {
+  return { host, port, language: speaks ?? 'escpos', name };
+}

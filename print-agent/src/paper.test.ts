@@ -1,0 +1,36 @@
+import { FRAME_BYTES } from '@servery/protocol/printing/limits';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { describe, expect, it } from 'vitest';
+import { preview } from './paper.ts';
+import { newPrinter } from './printer/printerBook.ts';
+
+const printer = newPrinter('p1', { host: '192.168.1.9', port: 9100, language: 'auto' }, 'en-US');
+
+function receiptOf(items: number, name = 'Margherita'): Receipt {
+  return {
+    kind: 'order',
+    restaurant: 'Trattoria',
+    serviceType: 'Pickup',
+    orderId: '1001',
+    placedAt: '2026-05-04T18:02:00Z',
+    items: Array.from({ length: items }, () => ({ quantity: 1, name, addons: [], total: 1200 })),
+    currency: '$',
+    total: 1200 * items,
+  };
+}
+
+describe('a preview', () => {
+  it('shows an ordinary receipt whole', () => {
+    const { text } = preview({ receipt: receiptOf(20) }, printer, 'Servery');
+    expect(text.filter((row) => row.includes('Margherita'))).toHaveLength(20);
+    expect(text.join()).not.toContain('more rows');
+  });
+
+  it('shows of one that is too long for a frame as much as fits, and says how much is missing', () => {
+    const { text, svg } = preview({ receipt: receiptOf(500, '"'.repeat(400)) }, printer, 'Servery');
+    const bytes = Buffer.byteLength(JSON.stringify({ text, svg }));
+    expect(bytes).toBeLessThan(FRAME_BYTES - 1000);
+    expect(bytes).toBeGreaterThan(FRAME_BYTES / 2);
+    expect(text.at(-1)).toMatch(/^ +\(\d+ more rows\) +$/);
+  });
+});

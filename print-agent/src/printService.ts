@@ -1,0 +1,49 @@
+import type { Job } from '@servery/protocol/printing/job';
+import type { AnswerBody, EventBody, RequestBody } from '@servery/protocol/printing/messages';
+import type { Printer, PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
+import type { Notice } from './receipt/noticeSlip.ts';
+
+/**
+ * Everything the agent does with printers and paper, without a word of sockets or HTTP: what the server offers
+ * to consoles and what the command line offers to people. Methods throw {@link AgentFault}.
+ */
+export interface PrintService {
+  printers(): readonly Printer[];
+  /** Connects and finds out what the printer can do; a new printer is remembered once it has answered. */
+  connect(address: PrinterAddress): Promise<Printer>;
+  /** Vouches, as a person, for a printer that answers nothing; connecting to it then goes through. */
+  confirmSilent(host: string, port: number): Promise<void>;
+  /**
+   * Vouches, as a person, for the certificate that was last refused there with `certificate-changed`; connecting then
+   * goes through.
+   */
+  confirmCertificate(host: string, port: number): Promise<void>;
+  reconnect(printerId: string): Promise<Printer>;
+  disconnect(printerId: string): Promise<Printer>;
+  remove(printerId: string): Promise<Printer>;
+  configure(printerId: string, changes: Partial<PrinterSettings>): Promise<Printer>;
+  /** Looks for printers in the network; `busy` while it does already, `too-fast` right after. */
+  discover(
+    onProgress: (progress: EventBody<'discover.progress'>) => void,
+  ): Promise<AnswerBody<'printer.discover'>>;
+  /** Ends the search that runs; it then answers with what it has found. */
+  stopDiscovering(): void;
+  /** Resolves once every job is on disk. One job a printer; the same key again answers the first jobs. */
+  submit(request: RequestBody<'job.submit'>): Promise<AnswerBody<'job.submit'>>;
+  /**
+   * Prints what the agent itself has to say, on one printer: one that is connected before others, and of those one
+   * for receipts. Resolves once it is on disk, with undefined where there is no printer.
+   */
+  printNotice(notice: Notice): Promise<Job | undefined>;
+  /** Newest first; `visible` says which jobs the asker may see. */
+  jobs(query: { limit: number; before?: string; visible?: (job: Job) => boolean }): readonly Job[];
+  reprint(jobId: string): Promise<Job>;
+  release(jobId: string): Promise<Job>;
+  cancel(jobId: string): Promise<Job>;
+  preview(request: RequestBody<'receipt.preview'>): AnswerBody<'receipt.preview'>;
+  /** Listens; the function that comes back stops it. */
+  onPrinterChanged(listener: (printer: Printer) => void): () => void;
+  onJobChanged(listener: (job: Job) => void): () => void;
+  /** Finishes the copy that is printing, closes connections and the journal. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,87 @@
+import type { Spool } from '../spool/spool.ts';
+import type { StoredJob } from '../spool/storedJob.ts';
+import type { Clock } from './clock.ts';
+import type { Printers } from './printers.ts';
+import type { Station } from './station.ts';
+
+/** How long a job waits for its own printer, and how long it is until a backup that is away itself is looked at again. */
+const WAIT_MS = 60_000;
+const LOOK_MS = 10_000;
+
+export interface BackupsOptions {
+  readonly spool: Spool;
+  readonly printers: Printers;
+  readonly clock: Clock;
+}
+
+/**
+ * Gives jobs that have waited too long for their printer to its backup printer. Only jobs of which nothing is on its
+ * way, so that no copy comes out on both, and only once: a backup's own backup does not take them.
+ */
+export class Backups {
+  private readonly options: BackupsOptions;
+  /** What ends the wait, for every job that waits. */
+  private readonly waiting = new Map<StoredJob, () => void>();
+  private readonly stopListening: () => void;
+
+  constructor(options: BackupsOptions) {
+    this.options = options;
+    const { spool } = options;
+    this.stopListening = spool.onChanged((job) => this.look(job));
+    for (const job of spool.all()) this.look(job);
+  }
+
+  close(): void {
+    this.stopListening();
+    for (const cancel of this.waiting.values()) cancel();
+    this.waiting.clear();
+  }
+
+  private look(job: StoredJob): void {
+    const isWaiting = mayMove(job);
+    if (isWaiting === this.waiting.has(job)) return;
+    if (isWaiting) this.wait(job, WAIT_MS);
+    else {
+      this.waiting.get(job)?.();
+      this.waiting.delete(job);
+    }
+  }
+
+  private wait(job: StoredJob, ms: number): void {
+    this.waiting.set(
+      job,
+      this.options.clock.after(ms, () => this.handOver(job)),
+    );
+  }
+
+  private handOver(job: StoredJob): void {
+    const backup = this.backupOf(job);
+    if (backup === undefined) {
+      // It may be back, or be set, by then.
+      this.wait(job, LOOK_MS);
+      return;
+    }
+    const { id, name } = backup.settings;
+    void this.options.spool.move(job, { printerId: id, printerName: name });
+    backup.queue.pump();
+  }
+
+  /** The backup printer of the job's, if that one can print and the job's own cannot. */
+  private backupOf({ printerId }: StoredJob): Station | undefined {
+    const { printers } = this.options;
+    const own = printers.find(printerId);
+    // One that has much to print is no reason.
+    if (own?.connection.obstacle === undefined && own?.queue.isStuck !== true) return undefined;
+    const backupId = own.settings.backupPrinterId;
+    if (typeof backupId !== 'string' || backupId === printerId) return undefined;
+    const backup = printers.find(backupId);
+    return backup?.connection.view.state === 'connected' && backup.connection.obstacle === undefined
+      ? backup
+      : undefined;
+  }
+}
+
+/** With a copy on its way, a job is its own printer's. */
+function mayMove({ progress: { state, open }, backupFrom }: StoredJob): boolean {
+  return (state === 'accepted' || state === 'waiting') && !open && backupFrom === undefined;
+}

@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AgentFault } from '../fault.ts';
+import { quietLog } from '../quietLog.ts';
+import { Connection } from './connection.ts';
+import type { Copy, CopyEnd } from './copy.ts';
+import { ManualClock } from './manualClock.ts';
+import { ScriptedPrinter } from './scriptedPrinter.ts';
+
+const COPY: Copy = {
+  language: 'escpos',
+  bytes: Buffer.from('\x1b@One pizza\n\x1dVB\x18', 'latin1'),
+  lines: 1,
+};
+const HELLO = Buffer.from('\x10\x04\x01\x1dr\x01', 'latin1');
+
+let clock: ManualClock;
+let printer: ScriptedPrinter;
+let connection: Connection;
+let maySilent: boolean;
+/** What the copy on its way waited for. */
+let troubles: (string | undefined)[];
+
+beforeEach(() => {
+  clock = new ManualClock();
+  printer = new ScriptedPrinter(() => clock.now());
+  maySilent = false;
+  troubles = [];
+  connection = new Connection({
+    locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100 }),
+    dial: printer.dial,
+    clock,
+    log: quietLog,
+    maySilent: () => maySilent,
+    trust: { check: () => undefined, pin: () => Promise.resolve() },
+    cutOff: () => Buffer.from('\x1dVB\x18', 'latin1'),
+    memory: { interrupted: false },
+    onChange: () => undefined,
+  });
+});
+
+afterEach(async () => {
+  const closed = connection.close();
+  await clock.advance(1000);
+  await closed;
+});
+
+/** How an attempt to connect ends: `connected` or a fault's code, once so much time has passed. */
+async function opened(ms = 10_000): Promise<string> {
+  let end = 'still trying';
+  connection.open().then(
+    () => (end = 'connected'),
+    (fault: unknown) => (end = fault instanceof AgentFault ? fault.code : String(fault)),
+  );
+  await clock.advance(ms);
+  return end;
+}
+
+function print(): { end: CopyEnd | undefined | 'pending' } {
+  const result: { end: CopyEnd | undefined | 'pending' } = { end: 'pending' };
+  void connection
+    .print(COPY, (trouble) => {
+      if (troubles.at(-1) !== trouble) troubles.push(trouble);
+    })
+    .then((end) => (result.end = end));
+  return result;
+}
+
+const written = (): string => Buffer.concat(printer.writes).toString('latin1');
+
+describe('connecting', () => {
+  it('greets, finds out what the printer can do, and is ready', async () => {
+    expect(connection.view.state).toBe('disconnected');
+    expect(await opened()).toBe('connected');
+    expect(connection.view).toEqual({ state: 'connected', faults: [], text: 'Connected.', confirms: true });
+    expect(connection.isReady).toBe(true);
+    expect(Buffer.concat(printer.writes.slice(0, 2))).toEqual(HELLO);
+  });
+
+  it.each([
+    ['refuse', 'refused'],
+    ['hang', 'timeout'],
+    ['close', 'busy'],
+  ] as const)('that meets "%s" fails as %s within 5 s', async (reach, code) => {
+    printer.script.reach = reach;
+    expect(await opened(5000)).toBe(code);
+    expect(connection.view.state).toBe('error');
+    expect(connection.isReady).toBe(false);
+  });
+
+  it('tries again after 250 ms, doubling to 30 s, with jitter, and at once when asked', async () => {
+    printer.script.reach = 'refuse';
+    await opened(300_000);
+    const pauses = printer.dialled.slice(1).map((at, index) => at - (printer.dialled[index] ?? 0));
+    pauses.forEach((pause, index) => {
+      const full = Math.min(30_000, 250 * 2 ** index);
+      expect(pause).toBeGreaterThanOrEqual(full * 0.8);
+      expect(pause).toBeLessThanOrEqual(full);
+    });
+    expect(pauses.length).toBeGreaterThan(10);
+    printer.script.reach = 'accept';
+    const before = clock.now();
+    expect(await opened(1)).toBe('connected');
+    expect(printer.dialled.at(-1)).toBe(before);
+  });
+
+  it('is asked for anew while an attempt hangs, and does not wait for that one', async () => {
+    printer.script.reach = 'hang';
+    const first = connection.open();
+    await clock.advance(500);
+    printer.script.reach = 'accept';
+    expect(await opened(100)).toBe('connected');
+    await expect(first).resolves.toBeUndefined();
+    expect(printer.dialled).toHaveLength(2);
+  });
+
+  it('waits with finding out until there is paper', async () => {
+    printer.script.realTime = [0x1a, 0x12, 0x12, 0x7e];
+    expect(await opened()).toBe('connected');
+    expect(connection.view).toMatchObject({ faults: ['paper-out'], confirms: null });
+    expect(connection.obstacle).toBe('paper-out');
+    printer.script.realTime = [0x12, 0x12, 0x12, 0x12];
+    await clock.advance(2000);
+    expect(connection.view).toMatchObject({ faults: [], confirms: true });
+    expect(connection.isReady).toBe(true);
+  });
+});
+
+describe('a printer that answers nothing', () => {
+  beforeEach(() => {
+    Object.assign(printer.script, { realTime: undefined, paper: false, process: false });
+  });
+
+  it('gets the six bytes of the hello at each attempt, and not one more', async () => {
+    expect(await opened(60_000)).toBe('silent');
+    expect(written()).toBe(HELLO.toString('latin1').repeat(printer.dialled.length));
+  });
+
+  it('is connected once a person has vouched for it, and gets copies that are sent, not printed', async () => {
+    maySilent = true;
+    expect(await opened(5000)).toBe('connected');
+    expect(connection.view).toMatchObject({ state: 'connected', confirms: false });
+    const copy = print();
+    await clock.advance(6000);
+    expect(copy.end).toEqual({ end: 'sent' });
+  });
+
+  it('is busy or hanging if it has answered before', async () => {
+    Object.assign(printer.script, { realTime: [0x12, 0x12, 0x12, 0x12] });
+    expect(await opened()).toBe('connected');
+    Object.assign(printer.script, { realTime: undefined });
+    expect(await opened()).toBe('busy');
+  });
+});
+
+describe('a copy', () => {
+  it('leaves in one piece, its question behind it, and is printed when that is answered', async () => {
+    await opened();
+    printer.writes.length = 0;
+    const copy = print();
+    expect(connection.isReady).toBe(false);
+    await clock.advance(1);
+    expect(copy.end).toEqual({ end: 'printed' });
+    expect(printer.writes).toHaveLength(1);
+    expect(printer.writes[0]?.subarray(0, -4)).toEqual(
+      Buffer.concat([COPY.bytes, Buffer.from('1d284806003030', 'hex')]),
+    );
+    expect(connection.isReady).toBe(true);
+  });
+
+  it('is confirmed by its own answer to GS r where the printer has no better', async () => {
+    printer.script.process = false;
+    await opened();
+    printer.script.stalled = true;
+    const copy = print();
+    await clock.advance(500);
+    expect(copy.end).toBe('pending');
+    printer.say(0);
+    await clock.advance(1);
+    expect(copy.end).toEqual({ end: 'printed' });
+  });
+
+  it('is sent, not printed, to one that answers real-time status alone', async () => {
+    Object.assign(printer.script, { process: false, paper: false });
+    await opened();
+    const copy = print();
+    await clock.advance(3000);
+    expect(copy.end).toEqual({ end: 'sent' });
+  });
+
+  it('waits for paper as long as it takes, without another byte of it', async () => {
+    await opened();
+    printer.script.process = false;
+    const copy = print();
+    await clock.advance(1);
+    const id = /00(.{4})$/s.exec(written())?.[1] ?? '';
+    printer.script.realTime = [0x1a, 0x12, 0x12, 0x7e];
+    printer.say(0x18, 0, 0x0f, 0x0f);
+    await clock.advance(3 * 60 * 60 * 1000);
+    expect(copy.end).toBe('pending');
+    expect(troubles).toEqual(['paper-out']);
+    expect(written().match(/One pizza/g)).toHaveLength(1);
+    printer.say(0x10, 0, 0, 0x0f);
+    await clock.advance(1);
+    expect(troubles).toEqual(['paper-out', undefined]);
+    printer.say(0x37, 0x22, ...Buffer.from(id, 'latin1'), 0);
+    await clock.advance(1);
+    expect(copy.end).toEqual({ end: 'printed' });
+  });
+
+  it('that a stalled printer took is said to wait within 5 s, and is uncertain after half a minute', async () => {
+    await opened();
+    printer.script.stalled = true;
+    const copy = print();
+    await clock.advance(5000);
+    expect(troubles).toEqual(['timeout']);
+    expect(copy.end).toBe('pending');
+    await clock.advance(30_000);
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+  });
+
+  it('is uncertain when the connection breaks, and the next one begins by putting the printer in step', async () => {
+    await opened();
+    printer.script.stalled = true;
+    const copy = print();
+    await clock.advance(10);
+    printer.cut();
+    printer.script.stalled = false;
+    printer.writes.length = 0;
+    await clock.advance(5000);
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+    expect(written()).toContain('\0'.repeat(4096));
+    expect(written()).toContain('\x1b@\x1dVB\x18');
+    expect(connection.isReady).toBe(true);
+    const next = print();
+    await clock.advance(1);
+    expect(next.end).toEqual({ end: 'printed' });
+  });
+
+  it('of a printer that never confirms is given up after a minute', async () => {
+    await opened();
+    printer.script.process = false;
+    const copy = print();
+    await clock.advance(65_000);
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+  });
+
+  it('has not begun when the connection is gone before it', async () => {
+    await opened();
+    printer.cut();
+    const copy = print();
+    await clock.advance(1);
+    expect(copy.end).toBeUndefined();
+    expect(written()).not.toContain('One pizza');
+  });
+});
+
+describe('a connection that is kept', () => {
+  it('asks for status every 10 s, and notices a pulled cable in under 15', async () => {
+    await opened();
+    printer.writes.length = 0;
+    await clock.advance(10_000);
+    expect(written()).toBe('\x10\x04\x01\x10\x04\x02\x10\x04\x03\x10\x04\x04');
+    printer.script.stalled = true;
+    printer.script.reach = 'hang';
+    await clock.advance(15_000);
+    expect(connection.view.state).toBe('error');
+  });
+
+  it('is made again when it breaks', async () => {
+    await opened();
+    printer.cut();
+    await clock.advance(2000);
+    expect(connection.view.state).toBe('connected');
+    expect(printer.dialled).toHaveLength(2);
+  });
+
+  it('tells of a cover that is opened the moment the printer says so', async () => {
+    await opened();
+    printer.say(0x38, 0, 0, 0x0f);
+    expect(connection.view.faults).toEqual(['cover-open']);
+    expect(connection.isReady).toBe(false);
+  });
+
+  it('stays away after it is closed', async () => {
+    await opened();
+    await connection.close();
+    await clock.advance(60_000);
+    expect(printer.isConnected).toBe(false);
+    expect(printer.dialled).toHaveLength(1);
+    expect(connection.view.state).toBe('disconnected');
+  });
+});

@@ -1,0 +1,131 @@
+import type { WaitReason } from '@servery/protocol/printing/job';
+import { type Abilities, type Question, askProcess } from './abilities.ts';
+import { type Clock, sleep, within } from './clock.ts';
+import { joined } from './commands.ts';
+import { ConnectionLost, type Conversation } from './conversation.ts';
+import type { Language } from './language.ts';
+import { poll } from './poll.ts';
+import { blockedBy } from './status.ts';
+
+/** One copy, ready to be sent. */
+export interface Copy {
+  readonly language: Language;
+  /** From the reset of the printer to the cut. */
+  readonly bytes: Uint8Array;
+  /** Printed lines, from which the time that the paper needs is guessed. */
+  readonly lines: number;
+}
+
+export type CopyEnd =
+  /** The printer confirmed it. */
+  | { readonly end: 'printed' }
+  /** Delivered to a printer that cannot confirm. */
+  | { readonly end: 'sent' }
+  /** Bytes have left, and what became of them is not known. */
+  | { readonly end: 'uncertain'; readonly why: string };
+
+/** How often a copy that takes its time is looked after. */
+const LOOK_MS = 1000;
+/** After so much silence it is said that the printer does not answer; after so much more it is given up. */
+const QUIET_MS = 4000;
+const GIVE_UP_MS = 30_000;
+/** How long a printer with nothing the matter may take to confirm. */
+const CONFIRM_MS = 60_000;
+/** How long a printer that answers nothing may take to close its side. */
+const CLOSE_MS = 5000;
+/** Slow printers move paper at 100 mm/s: a line takes 4 mm. */
+const LINE_MS = 40;
+
+/**
+ * Sends a copy and stays with it until its end is known. Paper that runs out or a cover that is opened meanwhile is
+ * waited for, however long that takes; `onTrouble` says so, and says `undefined` when it is over.
+ *
+ * A status question goes out only behind the copy's last byte, never within one of its commands.
+ */
+export async function printCopy(
+  conversation: Conversation,
+  abilities: Abilities,
+  copy: Copy,
+  clock: Clock,
+  onTrouble: (trouble: WaitReason | undefined) => void,
+): Promise<CopyEnd> {
+  try {
+    if (abilities.confirms === 'nothing') return await deliver(conversation, copy, clock, onTrouble);
+    return await accompany(conversation, abilities, copy, clock, onTrouble);
+  } catch (error) {
+    if (!(error instanceof ConnectionLost)) throw error;
+    return { end: 'uncertain', why: `the connection was lost (${error.message})` };
+  }
+}
+
+async function accompany(
+  conversation: Conversation,
+  abilities: Abilities,
+  copy: Copy,
+  clock: Clock,
+  onTrouble: (trouble: WaitReason | undefined) => void,
+): Promise<CopyEnd> {
+  const { confirms } = abilities;
+  const question = questionOf(conversation, confirms);
+  const confirmed = conversation.next((reply) => question?.pick(reply));
+  // Its loss is reported by whatever is awaited at that moment.
+  confirmed.catch(() => undefined);
+  conversation.send(question === undefined ? copy.bytes : joined(copy.bytes, question.bytes));
+
+  const still = clock.now() + copy.lines * LINE_MS;
+  let well = clock.now();
+  let heard = clock.now();
+  let wasBlocked = false;
+  for (;;) {
+    // Status that comes by itself is looked at when it comes; without it, the printer is asked.
+    const told = conversation.next((reply) => (reply.kind === 'automatic' ? 'told' : undefined), LOOK_MS);
+    const news = await Promise.race([confirmed, told]);
+    if (news === true) return { end: 'printed' };
+    const answers = news === 'told' || (await poll(conversation, abilities, LOOK_MS));
+    const now = clock.now();
+    const fault = blockedBy(conversation.status);
+    if (fault !== undefined) {
+      onTrouble(fault);
+      wasBlocked = true;
+      well = heard = now;
+    } else if (answers) {
+      onTrouble(undefined);
+      heard = now;
+      if (confirms === 'delivery' && wasBlocked)
+        return { end: 'uncertain', why: 'the printer stopped within it' };
+      // Only the answer to a question behind the last byte tells that every byte arrived.
+      if (confirms === 'delivery' && news !== 'told' && now >= still) return { end: 'sent' };
+      if (now - well >= CONFIRM_MS) return { end: 'uncertain', why: 'the printer did not confirm it' };
+    } else if (now - heard >= GIVE_UP_MS) {
+      return { end: 'uncertain', why: 'the printer stopped answering' };
+    } else if (now - heard >= QUIET_MS) {
+      onTrouble('timeout');
+    }
+  }
+}
+
+function questionOf(conversation: Conversation, confirms: Abilities['confirms']): Question | undefined {
+  if (confirms === 'process') return askProcess();
+  return confirms === 'paper' ? conversation.askPaper() : undefined;
+}
+
+/** To a printer that says nothing: all bytes, then the end, and its own end tells that it read so far. */
+async function deliver(
+  conversation: Conversation,
+  copy: Copy,
+  clock: Clock,
+  onTrouble: (trouble: WaitReason | undefined) => void,
+): Promise<CopyEnd> {
+  const started = clock.now();
+  conversation.send(copy.bytes);
+  conversation.end();
+  while (conversation.isOpen() && conversation.unsent > 0) {
+    if (clock.now() - started >= GIVE_UP_MS)
+      return { end: 'uncertain', why: 'the printer stopped taking data' };
+    if (clock.now() - started >= QUIET_MS) onTrouble('timeout');
+    await sleep(clock, 20);
+  }
+  const lost = await within(clock, conversation.closed, CLOSE_MS);
+  if (lost?.code !== undefined) return { end: 'uncertain', why: `the connection was lost (${lost.message})` };
+  return { end: 'sent' };
+}

@@ -1,0 +1,111 @@
+import multicastDns from 'multicast-dns';
+
+/** A device that says by itself that it prints. */
+export interface Announcement {
+  /** Whoever said so: a device can only announce itself. */
+  readonly address: string;
+  /** Where it takes raw data, if it says that. */
+  readonly port?: number;
+  readonly name?: string;
+}
+
+/** Listens until the signal aborts; the promise then resolves. Never rejects: without mDNS there is still the scan. */
+export type Listen = (heard: (announcement: Announcement) => void, signal: AbortSignal) => Promise<void>;
+
+/** Raw printing, and two that printers offer beside it (RFC 6763, Apple's Bonjour Printing specification §4). */
+const RAW = '_pdl-datastream._tcp.local';
+const SERVICES: readonly string[] = [RAW, '_printer._tcp.local', '_ipp._tcp.local'];
+
+/** Asked again, because datagrams get lost. */
+const ASK_EVERY_MS = 1000;
+const RECORDS_AT_MOST = 64;
+const NAME_CHARACTERS_AT_MOST = 60;
+
+/** Asks the network by mDNS who prints. Nothing that comes in is ever sent on: the questions are always the same. */
+export const listenByMdns: Listen = (heard, signal) =>
+  new Promise((resolve) => {
+    const mdns = multicastDns();
+    const ask = (): void => mdns.query(SERVICES.map((name) => ({ name, type: 'PTR' })));
+    const asking = setInterval(ask, ASK_EVERY_MS);
+    const end = (): void => {
+      clearInterval(asking);
+      signal.removeEventListener('abort', end);
+      mdns.destroy(resolve);
+    };
+    // A machine whose port 5353 another program keeps to itself: nothing will be heard.
+    mdns.on('error', end);
+    // Packets that are not DNS, interfaces that cannot be listened on.
+    mdns.on('warning', () => undefined);
+    mdns.on('response', (packet, { address }) => {
+      const announcement = readAnnouncement(packet, address);
+      if (announcement !== undefined) heard(announcement);
+    });
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+    else ask();
+  });
+
+/** The records of a response as they were decoded, with data in whatever form its sender chose. */
+interface Records {
+  readonly answers?: readonly DnsRecord[] | undefined;
+  readonly additionals?: readonly DnsRecord[] | undefined;
+}
+interface DnsRecord {
+  readonly type: string;
+  readonly name: string;
+  readonly data?: unknown;
+}
+
+/** What a response says of a printer; undefined where it speaks of something else. */
+export function readAnnouncement(
+  { answers = [], additionals = [] }: Records,
+  address: string,
+): Announcement | undefined {
+  const records = [...answers, ...additionals].slice(0, RECORDS_AT_MOST);
+  const instances = records
+    .filter(({ type, name }) => type === 'PTR' && SERVICES.includes(name.toLowerCase()))
+    .map(({ data }) => data)
+    .filter((data) => typeof data === 'string');
+  const [instance] = instances;
+  if (instance === undefined) return undefined;
+  const port = records
+    .filter(({ type, name }) => type === 'SRV' && name.toLowerCase().endsWith(RAW))
+    .map(({ data }) => portOf(data))
+    .find((each) => each !== undefined);
+  const name = shown(
+    records
+      .filter((record) => record.type === 'TXT' && instances.includes(record.name))
+      .map(({ data }) => modelOf(data))
+      .find((model) => model !== undefined) ?? labelOf(instance),
+  );
+  return { address, ...(port === undefined ? {} : { port }), ...(name === '' ? {} : { name }) };
+}
+
+function portOf(data: unknown): number | undefined {
+  if (typeof data !== 'object' || data === null || !('port' in data)) return undefined;
+  const { port } = data;
+  return Number.isInteger(port) && Number(port) >= 1 && Number(port) <= 65_535 ? Number(port) : undefined;
+}
+
+/** `ty`, the make and model for people (Bonjour Printing specification §9.2.5). */
+function modelOf(data: unknown): string | undefined {
+  const strings: readonly unknown[] = Array.isArray(data) ? data : [data];
+  return strings
+    .filter((each) => typeof each === 'string' || Buffer.isBuffer(each))
+    .map((each) => /^ty=(.+)$/is.exec(each.toString())?.[1])
+    .find((model) => model !== undefined);
+}
+
+/** `Kitchen printer` of `Kitchen printer._ipp._tcp.local`. */
+function labelOf(instance: string): string {
+  return instance.replace(/\._[^.]*\._tcp\.local$/i, '');
+}
+
+/** A stranger's text as one short line, without what terminals and pages would obey. */
+function shown(text: string): string {
+  const clean = text
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
+  return Array.from(clean).slice(0, NAME_CHARACTERS_AT_MOST).join('').trim();
+}

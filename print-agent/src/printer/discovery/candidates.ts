@@ -1,0 +1,79 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import type { NetworkInterfaceInfo } from 'node:os';
+import { type AddressRules, normalAddress } from '../addressRules.ts';
+
+/** Somewhere that a printer may be. */
+export interface Candidate {
+  /** As it is shown and later connected to: an address. */
+  readonly host: string;
+  readonly port: number;
+  readonly language: 'escpos' | 'epos';
+}
+
+/** Raw ESC/POS (JetDirect), and ePOS over https. */
+const RAW_PORT = 9100;
+const EPOS_PORT = 443;
+
+const INTERFACES_AT_MOST = 4;
+/** The widest network that is gone through: a /24, around the PC's own address where the real one is wider. */
+const WIDEST_PREFIX = 24;
+/** Ports of one allowed address: a rule for a whole range of ports names no printer. */
+const PORTS_AT_MOST = 16;
+
+/** Where shops have their networks (RFC 1918): a search never leaves them. */
+const PRIVATE = new BlockList();
+PRIVATE.addSubnet('10.0.0.0', 8);
+PRIVATE.addSubnet('172.16.0.0', 12);
+PRIVATE.addSubnet('192.168.0.0', 16);
+
+/** What a search tries: each host of the PC's own private networks on both ports, raw ones first. */
+export function candidatesNearby(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): Candidate[] {
+  const hosts = new Set<string>();
+  const own = Object.values(interfaces)
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal, address }) => family === 'IPv4' && !internal && PRIVATE.check(address));
+  for (const { address, netmask } of own.slice(0, INTERFACES_AT_MOST)) {
+    for (const host of hostsAround(address, netmask)) hosts.add(host);
+  }
+  // The PC itself is no printer.
+  for (const { address } of own) hosts.delete(address);
+  return [
+    ...Array.from(hosts, (host) => rawAt(host)),
+    ...Array.from(hosts, (host): Candidate => ({ host, port: EPOS_PORT, language: 'epos' })),
+  ];
+}
+
+/** Raw ESC/POS at a host, on the usual port unless it names another. */
+export function rawAt(host: string, port = RAW_PORT): Candidate {
+  return { host, port, language: 'escpos' };
+}
+
+/** The addresses that the agent's configuration allows besides, where a rule names one with a few raw ports. */
+export function candidatesAllowed({ allowed }: AddressRules): Candidate[] {
+  return allowed.flatMap((rule) => {
+    const [, place = '', first = '', last = first] = /^(.+):(\d+)(?:-(\d+))?$/.exec(rule.trim()) ?? [];
+    const host = place.replace(/^\[(.*)\]$/, '$1');
+    const count = Number(last) - Number(first) + 1;
+    if (isIP(host) === 0 || !(count <= PORTS_AT_MOST)) return [];
+    return Array.from({ length: Math.max(0, count) }, (_, index) =>
+      rawAt(normalAddress(host), Number(first) + index),
+    );
+  });
+}
+
+/** Every host of the network, without its own address and the one for everybody. */
+function* hostsAround(address: string, netmask: string): Generator<string> {
+  const mask = (bits(netmask) | (0xffffffff << (32 - WIDEST_PREFIX))) >>> 0;
+  const network = (bits(address) & mask) >>> 0;
+  const broadcast = (network | ~mask) >>> 0;
+  for (let host = network + 1; host < broadcast; host += 1) yield dotted(host);
+}
+
+function bits(address: string): number {
+  if (!isIPv4(address)) throw new TypeError(`${address} is not an IPv4 address.`);
+  return address.split('.').reduce((value, part) => ((value << 8) | Number(part)) >>> 0, 0);
+}
+
+function dotted(value: number): string {
+  return [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff).join('.');
+}

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../manualClock.ts';
+import type { Announcement, Listen } from './announcements.ts';
+import { Discovery, type Progress } from './discovery.ts';
+
+const servers: Server[] = [];
+const sockets = new Set<Socket>();
+let clock: ManualClock;
+
+beforeEach(() => {
+  clock = new ManualClock();
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+});
+
+/** Machines that run tests are busy. */
+const patience = { connect: 5000, answer: 2000, eposAnswer: 5000 };
+
+/** A device on loopback; its port. */
+async function device(greet: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    greet(socket);
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Hears at once what it is given, and is over. */
+const hearing =
+  (...announcements: readonly Announcement[]): Listen =>
+  (heard) => {
+    for (const announcement of announcements) heard(announcement);
+    return Promise.resolve();
+  };
+
+function discovery(ports: readonly number[], listen: Listen = hearing()): Discovery {
+  const allowed = ports.map((port) => `127.0.0.1:${port}`);
+  return new Discovery({ rules: { allowed }, clock, interfaces: () => ({}), listen, patience });
+}
+
+const ignore = (): void => undefined;
+const at = (port: number, more: object = {}) => ({ host: '127.0.0.1', port, language: 'escpos', ...more });
+
+describe('what is found', () => {
+  it('is what answers as a printer or, on a printer’s port, nothing; not what greets or hangs up', async () => {
+    const asked: string[] = [];
+    const printer = await device((socket) =>
+      socket.on('data', (bytes) => {
+        asked.push(bytes.toString('hex'));
+        socket.write(Uint8Array.of(0x12));
+      }),
+    );
+    const chatty = await device((socket) => {
+      // XON first, the answer later.
+      socket.write(Uint8Array.of(0x11));
+      socket.on('data', () => socket.write(Uint8Array.of(0x16)));
+    });
+    const mute = await device(ignore);
+    const greeting = await device((socket) => socket.write('SSH-2.0-OpenSSH_9.2\r\n'));
+    const hangingUp = await device((socket) => socket.on('data', () => socket.end()));
+    const resetting = await device((socket) => socket.on('data', () => socket.resetAndDestroy()));
+    const search = discovery([printer, chatty, mute, greeting, hangingUp, resetting]);
+    const found = await search.run([], ignore);
+    expect(new Set(found)).toEqual(new Set([at(printer), at(chatty), at(mute, { silent: true })]));
+    expect(asked).toEqual(['100401']);
+  });
+
+  it('carries the name by which it announces itself, and is asked where it says', async () => {
+    const port = await device((socket) => socket.on('data', () => socket.write(Uint8Array.of(0x12))));
+    const listen = hearing({ address: '127.0.0.1', port, name: 'Counter' }, { address: '127.0.0.1' });
+    const search = new Discovery({
+      ...{ clock, listen, patience, interfaces: () => ({}) },
+      rules: { allowed: [`127.0.0.0/8:${port}`] },
+    });
+    expect(await search.run([], ignore)).toEqual([at(port, { name: 'Counter' })]);
+  });
+
+  it('is never what announces itself where printers may not be', async () => {
+    const port = await device(() => expect.unreachable('it was connected to'));
+    const search = new Discovery({
+      ...{ clock, interfaces: () => ({}), rules: { allowed: [] } },
+      listen: hearing(
+        { address: '127.0.0.1', port, name: 'Trap' },
+        { address: '169.254.169.254', port: 9100 },
+        { address: '8.8.8.8' },
+      ),
+    });
+    const progress: Progress[] = [];
+    expect(await search.run([], (each) => progress.push(each))).toEqual([]);
+    expect(progress.at(-1)).toEqual({ done: 0, of: 0, found: [] });
+  });
+
+  it('holds printers that are connected already, without asking them again', async () => {
+    const port = await device(() => expect.unreachable('it was connected to'));
+    const known = { host: '127.0.0.1', port, language: 'escpos', name: 'Counter' } as const;
+    expect(await discovery([port]).run([known], ignore)).toEqual([known]);
+  });
+});
+
+describe('a search', () => {
+  it('tells how far it is', async () => {
+    const port = await device((socket) => socket.on('data', () => socket.write(Uint8Array.of(0x12))));
+    const progress: Progress[] = [];
+    await discovery([port]).run([], (each) => progress.push(each));
+    expect(progress[0]).toEqual({ done: 0, of: 0, found: [] });
+    expect(progress.at(-1)).toEqual({ done: 1, of: 1, found: [at(port)] });
+  });
+
+  it('ends at once when it is stopped, with what it has found', async () => {
+    const port = await device((socket) => socket.on('data', () => socket.write(Uint8Array.of(0x12))));
+    let connected = ignore;
+    const waits = new Promise<void>((resolve) => {
+      connected = resolve;
+    });
+    const mute = await device(() => connected());
+    const untilAborted: Listen = (_heard, signal) =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+    const search = discovery([port, mute], untilAborted);
+    const running = search.run([], ignore);
+    await waits;
+    const before = performance.now();
+    search.stop();
+    expect((await running).every(({ silent }) => silent === undefined)).toBe(true);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+
+  it('listens for three seconds', async () => {
+    const untilAborted: Listen = (_heard, signal) =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+    const running = discovery([], untilAborted).run([], ignore);
+    await clock.advance(3000);
+    expect(await running).toEqual([]);
+  });
+
+  it('runs alone, and ten seconds after the last at the earliest', async () => {
+    const search = discovery([]);
+    const first = search.run([], ignore);
+    await expect(search.run([], ignore)).rejects.toMatchObject({ code: 'busy' });
+    await first;
+    await clock.advance(9999);
+    await expect(search.run([], ignore)).rejects.toMatchObject({ code: 'too-fast' });
+    await clock.advance(1);
+    expect(await search.run([], ignore)).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
+import type { EventBody, FoundPrinter } from '@servery/protocol/printing/messages';
+import { AgentFault } from '../../fault.ts';
+import { type AddressRules, isAllowed, normalAddress } from '../addressRules.ts';
+import type { Clock } from '../clock.ts';
+import { type Announcement, type Listen, listenByMdns } from './announcements.ts';
+import { type Candidate, candidatesAllowed, candidatesNearby, rawAt } from './candidates.ts';
+import { PATIENCE, type Patience, probeEpos, probeRaw } from './probe.ts';
+
+export type Progress = EventBody<'discover.progress'>;
+
+export interface DiscoveryOptions {
+  readonly rules: AddressRules;
+  readonly clock: Clock;
+  readonly interfaces?: () => NodeJS.Dict<NetworkInterfaceInfo[]>;
+  readonly listen?: Listen;
+  readonly patience?: Patience;
+}
+
+const LISTEN_MS = 3000;
+/** From the start of one search to the next: a page cannot keep the network busy. */
+const PAUSE_MS = 10_000;
+const PROBES_AT_ONCE = 64;
+const PROGRESS_EVERY_MS = 250;
+const ANNOUNCEMENTS_AT_MOST = 64;
+const FOUND_AT_MOST = 100;
+
+/** Looks for printers in the PC's own networks: hears who announces itself, and asks every host at printers' ports. */
+export class Discovery {
+  readonly #options: DiscoveryOptions;
+  #current: AbortController | undefined;
+  #startedAt = -Infinity;
+
+  constructor(options: DiscoveryOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Resolves with what was found, also after `stop`. Found are devices that behave as printers do, never which hosts
+   * or ports there are.
+   *
+   * @param known printers that the agent holds a connection to: told as they are, not asked again
+   * @throws AgentFault `busy` while another search runs; `too-fast` within 10 s of the start of the last
+   */
+  async run(
+    known: readonly FoundPrinter[],
+    onProgress: (progress: Progress) => void,
+  ): Promise<readonly FoundPrinter[]> {
+    const { rules, clock, interfaces = networkInterfaces, listen = listenByMdns } = this.#options;
+    if (this.#current) throw new AgentFault('busy', 'The network is being searched already.');
+    // Absolute: a clock that is set back does not end searching.
+    if (Math.abs(clock.now() - this.#startedAt) < PAUSE_MS) {
+      throw new AgentFault('too-fast', 'The network was searched a moment ago: wait ten seconds.');
+    }
+    this.#startedAt = clock.now();
+    const cancel = new AbortController();
+    this.#current = cancel;
+    try {
+      const candidates = [...candidatesAllowed(rules), ...candidatesNearby(interfaces())];
+      const search = new Search(this.#options, known, cancel.signal);
+      const report = setInterval(() => onProgress(search.progress), PROGRESS_EVERY_MS);
+      try {
+        onProgress(search.progress);
+        await Promise.all([
+          search.tryAll(candidates),
+          listenFor(clock, listen, cancel.signal, (announcement) => search.heard(announcement)),
+        ]);
+        await search.tryAll(search.announced());
+        onProgress(search.progress);
+      } finally {
+        clearInterval(report);
+      }
+      return search.progress.found;
+    } finally {
+      this.#current = undefined;
+    }
+  }
+
+  /** Ends the search that runs, if one does: its sockets are closed at once. */
+  stop(): void {
+    this.#current?.abort();
+  }
+}
+
+/** Listens for three seconds, or until the search is stopped. */
+async function listenFor(
+  clock: Clock,
+  listen: Listen,
+  stopped: AbortSignal,
+  heard: (announcement: Announcement) => void,
+): Promise<void> {
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  const cancel = clock.after(LISTEN_MS, end);
+  stopped.addEventListener('abort', end);
+  await listen(heard, over.signal);
+  cancel();
+  stopped.removeEventListener('abort', end);
+}
+
+const placeOf = ({ host, port }: Pick<Candidate, 'host' | 'port'>): string => `${host} ${port}`;
+
+/** One search: what is still to be tried, and what came of the rest. */
+class Search {
+  readonly #rules: AddressRules;
+  readonly #patience: Patience;
+  readonly #signal: AbortSignal;
+  readonly #found: FoundPrinter[];
+  /** Every place that is or was tried, so that none is asked twice. */
+  readonly #tried: Set<string>;
+  readonly #announcements = new Map<string, Announcement>();
+  #done = 0;
+  #of = 0;
+
+  constructor(
+    { rules, patience = PATIENCE }: DiscoveryOptions,
+    known: readonly FoundPrinter[],
+    signal: AbortSignal,
+  ) {
+    this.#rules = rules;
+    this.#patience = patience;
+    this.#signal = signal;
+    this.#found = [...known];
+    this.#tried = new Set(known.map(placeOf));
+  }
+
+  get progress(): Progress {
+    const named = this.#found.map((printer) => {
+      const name = printer.name ?? this.#announcements.get(printer.host)?.name;
+      return name === undefined ? printer : { ...printer, name };
+    });
+    return { done: this.#done, of: this.#of, found: named };
+  }
+
+  heard(announcement: Announcement): void {
+    const address = normalAddress(announcement.address);
+    const before = this.#announcements.get(address);
+    if (before === undefined && this.#announcements.size >= ANNOUNCEMENTS_AT_MOST) return;
+    this.#announcements.set(address, { ...before, ...announcement });
+  }
+
+  /** Where those that announced themselves take raw data. */
+  announced(): Candidate[] {
+    return Array.from(this.#announcements, ([address, { port }]) => rawAt(address, port));
+  }
+
+  async tryAll(candidates: readonly Candidate[]): Promise<void> {
+    const left = candidates.filter((candidate) => {
+      const { host, port } = candidate;
+      const place = placeOf(candidate);
+      if (this.#tried.has(place) || !isAllowed(host, host, port, this.#rules)) return false;
+      this.#tried.add(place);
+      return true;
+    });
+    this.#of += left.length;
+    const next = left.values();
+    await Promise.all(Array.from({ length: PROBES_AT_ONCE }, () => this.#work(next)));
+  }
+
+  #isStopped(): boolean {
+    return this.#signal.aborted;
+  }
+
+  /** Tries one after the other of those that nobody has taken yet. */
+  async #work(candidates: Iterator<Candidate> & Iterable<Candidate>): Promise<void> {
+    for (const candidate of candidates) {
+      if (this.#isStopped()) return;
+      const { host, port, language } = candidate;
+      const probe = language === 'epos' ? probeEpos : probeRaw;
+      const verdict = await probe(candidate, this.#signal, this.#patience);
+      // What was cut off says nothing of what is there.
+      if (this.#isStopped()) return;
+      this.#done += 1;
+      if (verdict === 'none' || this.#found.length >= FOUND_AT_MOST) continue;
+      this.#found.push({ host, port, language, ...(verdict === 'mute' ? { silent: true } : {}) });
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import { request } from 'node:http';
+import { type Socket, connect } from 'node:net';
+import { addAbortSignal } from 'node:stream';
+import { connect as connectSecurely, TLSSocket } from 'node:tls';
+import type { Clock } from './clock.ts';
+import { ConnectionLost } from './conversation.ts';
+import { type EposAnswer, readEposAnswer } from './eposAnswer.ts';
+import type { Door } from './language.ts';
+
+/** How long the connection, and what makes it secure, may each take: small boards need their time for keys. */
+const CONNECT_MS = 1500;
+const SECURE_MS = 3000;
+/** Bytes of an answer. A printer's has some four hundred. */
+const LONGEST_ANSWER = 64 * 1024;
+
+/** What answers is no ePOS service: something else, or it is switched off in the printer. */
+export class NotEpos extends ConnectionLost {
+  constructor(message: string) {
+    super(message, 'ENOTEPOS');
+    this.name = 'NotEpos';
+  }
+}
+
+/**
+ * Connects to a door of the printer; nothing of a document has left when this fails.
+ *
+ * A printer makes its certificate itself, so nothing but having seen it before says whose it is: compare
+ * {@link certificateOf} before anything is sent.
+ *
+ * @param signal ends the connection, now or later
+ * @throws ConnectionLost
+ */
+export async function openDoor(
+  address: string,
+  { port, isSecure }: Door,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Socket> {
+  const socket = addAbortSignal(signal, connect({ host: address, port, noDelay: true }));
+  // Errors are told to whoever waits; between two waits nobody does.
+  socket.on('error', () => undefined);
+  await happened(socket, 'connect', CONNECT_MS, clock);
+  if (!isSecure) return socket;
+  const secure = connectSecurely({ socket, rejectUnauthorized: false });
+  secure.on('error', () => undefined);
+  await happened(secure, 'secureConnect', SECURE_MS, clock);
+  return secure;
+}
+
+/** The SHA-256 fingerprint of the certificate that the printer showed; undefined for a door without. */
+export function certificateOf(socket: Socket): string | undefined {
+  return socket instanceof TLSSocket ? socket.getPeerCertificate().fingerprint256 : undefined;
+}
+
+export interface PostOptions {
+  /** How long the printer may take to print before it has to say so, and the answer to come. Milliseconds. */
+  readonly printMs: number;
+  readonly answerMs: number;
+  readonly clock: Clock;
+}
+
+/**
+ * Sends one document and reads the answer; the connection is gone then. What becomes of a document without an answer
+ * is not known. Redirections are not followed.
+ *
+ * @throws ConnectionLost; NotEpos for an answer that is none of an ePOS service
+ */
+export function postEpos(
+  socket: Socket,
+  document: Uint8Array,
+  { printMs, answerMs, clock }: PostOptions,
+): Promise<EposAnswer> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: ConnectionLost): void => {
+      settle();
+      reject(reason);
+    };
+    const cancel = clock.after(answerMs, () => fail(new ConnectionLost('it did not answer in time')));
+    const settle = (): void => {
+      cancel();
+      socket.destroy();
+    };
+    const lost = (error?: NodeJS.ErrnoException): void =>
+      fail(new ConnectionLost(error?.message ?? 'the printer closed it', error?.code ?? 'ECONNRESET'));
+
+    const post = request({
+      createConnection: () => socket,
+      method: 'POST',
+      path: `/cgi-bin/epos/service.cgi?devid=local_printer&timeout=${printMs}`,
+      headers: {
+        host: hostOf(socket),
+        'content-type': 'text/xml; charset=utf-8',
+        'content-length': document.length,
+        soapaction: '""',
+      },
+    });
+    post.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code?.startsWith('HPE_') === true) fail(new NotEpos('it does not answer in HTTP'));
+      else lost(error);
+    });
+    post.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      let length = 0;
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length;
+        if (length > LONGEST_ANSWER) fail(new NotEpos('its answer is too long'));
+        else chunks.push(chunk);
+      });
+      response.on('error', lost);
+      response.on('end', () => {
+        const answer = readEposAnswer(Buffer.concat(chunks).toString('utf8'));
+        if (response.statusCode !== 200) fail(new NotEpos(`it answers ${response.statusCode}`));
+        else if (answer === undefined) fail(new NotEpos('its answer is not ePOS'));
+        else {
+          settle();
+          resolve(answer);
+        }
+      });
+    });
+    post.end(document);
+  });
+}
+
+/** Whether the port takes connections; not one byte is sent. */
+export async function isOpen(
+  address: string,
+  port: number,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    const socket = await openDoor(address, { port, isSecure: false }, clock, signal);
+    socket.destroy();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hostOf({ remoteAddress = '', remotePort = 0 }: Socket): string {
+  return remoteAddress.includes(':') ? `[${remoteAddress}]:${remotePort}` : `${remoteAddress}:${remotePort}`;
+}
+
+/** Waits for what makes a connection; without it in time, the socket is gone. */
+function happened(socket: Socket, event: string, ms: number, clock: Clock): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const finish = (lost?: ConnectionLost): void => {
+      cancel();
+      socket.off(event, succeed).off('error', fail).off('close', end);
+      if (lost === undefined) resolve();
+      else {
+        socket.destroy();
+        reject(lost);
+      }
+    };
+    const succeed = (): void => finish();
+    const fail = (error: NodeJS.ErrnoException): void =>
+      finish(new ConnectionLost(error.message, error.code ?? 'EPROTO'));
+    const end = (): void => finish(new ConnectionLost('the printer closed it', 'ECONNRESET'));
+    const cancel = clock.after(ms, () => finish(new ConnectionLost('it did not answer in time')));
+    socket.on(event, succeed).on('error', fail).on('close', end);
+  });
+}

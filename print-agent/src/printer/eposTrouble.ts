@@ -1,0 +1,27 @@
+import { AgentFault } from '../fault.ts';
+import type { ConnectionLost } from './conversation.ts';
+import { NotEpos } from './eposClient.ts';
+import type { Door } from './language.ts';
+import { connectFault } from './trouble.ts';
+
+/** The same device takes connections at the raw port: there it prints. */
+export function wrongPort(rawPort: number): AgentFault {
+  return new AgentFault(
+    'wrong-port',
+    `Nothing answers there in ePOS, but port ${rawPort} of the same device takes connections: use port ${rawPort}.`,
+  );
+}
+
+/** Why a door cannot be used, as a sentence that says what to do. */
+export function doorFault(lost: ConnectionLost, { port, isSecure }: Door): AgentFault {
+  if (lost instanceof NotEpos) {
+    return new AgentFault(
+      'refused',
+      `Port ${port} answers, but not in ePOS (${lost.message}): check the port, and that ePOS-Print is enabled in the printer.`,
+    );
+  }
+  if (lost.code === 'EPROTO' || lost.code?.startsWith('ERR_SSL') === true) {
+    return new AgentFault('refused', `Port ${port} answers, but not in ${isSecure ? 'https' : 'http'}.`);
+  }
+  return connectFault(lost);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { eposDoors, languageOf } from './language.ts';
+
+describe('languageOf', () => {
+  it.each([
+    [8043, 'epos'],
+    [8008, 'epos'],
+    [443, 'epos'],
+    [80, 'epos'],
+    [9100, 'escpos'],
+    [4000, 'escpos'],
+  ] as const)('port %i stands for %s', (port, language) => {
+    expect(languageOf({ language: 'auto', port })).toBe(language);
+  });
+
+  it('is what was asked for, where something was', () => {
+    expect(languageOf({ language: 'escpos', port: 8043 })).toBe('escpos');
+    expect(languageOf({ language: 'epos', port: 9100 })).toBe('epos');
+  });
+});
+
+it('a door is followed by the standard one of its scheme, and never by one that is less safe', () => {
+  const urls = (port: number) =>
+    eposDoors(port).map((door) => `${door.isSecure ? 'https' : 'http'} ${door.port}`);
+  expect(urls(8043)).toEqual(['https 8043', 'https 443']);
+  expect(urls(8008)).toEqual(['http 8008', 'http 80']);
+  expect(urls(443)).toEqual(['https 443']);
+  expect(urls(80)).toEqual(['http 80']);
+  expect(urls(10_443)).toEqual(['https 10443', 'http 10443']);
+});

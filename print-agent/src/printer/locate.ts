@@ -1,0 +1,51 @@
+import { lookup } from 'node:dns/promises';
+import type { PrinterAddress } from '@servery/protocol/printing/printer';
+import { AgentFault } from '../fault.ts';
+import { type AddressRules, isAllowed, normalAddress, normalHost } from './addressRules.ts';
+import type { EposPlace } from './eposSession.ts';
+import { eposDoors, languageOf } from './language.ts';
+import type { Endpoint } from './wire.ts';
+
+/** Where printers take raw ESC/POS, mostly. */
+const RAW_PORT = 9100;
+
+/** Where to connect, and where it is ePOS that is spoken there, by which ports. */
+export interface Place extends Endpoint {
+  readonly epos?: EposPlace;
+}
+
+/**
+ * Resolves a printer's name, once, and checks what it resolved to: the address that comes back is the one to connect
+ * to, so that a name cannot mean one thing when it is checked and another when it is used.
+ *
+ * @throws AgentFault `address-not-allowed`; `unreachable` for an unknown name
+ */
+export async function locate(
+  printer: Pick<PrinterAddress, 'host' | 'port' | 'language'>,
+  rules: AddressRules,
+): Promise<Place> {
+  const { host, port } = printer;
+  const name = normalHost(host);
+  if (name === undefined) throw notAllowed();
+  const address = normalAddress(await resolve(name));
+  const mayTry = (other: number): boolean => isAllowed(name, address, other, rules);
+  if (!mayTry(port)) throw notAllowed();
+  if (languageOf(printer) === 'escpos') return { address, port };
+  const doors = eposDoors(port).filter((door) => mayTry(door.port));
+  return { address, port, epos: { address, doors, rawPort: mayTry(RAW_PORT) ? RAW_PORT : undefined } };
+}
+
+async function resolve(name: string): Promise<string> {
+  try {
+    return (await lookup(name)).address;
+  } catch {
+    throw new AgentFault('unreachable', 'No device of that name is known on this network.');
+  }
+}
+
+function notAllowed(): AgentFault {
+  return new AgentFault(
+    'address-not-allowed',
+    'Printers are reached at private addresses and printer ports only; others have to be allowed in the configuration of the agent.',
+  );
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { quietLog } from '../quietLog.ts';
+import { PrinterBook, newPrinter } from './printerBook.ts';
+
+let folder: string;
+const printer = newPrinter(
+  'p1',
+  { host: '192.168.1.50', port: 9100, language: 'auto', name: 'Counter' },
+  'de-DE',
+);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'servery-book-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+it('remembers printers and vouched-for devices over restarts', async () => {
+  const book = await PrinterBook.open(folder, quietLog);
+  expect(book.printers).toEqual([]);
+  await Promise.all([
+    book.put(printer),
+    book.put({ ...printer, id: 'p2' }),
+    book.put({ ...printer, copies: 3 }),
+    book.vouch('192.168.1.51', 9100),
+  ]);
+  await book.remove('p2');
+  const again = await PrinterBook.open(folder, quietLog);
+  expect(again.printers).toEqual([{ ...printer, copies: 3 }]);
+  expect(again.isSilent('192.168.1.51', 9100)).toBe(true);
+  expect(again.isSilent('192.168.1.51', 9101)).toBe(false);
+  expect(await readdir(folder)).toEqual(['printers.json']);
+});
+
+it.each(['{"printers":[{"id":', '{"printers":"none"}', ''])('sets a damaged list aside: %j', async (text) => {
+  await writeFile(join(folder, 'printers.json'), text);
+  const book = await PrinterBook.open(folder, quietLog);
+  expect(book.printers).toEqual([]);
+  const [aside = ''] = await readdir(folder);
+  expect(aside).toMatch(/^printers\.json\.damaged-\d+$/);
+  expect(await readFile(join(folder, aside), 'utf8')).toBe(text);
+});
+
+it('starts with the defaults of the specification', () => {
+  expect(printer).toMatchObject({ copies: 1, cut: true, columns: 48, role: 'receipt', locale: 'de-DE' });
+});

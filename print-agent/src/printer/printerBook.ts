@@ -1,0 +1,139 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { COPIES } from '@servery/protocol/printing/limits';
+import {
+  PRINTER_LANGUAGES,
+  type PrinterAddress,
+  port,
+  printerSettings,
+} from '@servery/protocol/printing/printer';
+import type { PrintLog } from '../printLog.ts';
+import * as z from 'zod/mini';
+import { readIfThere, writePrivateFile } from '../config/privateFile.ts';
+
+/** A printer as it is remembered. */
+const knownPrinter = z.extend(printerSettings, {
+  id: z.string(),
+  host: z.string(),
+  port,
+  language: z.enum(PRINTER_LANGUAGES),
+  speaks: z.nullable(z.enum(['escpos', 'epos'])),
+  /** False after somebody disconnected it: it stays so over restarts. */
+  isWanted: z.boolean(),
+});
+export type KnownPrinter = z.output<typeof knownPrinter>;
+
+const book = z.object({
+  printers: z.array(knownPrinter),
+  /** Printers that answer nothing and that a person vouched for, as `host port`. */
+  silent: z.array(z.string()),
+  /** SHA-256 fingerprints of the certificates that printers showed first, by `host port`. */
+  certificates: z._default(z.record(z.string(), z.string()), {}),
+});
+
+const NO_PRINTERS: z.output<typeof book> = { printers: [], silent: [], certificates: {} };
+
+/** The printers of this agent, in a file that is replaced as a whole. */
+export class PrinterBook {
+  private readonly path: string;
+  private content: z.output<typeof book>;
+  private writing: Promise<void> = Promise.resolve();
+
+  private constructor(path: string, content: z.output<typeof book>) {
+    this.path = path;
+    this.content = content;
+  }
+
+  /** Reads printers.json; one that cannot be read is set aside, so that printing can be set up anew. */
+  static async open(folder: string, log: PrintLog): Promise<PrinterBook> {
+    const path = join(folder, 'printers.json');
+    const text = await readIfThere(path);
+    const content = text === undefined ? NO_PRINTERS : parsed(text);
+    if (content !== undefined) return new PrinterBook(path, content);
+    const aside = `${path}.damaged-${Date.now()}`;
+    await rename(path, aside);
+    log.error({ aside }, 'the list of printers cannot be read and was set aside: connect the printers again');
+    return new PrinterBook(path, NO_PRINTERS);
+  }
+
+  get printers(): readonly KnownPrinter[] {
+    return this.content.printers;
+  }
+
+  isSilent(host: string, port: number): boolean {
+    return this.content.silent.includes(`${host} ${port}`);
+  }
+
+  /** Remembers that the printer there answers nothing. */
+  async vouch(host: string, port: number): Promise<void> {
+    if (this.isSilent(host, port)) return;
+    await this.write({ ...this.content, silent: [...this.content.silent, `${host} ${port}`] });
+  }
+
+  /** The fingerprint of the certificate that the printer there has to show; undefined before it showed one. */
+  certificate(host: string, port: number): string | undefined {
+    return this.content.certificates[`${host} ${port}`];
+  }
+
+  /** Remembers the certificate of the printer there. */
+  async pin(host: string, port: number, fingerprint: string): Promise<void> {
+    if (this.certificate(host, port) === fingerprint) return;
+    const certificates = { ...this.content.certificates, [`${host} ${port}`]: fingerprint };
+    await this.write({ ...this.content, certificates });
+  }
+
+  /** Adds a printer, or puts it in the place of the one with its id. */
+  async put(printer: KnownPrinter): Promise<void> {
+    const printers = this.content.printers.some(({ id }) => id === printer.id)
+      ? this.content.printers.map((known) => (known.id === printer.id ? printer : known))
+      : [...this.content.printers, printer];
+    await this.write({ ...this.content, printers });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.write({ ...this.content, printers: this.content.printers.filter((known) => known.id !== id) });
+  }
+
+  private write(content: z.output<typeof book>): Promise<void> {
+    this.content = content;
+    const written = this.writing.then(() =>
+      writePrivateFile(this.path, `${JSON.stringify(content, null, 2)}\n`),
+    );
+    this.writing = written.catch(() => undefined);
+    return written;
+  }
+}
+
+/** A printer at its first connection. */
+export function newPrinter(id: string, address: PrinterAddress, locale: string): KnownPrinter {
+  return {
+    id,
+    name: address.name ?? 'Printer',
+    host: address.host,
+    port: address.port,
+    language: address.language,
+    speaks: null,
+    isWanted: true,
+    role: address.role ?? 'receipt',
+    copies: COPIES.default,
+    backupPrinterId: null,
+    shared: false,
+    cut: true,
+    drawer: false,
+    beep: false,
+    columns: address.columns ?? 48,
+    codePage: address.codePage ?? null,
+    locale,
+    logo: null,
+    template: {},
+  };
+}
+
+function parsed(text: string): z.output<typeof book> | undefined {
+  try {
+    const read = book.safeParse(JSON.parse(text));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

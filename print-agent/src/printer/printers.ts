@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Printer,
+  type PrinterAddress,
+  type PrinterSettings,
+  printerSettings,
+} from '@servery/protocol/printing/printer';
+import * as z from 'zod/mini';
+import { AgentFault } from '../fault.ts';
+import { normalHost } from './addressRules.ts';
+import { Certificates } from './certificates.ts';
+import { newPrinter } from './printerBook.ts';
+import { Station, type StationOptions } from './station.ts';
+
+const partialSettings = z.partial(printerSettings);
+
+export interface PrintersOptions extends Omit<StationOptions, 'onChange' | 'certificates'> {
+  /** BCP 47 tag of printers that have none of their own. */
+  readonly locale: string;
+}
+
+/** Every printer of the agent: connecting, settings, and where to find one. Methods throw AgentFault. */
+export class Printers {
+  private readonly options: PrintersOptions;
+  private readonly certificates: Certificates;
+  private readonly stations = new Map<string, Station>();
+  private readonly listeners = new Set<(printer: Printer) => void>();
+
+  /** Connects to every printer that is remembered, in the background. */
+  constructor(options: PrintersOptions) {
+    this.options = options;
+    this.certificates = new Certificates(options.book);
+    for (const known of options.book.printers) {
+      const station = new Station(known, this.stationOptions());
+      this.stations.set(known.id, station);
+      // Failing is told by the printer's state, and it goes on trying.
+      if (known.isWanted) station.connection.open().catch(() => undefined);
+      else station.queue.pump();
+    }
+  }
+
+  all(): readonly Station[] {
+    return [...this.stations.values()];
+  }
+
+  find(printerId: string): Station | undefined {
+    return this.stations.get(printerId);
+  }
+
+  /** @throws AgentFault `unknown-printer` */
+  get(printerId: string): Station {
+    const station = this.find(printerId);
+    if (station === undefined) throw new AgentFault('unknown-printer', `There is no printer ${printerId}.`);
+    return station;
+  }
+
+  async connect(address: PrinterAddress): Promise<Printer> {
+    const { book } = this.options;
+    const host = normalHost(address.host);
+    if (host === undefined)
+      throw new AgentFault('address-not-allowed', 'This is no name or address of a printer.');
+    const existing = address.id === undefined ? this.at(host, address.port) : this.get(address.id);
+    const known = existing
+      ? {
+          ...existing.settings,
+          ...defined({
+            name: address.name,
+            columns: address.columns,
+            codePage: address.codePage,
+            role: address.role,
+          }),
+          host,
+          port: address.port,
+          language: address.language,
+        }
+      : newPrinter(randomUUID(), { ...address, host }, this.options.locale);
+    const station = existing ?? new Station(known, this.stationOptions());
+    const before = station.settings;
+    station.change(known);
+    try {
+      await station.connection.open();
+    } catch (error) {
+      station.change(before);
+      // One that exists goes on trying at its old address, unless it was disconnected there.
+      if (existing === undefined || !before.isWanted) await station.connection.close();
+      throw error;
+    }
+    const other = existing === undefined ? this.at(host, address.port) : undefined;
+    if (other !== undefined) {
+      // Somebody connected it at the same time.
+      await station.close();
+      return other.printer;
+    }
+    const connected = { ...known, speaks: station.language, isWanted: true };
+    station.change(connected);
+    this.stations.set(known.id, station);
+    await book.put(connected);
+    this.announce(station);
+    station.queue.pump();
+    return station.printer;
+  }
+
+  /** Remembers that a person knows of the device there and that it answers nothing. */
+  async confirmSilent(host: string, port: number): Promise<void> {
+    await this.options.book.vouch(normalHost(host) ?? host, port);
+  }
+
+  /**
+   * Takes, on a person's word, the certificate that the printer there showed last in the place of the known one.
+   *
+   * @throws AgentFault `not-connected` when it has shown none that was refused
+   */
+  async confirmCertificate(host: string, port: number): Promise<void> {
+    await this.certificates.confirm(normalHost(host) ?? host, port);
+  }
+
+  async reconnect(printerId: string): Promise<Printer> {
+    const station = this.get(printerId);
+    await this.setWanted(station, true);
+    await station.connection.open();
+    return station.printer;
+  }
+
+  async disconnect(printerId: string): Promise<Printer> {
+    const station = this.get(printerId);
+    await this.setWanted(station, false);
+    await station.close();
+    station.queue.resume();
+    return station.printer;
+  }
+
+  async remove(printerId: string): Promise<Printer> {
+    const { spool, book } = this.options;
+    const station = this.get(printerId);
+    this.stations.delete(printerId);
+    await station.close();
+    for (const job of [...spool.unfinished(printerId)]) {
+      await spool.fail(job, 'its printer was removed');
+    }
+    await book.remove(printerId);
+    return station.printer;
+  }
+
+  async configure(printerId: string, changes: Partial<PrinterSettings>): Promise<Printer> {
+    const station = this.get(printerId);
+    if (typeof changes.backupPrinterId === 'string') this.get(changes.backupPrinterId);
+    // Only settings: whatever else a request carries stays out of the book.
+    station.change({ ...station.settings, ...defined(partialSettings.parse(changes)) });
+    await this.options.book.put(station.settings);
+    this.announce(station);
+    return station.printer;
+  }
+
+  /** Listens; the function that comes back stops it. */
+  onChanged(listener: (printer: Printer) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.all().map((station) => station.close()));
+  }
+
+  private stationOptions(): StationOptions {
+    return {
+      ...this.options,
+      certificates: this.certificates,
+      onChange: (station) => this.announce(station),
+    };
+  }
+
+  private announce(station: Station): void {
+    // One that is being connected for the first time is nobody's printer yet.
+    if (this.stations.get(station.settings.id) !== station) return;
+    for (const listener of this.listeners) listener(station.printer);
+  }
+
+  private at(host: string, port: number): Station | undefined {
+    return this.all().find(({ settings }) => settings.host === host && settings.port === port);
+  }
+
+  private async setWanted(station: Station, isWanted: boolean): Promise<void> {
+    if (station.settings.isWanted === isWanted) return;
+    station.change({ ...station.settings, isWanted });
+    await this.options.book.put(station.settings);
+  }
+}
+
+/** The fields that were given. */
+function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,177 @@
+import type { WaitReason } from '@servery/protocol/printing/job';
+import type { PrintLog } from '../printLog.ts';
+import type { Spool } from '../spool/spool.ts';
+import type { Progress } from '../spool/record.ts';
+import { isDue, nextCopy, type StoredJob, uncertain } from '../spool/storedJob.ts';
+import type { Clock } from './clock.ts';
+import type { Connection } from './connection.ts';
+import type { Copy } from './copy.ts';
+
+export interface QueueOptions {
+  readonly printerId: string;
+  readonly spool: Spool;
+  readonly connection: Connection;
+  /** The bytes of one copy of a job; may throw for a receipt that cannot be laid out. */
+  readonly encode: (job: StoredJob, copy: number, isMarked: boolean) => Copy;
+  readonly clock: Clock;
+  readonly log: PrintLog;
+}
+
+/** The jobs of one printer, one at a time in the order of acceptance. */
+export class PrinterQueue {
+  private readonly options: QueueOptions;
+  /** A job is printing, or one that is being accepted has claimed the printer. */
+  private isTaken = false;
+  private printing: StoredJob | undefined;
+  private work: Promise<void> = Promise.resolve();
+  private isPumping = false;
+  private isClosed = false;
+
+  constructor(options: QueueOptions) {
+    this.options = options;
+  }
+
+  /** Takes the idle printer for a job that is being accepted; false when it is not idle or has something to do. */
+  claim(): boolean {
+    if (this.isTaken || this.isClosed || !this.options.connection.isReady || this.hasDue()) return false;
+    this.isTaken = true;
+    return true;
+  }
+
+  /** Prints the job that the printer was claimed for, as soon as its record, which says so, is on the disk. */
+  begin(job: StoredJob, durable: Promise<void>): void {
+    this.start(job, durable);
+  }
+
+  /**
+   * Goes on with what is due, or writes down why not. Called whenever something may have changed: a thousand jobs
+   * that are accepted together are gone through once.
+   */
+  pump(): void {
+    if (this.isPumping) return;
+    this.isPumping = true;
+    setImmediate(() => {
+      this.isPumping = false;
+      this.goOn();
+    });
+  }
+
+  /** Whether a copy of the job is on its way. */
+  isPrinting(job: StoredJob): boolean {
+    return this.printing === job;
+  }
+
+  /** The copy on its way waits for a person to see to the printer. */
+  get isStuck(): boolean {
+    return this.printing?.progress.state === 'waiting';
+  }
+
+  /** Takes on nothing more; resolves when the copy on its way has ended. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.work;
+  }
+
+  /** Takes jobs on again after `close`. */
+  resume(): void {
+    this.isClosed = false;
+    this.pump();
+  }
+
+  private goOn(): void {
+    if (this.isTaken || this.isClosed) return;
+    const { connection, spool, clock } = this.options;
+    const { obstacle } = connection;
+    if (obstacle === undefined && !connection.isReady) return;
+    for (const job of this.due()) {
+      if (obstacle !== undefined) this.wait(job, obstacle);
+      else if (Date.parse(job.expiresAt) <= clock.now())
+        void spool.change(job, { ...settled(job.progress), state: 'held' });
+      else {
+        this.start(job);
+        return;
+      }
+    }
+  }
+
+  private hasDue(): boolean {
+    return this.due().next().done !== true;
+  }
+
+  private *due(): Generator<StoredJob> {
+    for (const job of this.options.spool.unfinished(this.options.printerId)) if (isDue(job)) yield job;
+  }
+
+  private wait(job: StoredJob, waitsFor: WaitReason): void {
+    const { progress } = job;
+    if (progress.waitsFor === waitsFor) return;
+    // One whose copy is to be printed again keeps its state: waiting, it would look like a copy on its way.
+    const state = progress.open ? progress.state : 'waiting';
+    void this.options.spool.change(job, { ...progress, state, waitsFor });
+  }
+
+  private start(job: StoredJob, recorded?: Promise<void>): void {
+    this.isTaken = true;
+    this.printing = job;
+    this.work = this.print(job, recorded)
+      .catch((error: unknown) => {
+        const { log, spool } = this.options;
+        log.error({ err: error, job: job.id }, 'a job failed');
+        return spool.fail(job, 'the receipt could not be printed');
+      })
+      .then(() => {
+        this.isTaken = false;
+        this.printing = undefined;
+        this.pump();
+      });
+  }
+
+  /**
+   * Prints what is left of the job's copies, as far as the printer goes along. One record says that a copy is done
+   * and the next begins; none is printed before that is on the disk.
+   *
+   * @param accepted settles with the record of acceptance, where that says already that the first copy begins
+   */
+  private async print(job: StoredJob, accepted?: Promise<void>): Promise<void> {
+    const { spool, connection, encode } = this.options;
+    let before = accepted === undefined ? settled(job.progress) : NOT_BEGUN;
+    let number = nextCopy(job);
+    for (let recorded = accepted; ; recorded = undefined) {
+      const { again } = before;
+      recorded ??= spool.change(job, { state: 'printing', copy: number, open: true, again });
+      // Encoded while the disk writes. A submission that the disk refused is answered by whoever took it in.
+      const written = recorded.then(
+        () => true,
+        () => false,
+      );
+      const copy = encode(job, number, again);
+      if (!(await written)) return;
+      const end = await connection.print(copy, (trouble) => this.report(job, trouble));
+      if (end === undefined) return spool.change(job, before);
+      if (end.end === 'uncertain') return spool.change(job, uncertain(job, end.why));
+      if (number === job.copies) return spool.change(job, { ...NOT_BEGUN, state: end.end, copy: number });
+      before = { ...NOT_BEGUN, state: 'printing', copy: number };
+      if (!connection.isReady || this.isClosed) return spool.change(job, before);
+      number += 1;
+    }
+  }
+
+  /** Says of a copy on its way what it waits for, or that it goes on. */
+  private report(job: StoredJob, trouble: WaitReason | undefined): void {
+    const { progress } = job;
+    if (progress.waitsFor === trouble) return;
+    void this.options.spool.change(
+      job,
+      trouble === undefined
+        ? { ...settled(progress), state: 'printing' }
+        : { ...progress, state: 'waiting', waitsFor: trouble },
+    );
+  }
+}
+
+const NOT_BEGUN: Progress = { state: 'accepted', copy: 0, open: false, again: false };
+
+/** A job's progress without what it waited for. */
+function settled({ waitsFor: _, ...progress }: Progress): Progress {
+  return progress;
+}

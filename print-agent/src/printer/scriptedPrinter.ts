@@ -1,0 +1,90 @@
+import type { Dial, WireListener } from './wire.ts';
+
+/** What a scripted printer answers, all of it at first. */
+export interface Script {
+  /** `refuse` and `hang` are of the network; `close` accepts and lets go at once. */
+  reach: 'accept' | 'refuse' | 'hang' | 'close';
+  /** The bytes after DLE EOT 1 to 4; undefined answers none. */
+  realTime: readonly [number, number, number, number] | undefined;
+  paper: boolean;
+  process: boolean;
+  /** Takes bytes and neither answers nor confirms: its buffer is not worked off. */
+  stalled: boolean;
+}
+
+/** For tests: a printer at the other end of an injected wire that answers what its script says, at once. */
+export class ScriptedPrinter {
+  readonly script: Script = {
+    reach: 'accept',
+    realTime: [0x12, 0x12, 0x12, 0x12],
+    paper: true,
+    process: true,
+    stalled: false,
+  };
+  /** When each connection was tried. */
+  readonly dialled: number[] = [];
+  /** Every write, of all connections. */
+  readonly writes: Uint8Array[] = [];
+  private readonly now: () => number;
+  private listener: WireListener | undefined;
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  readonly dial: Dial = (_endpoint, listener) => {
+    this.dialled.push(this.now());
+    const { reach } = this.script;
+    queueMicrotask(() => {
+      if (reach === 'refuse') listener.closed(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+      if (reach === 'accept' || reach === 'close') {
+        this.listener = listener;
+        listener.opened();
+      }
+      if (reach === 'close') listener.closed(undefined);
+    });
+    return {
+      unsent: 0,
+      write: (bytes) => {
+        this.writes.push(bytes);
+        this.answer(bytes);
+      },
+      end: () => undefined,
+      destroy: () => {
+        if (this.listener === listener) this.listener = undefined;
+      },
+    };
+  };
+
+  /** Sends by itself. */
+  say(...bytes: readonly number[]): void {
+    this.listener?.received(Uint8Array.from(bytes));
+  }
+
+  /** The connection breaks. */
+  cut(): void {
+    this.listener?.closed(Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
+  }
+
+  get isConnected(): boolean {
+    return this.listener !== undefined;
+  }
+
+  private answer(bytes: Uint8Array): void {
+    if (this.script.stalled) return;
+    bytes.forEach((_, at) => {
+      const answer = this.answerTo(bytes.subarray(at));
+      if (answer !== undefined) queueMicrotask(() => this.say(...answer));
+    });
+  }
+
+  /** The answer to the question that these bytes begin with. */
+  private answerTo(bytes: Uint8Array): readonly number[] | undefined {
+    const { realTime, paper, process } = this.script;
+    const [first, second, third = 0] = bytes;
+    if (first === 0x10 && second === 0x04) return realTime && [realTime[third - 1] ?? 0];
+    if (first === 0x1d && second === 0x72) return paper ? [0] : undefined;
+    if (first !== 0x1d || second !== 0x28 || third !== 0x48 || !process) return undefined;
+    return [0x37, 0x22, ...bytes.subarray(7, 11), 0];
+  }
+}

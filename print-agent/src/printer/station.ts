@@ -1,0 +1,122 @@
+import type { Printer } from '@servery/protocol/printing/printer';
+import type { PrintLog } from '../printLog.ts';
+import { eposCutOff } from '../receipt/epos.ts';
+import type { Spool } from '../spool/spool.ts';
+import type { StoredJob } from '../spool/storedJob.ts';
+import type { AddressRules } from './addressRules.ts';
+import { type Clock, within } from './clock.ts';
+import type { Certificates } from './certificates.ts';
+import { CUT_OFF, FEED_OFF } from './commands.ts';
+import { Connection } from './connection.ts';
+import type { Copy } from './copy.ts';
+import { type Language, languageOf } from './language.ts';
+import { locate } from './locate.ts';
+import type { KnownPrinter, PrinterBook } from './printerBook.ts';
+import { PrinterQueue } from './queue.ts';
+import type { Memory } from './session.ts';
+import type { Dial } from './wire.ts';
+
+/** One copy of a job, in the language of the printer that is connected. */
+type EncodeCopy = (
+  job: StoredJob,
+  copy: number,
+  isMarked: boolean,
+  printer: KnownPrinter,
+  language: Language,
+) => Copy;
+
+export interface StationOptions {
+  readonly book: PrinterBook;
+  readonly certificates: Certificates;
+  readonly spool: Spool;
+  readonly rules: AddressRules;
+  readonly dial: Dial;
+  readonly clock: Clock;
+  readonly log: PrintLog;
+  readonly encode: EncodeCopy;
+  readonly onChange: (station: Station) => void;
+}
+
+/** How long closing waits for the copy on its way. */
+const FINISH_MS = 10_000;
+
+/** One printer with all that belongs to it: what is remembered, the connection, the queue. */
+export class Station {
+  readonly connection: Connection;
+  readonly queue: PrinterQueue;
+  private known: KnownPrinter;
+  private readonly clock: Clock;
+  private readonly memory: Memory;
+  private shown = '';
+
+  constructor(known: KnownPrinter, options: StationOptions) {
+    const { book, certificates, spool, rules, dial, clock, encode, onChange } = options;
+    const log = options.log.child({ printer: known.id });
+    this.known = known;
+    this.clock = clock;
+    // What was on its way when the agent stopped may have left the printer within a command.
+    this.memory = { interrupted: [...spool.unfinished(known.id)].some(({ progress }) => progress.open) };
+    this.connection = new Connection({
+      locate: () => locate(this.known, rules),
+      dial,
+      clock,
+      log,
+      maySilent: () => rules.allowSilent === true || book.isSilent(this.known.host, this.known.port),
+      trust: certificates.of(() => this.known),
+      cutOff: (language) => cutOff(language, this.known.cut),
+      memory: this.memory,
+      onChange: () => {
+        this.queue.pump();
+        const printer = JSON.stringify(this.printer);
+        if (printer === this.shown) return;
+        this.shown = printer;
+        onChange(this);
+      },
+    });
+    this.queue = new PrinterQueue({
+      printerId: known.id,
+      spool,
+      connection: this.connection,
+      encode: (job, copy, isMarked) => encode(job, copy, isMarked, this.known, this.language),
+      clock,
+      log,
+    });
+  }
+
+  /** What it is spoken to in. */
+  get language(): Language {
+    return this.connection.language ?? languageOf(this.known);
+  }
+
+  /** As it is remembered. */
+  get settings(): KnownPrinter {
+    return this.known;
+  }
+
+  /** As consoles see it. */
+  get printer(): Printer {
+    const { isWanted: _, ...known } = this.known;
+    return { ...known, ...this.connection.view };
+  }
+
+  change(known: KnownPrinter): void {
+    const { host, port } = this.known;
+    const isElsewhere = known.host !== host || known.port !== port;
+    // At another address stands another device, of which nothing is known; nor is it in another language.
+    if (isElsewhere || languageOf(known) !== languageOf(this.known)) delete this.memory.confirms;
+    this.known = known;
+  }
+
+  /** Finishes the copy on its way, unless that is stuck, and lets go; `queue.resume` takes jobs on again. */
+  async close(): Promise<void> {
+    const idle = this.queue.close();
+    if (!this.queue.isStuck) await within(this.clock, idle, FINISH_MS);
+    await this.connection.close();
+    await idle;
+  }
+}
+
+function cutOff(language: Language, cut: boolean): Uint8Array {
+  if (language === 'epos') return Buffer.from(eposCutOff(cut));
+  return cut ? CUT_OFF : FEED_OFF;
+}

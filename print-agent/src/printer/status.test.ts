@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_WELL, automatic, blockedBy, faultsOf, withRealTime } from './status.ts';
+
+describe('real-time status', () => {
+  it.each([
+    [1, 0x12, []],
+    [1, 0x1a, ['offline']],
+    [2, 0x16, ['cover-open']],
+    [2, 0x52, ['error']],
+    [3, 0x1a, ['cutter']],
+    [3, 0x32, ['error']],
+    [4, 0x1e, ['paper-low']],
+    [4, 0x7e, ['paper-out']],
+  ] as const)('n=%i byte %i means %j', (n, byte, faults) => {
+    expect(faultsOf(withRealTime(ALL_WELL, n, byte))).toEqual(faults);
+  });
+
+  it('names the cause, not that the printer is offline because of it', () => {
+    const offline = withRealTime(ALL_WELL, 1, 0x1a);
+    expect(faultsOf(withRealTime(offline, 4, 0x7e))).toEqual(['paper-out']);
+    expect(faultsOf(withRealTime(withRealTime(offline, 2, 0x52), 3, 0x1a))).toEqual(['cutter']);
+  });
+
+  it('takes back what is over', () => {
+    const error = withRealTime(withRealTime(ALL_WELL, 2, 0x52), 3, 0x32);
+    expect(faultsOf(withRealTime(withRealTime(error, 2, 0x12), 3, 0x12))).toEqual([]);
+  });
+});
+
+describe('automatic status', () => {
+  it.each([
+    [[0x10, 0, 0, 0x0f], []],
+    [[0x18, 0, 0, 0x0f], ['offline']],
+    [[0x38, 0, 0, 0x0f], ['cover-open']],
+    [[0x18, 0x08, 0, 0x0f], ['cutter']],
+    [[0x18, 0x20, 0, 0x0f], ['error']],
+    [[0x10, 0, 0x03, 0x0f], ['paper-low']],
+    [[0x18, 0, 0x0f, 0x0f], ['paper-out']],
+  ] as const)('%j means %j', (bytes, faults) => {
+    expect(faultsOf(automatic(bytes))).toEqual(faults);
+  });
+});
+
+it('prints with little paper, and with nothing else the matter', () => {
+  expect(blockedBy({ ...ALL_WELL, paperLow: true })).toBeUndefined();
+  expect(blockedBy({ ...ALL_WELL, paperLow: true, coverOpen: true })).toBe('cover-open');
+});

@@ -1,0 +1,65 @@
+import type { AgentErrorCode } from '@servery/protocol/printing/errors';
+import type { WaitReason } from '@servery/protocol/printing/job';
+import type { PrinterFault } from '@servery/protocol/printing/printer';
+import { AgentFault } from '../fault.ts';
+import type { ConnectionLost } from './conversation.ts';
+
+/** Why a connection did not come about, coarsely: a page must not learn more of the network than that. */
+export function connectFault(lost: ConnectionLost): AgentFault {
+  switch (lost.code) {
+    case 'ECONNREFUSED':
+      return new AgentFault(
+        'refused',
+        'The printer refuses the connection: another device may be using it, or the port is wrong.',
+      );
+    case 'ECONNRESET':
+    case 'EPIPE':
+      return busyFault();
+    case undefined:
+      return new AgentFault('timeout', 'Nothing answered at that address in time: is the printer on?');
+    default:
+      return new AgentFault(
+        'unreachable',
+        'The address cannot be reached: check it, the cable and the network.',
+      );
+  }
+}
+
+export function busyFault(): AgentFault {
+  return new AgentFault(
+    'busy',
+    'The printer takes the connection and does not answer: another device may be using it, or it hangs.',
+  );
+}
+
+export function silentFault(): AgentFault {
+  return new AgentFault(
+    'silent',
+    'Something takes the connection and answers nothing a printer would. If it is your printer, confirm it once.',
+  );
+}
+
+const WAITS: Partial<Record<AgentErrorCode, WaitReason>> = {
+  refused: 'refused',
+  busy: 'refused',
+  timeout: 'timeout',
+  silent: 'timeout',
+};
+
+/** What a job waits for while its printer cannot be talked with. */
+export function waitReason({ code }: AgentFault): WaitReason {
+  return WAITS[code] ?? 'unreachable';
+}
+
+const FAULT_TEXTS: Record<PrinterFault, string> = {
+  'paper-out': 'out of paper',
+  'paper-low': 'low on paper',
+  'cover-open': 'cover open',
+  cutter: 'cutter stuck',
+  offline: 'offline',
+  error: 'reports an error',
+};
+
+export function faultText(faults: readonly PrinterFault[]): string {
+  return faults.map((fault) => FAULT_TEXTS[fault]).join(', ');
+}

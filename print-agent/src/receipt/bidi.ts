@@ -1,0 +1,85 @@
+import bidiFactory from 'bidi-js';
+import { joined } from './arabic.ts';
+import { graphemes, type Grapheme } from './text.ts';
+
+/**
+ * Text that is read from right to left, by the Unicode bidirectional algorithm (UAX #9). The paper itself reads
+ * from left to right, as its labels do: whatever comes from outside stands on it in an isolate of its own, so
+ * that an Arabic name never changes places with the price beside it.
+ */
+
+const bidi = bidiFactory();
+
+type Direction = 'ltr' | 'rtl';
+
+const LEFT_TO_RIGHT_ISOLATE = '\u2066';
+const RIGHT_TO_LEFT_ISOLATE = '\u2067';
+const POP_ISOLATE = '\u2069';
+const ISOLATE = /[\u2066-\u2069]/;
+
+/** The blocks that Unicode keeps for scripts from right to left, assigned or not. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** The direction of the first letter that has one (UAX #9, P2 and P3). */
+export function directionOf(text: string): Direction {
+  if (!RIGHT_TO_LEFT.test(text)) {
+    return 'ltr';
+  }
+  const [paragraph] = bidi.getEmbeddingLevels(representatives(graphemes(text))).paragraphs;
+  return paragraph?.level === 1 ? 'rtl' : 'ltr';
+}
+
+/**
+ * Text of printable characters as an isolate, which is ordered by itself and takes one place among its neighbours.
+ * Text that is all from left to right needs none; text that has isolates in it is taken to be done.
+ */
+export function isolated(text: string, direction: Direction = directionOf(text)): string {
+  const isOneWay = direction === 'ltr' && !RIGHT_TO_LEFT.test(text);
+  if (isOneWay || ISOLATE.test(text)) {
+    return text;
+  }
+  return (direction === 'rtl' ? RIGHT_TO_LEFT_ISOLATE : LEFT_TO_RIGHT_ISOLATE) + text + POP_ISOLATE;
+}
+
+/** Whether an isolate, as a line of wrapped text is one, begins at its right edge. */
+export function beginsAtRight(line: string): boolean {
+  return line.startsWith(RIGHT_TO_LEFT_ISOLATE);
+}
+
+/** The text's clusters as they stand on paper from left to right: joined, in visual order, brackets mirrored. */
+export function visualOrder(text: string): Grapheme[] {
+  if (!RIGHT_TO_LEFT.test(text) && !ISOLATE.test(text)) {
+    return graphemes(text);
+  }
+  const clusters = graphemes(joined(text));
+  const units = representatives(clusters);
+  const embedding = bidi.getEmbeddingLevels(units, 'ltr');
+  const mirrored = bidi.getMirroredCharactersMap(units, embedding.levels);
+  return bidi.getReorderedIndices(units, embedding).flatMap((index) => {
+    const cluster = clusters[index];
+    if (cluster === undefined || ISOLATE.test(cluster.text)) {
+      return [];
+    }
+    const mirror = mirrored.get(index);
+    return [mirror === undefined ? cluster : { ...cluster, text: mirror + cluster.text.slice(1) }];
+  });
+}
+
+/**
+ * One UTF-16 unit for each cluster, of the direction of its first character: marks stay with their letters, and
+ * bidi-js, which reads units, never meets half of a character.
+ */
+function representatives(clusters: readonly Grapheme[]): string {
+  return clusters.map(({ text }) => representative(text)).join('');
+}
+
+function representative(cluster: string): string {
+  const character = String.fromCodePoint(cluster.codePointAt(0) ?? 0);
+  if (character.length === 1) {
+    return character;
+  }
+  if (RIGHT_TO_LEFT.test(character)) {
+    return '\u05d0';
+  }
+  return /[\p{L}\p{N}]/u.test(character) ? 'a' : '*';
+}

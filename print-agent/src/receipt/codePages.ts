@@ -1,0 +1,57 @@
+import iconv from 'iconv-lite';
+
+/** A printer's table of 256 characters. */
+export interface CodePage {
+  /** As manuals number it: 437, 858, 1252. */
+  readonly number: number;
+  /** What `ESC t n` selects it by on Epson's printers and those that follow them. */
+  readonly select: number;
+  /** The byte of each character beyond ASCII. */
+  readonly bytes: ReadonlyMap<string, number>;
+}
+
+/**
+ * The pages that text is encoded in, the preferred first: 858 and 1252 have the euro sign, which 437 and 850 lack.
+ * Selectors: Epson's ESC/POS reference, "ESC t", page n.
+ */
+const SELECTORS: ReadonlyMap<number, number> = new Map([
+  [858, 19],
+  [1252, 16],
+  [437, 0],
+  [850, 2],
+  [852, 18],
+  [866, 17],
+  [1251, 46],
+]);
+
+const PRINTABLE = /^[^\p{C}\p{Z}\ufffd]$/u;
+
+const ALL: readonly CodePage[] = Array.from(SELECTORS, ([number, select]) => ({
+  number,
+  select,
+  bytes: bytesOf(number),
+}));
+
+function bytesOf(number: number): ReadonlyMap<string, number> {
+  const upper = Buffer.from(Array.from({ length: 128 }, (_, index) => 128 + index));
+  const characters = Array.from(iconv.decode(upper, `cp${String(number)}`), (character, index) => ({
+    character,
+    byte: 128 + index,
+  }));
+  return new Map(
+    characters
+      .filter(({ character }) => PRINTABLE.test(character))
+      .map(({ character, byte }) => [character, byte]),
+  );
+}
+
+/**
+ * The pages of a printer in its own order of preference, by the number in each name ("cp858", "858",
+ * "windows-1252"); all known ones where a printer names none. An unknown name is no page: what only that page
+ * had is then printed as a picture, never as another page's character.
+ */
+export function codePagesOf(names: readonly string[] | undefined): readonly CodePage[] {
+  return names === undefined
+    ? ALL
+    : names.flatMap((name) => ALL.filter(({ number }) => String(number) === /\d+$/.exec(name)?.[0]));
+}

@@ -1,0 +1,212 @@
+import { ByteWriter } from './byteWriter.ts';
+import { codePagesOf, type CodePage } from './codePages.ts';
+import { FEED_BEFORE_TEAR, QR_MODULE, type CopyOptions } from './copyOptions.ts';
+import {
+  rowWidth,
+  type Layout,
+  type Picture,
+  type Row,
+  type Run,
+  type Style,
+  type TextRow,
+} from './layout.ts';
+import { rowPicture } from './rowPicture.ts';
+import { ASCII, isSettable, SPACE } from './settable.ts';
+import { printedWidth } from './text.ts';
+
+const ESC = 0x1b;
+const FS = 0x1c;
+const GS = 0x1d;
+const LF = 0x0a;
+
+/** Dots between the last row and the cut, beyond the way from the print head to the cutter. */
+const FEED_BEFORE_CUT = 24;
+/** Rows of dots in one raster command. */
+const SLICE_ROWS = 255;
+
+/**
+ * The bytes of one copy, self-contained: from the reset of the printer to the cut.
+ *
+ * Text is encoded in as few code pages as it needs, switching within a row. A row with a character that no page
+ * of the printer has is a picture of the row: nothing that the customer typed becomes a question mark.
+ *
+ * The bytes are written here and not by escpos-buffer, which encodes asynchronously, one code page a printer, and
+ * with `?` for every character beyond it; it knows no reset, no reversed text, no cut that feeds and no raster,
+ * and passes control characters on. What is left of it, styles and text of one page, takes 2.6 ms a receipt through
+ * its promises against 0.02 ms here. The tests keep it as the second opinion on exactly that rest.
+ */
+export function encodeEscPos(layout: Layout, options: CopyOptions): Uint8Array {
+  const encoder = new Encoder(codePagesOf(options.codePages), layout.columns);
+  encoder.begin(options);
+  for (const row of layout.rows) {
+    encoder.row(row);
+  }
+  encoder.end(options);
+  return encoder.bytes();
+}
+
+class Encoder {
+  readonly #out = new ByteWriter();
+  readonly #pages: readonly CodePage[];
+  readonly #columns: number;
+  #page: CodePage | undefined;
+  #style: Style = {};
+
+  constructor(pages: readonly CodePage[], columns: number) {
+    this.#pages = pages;
+    this.#columns = columns;
+  }
+
+  bytes(): Uint8Array {
+    return this.#out.bytes();
+  }
+
+  begin({ drawer, beep }: CopyOptions): void {
+    // Reset; no double-byte characters (FS .), or a printer sold in Asia reads two of ours as one of its own;
+    // the American set (ESC R 0), or one sold elsewhere prints its own signs for $ and #.
+    this.#out.put(ESC, 0x40, FS, 0x2e, ESC, 0x52, 0);
+    if (drawer) {
+      // Pulse of 120 ms, then 240 ms of rest, in units of 2 ms.
+      this.#out.put(ESC, 0x70, 0, 60, 120);
+    }
+    if (beep) {
+      // Three beeps. Printers without a beeper take ESC B and its two control codes for nothing.
+      this.#out.put(ESC, 0x42, 3, 2);
+    }
+  }
+
+  end({ cut }: CopyOptions): void {
+    this.#setStyle({});
+    if (cut) {
+      this.#out.put(GS, 0x56, 66, FEED_BEFORE_CUT);
+    } else {
+      this.#out.put(ESC, 0x64, FEED_BEFORE_TEAR);
+    }
+  }
+
+  row(row: Row): void {
+    switch (row.kind) {
+      case 'text':
+        this.#text(row);
+        break;
+      case 'rule':
+        this.#setStyle({});
+        this.#out.ascii('-'.repeat(this.#columns));
+        this.#out.put(LF);
+        break;
+      case 'feed':
+        this.#out.put(ESC, 0x64, Math.min(row.lines, 255));
+        break;
+      case 'picture':
+        this.#centred(() => {
+          this.#picture(row.picture);
+        });
+        break;
+      case 'qr':
+        this.#centred(() => {
+          this.#qr(row.data);
+        });
+        break;
+    }
+  }
+
+  /** Centred by spaces: whatever the printer takes for its width, the paper is as the preview. */
+  #text(row: TextRow): void {
+    if (!isSettable(row, this.#pages)) {
+      this.#picture(rowPicture(row, this.#columns));
+      return;
+    }
+    if (row.align === 'center') {
+      this.#run({ text: ' '.repeat(Math.floor((this.#columns - rowWidth(row)) / 2)), style: {} });
+    }
+    for (const run of row.runs) {
+      this.#run(run);
+    }
+    this.#out.put(LF);
+  }
+
+  #run({ text, style }: Run): void {
+    if (text === '') {
+      return;
+    }
+    this.#setStyle(style);
+    if (ASCII.test(text)) {
+      this.#out.ascii(text);
+      return;
+    }
+    for (const character of text) {
+      this.#character(character);
+    }
+  }
+
+  #character(character: string): void {
+    if (ASCII.test(character)) {
+      this.#out.ascii(character);
+    } else if (SPACE.test(character)) {
+      this.#out.ascii(' '.repeat(printedWidth(character)));
+    } else {
+      this.#beyondAscii(character);
+    }
+  }
+
+  /** Stays in the page in force where that has the character, and else switches to the first that does. */
+  #beyondAscii(character: string): void {
+    const page = this.#page?.bytes.has(character) === true ? this.#page : this.#pageWith(character);
+    const byte = page?.bytes.get(character);
+    if (page === undefined || byte === undefined) {
+      throw new Error('a row with a character of no code page is a picture');
+    }
+    if (page !== this.#page) {
+      this.#page = page;
+      this.#out.put(ESC, 0x74, page.select);
+    }
+    this.#out.put(byte);
+  }
+
+  #pageWith(character: string): CodePage | undefined {
+    return this.#pages.find(({ bytes }) => bytes.has(character));
+  }
+
+  /** GS v 0, in slices: some printers read only the low byte of a picture's height. */
+  #picture({ width, height, data }: Picture): void {
+    const bytesARow = Math.ceil(width / 8);
+    for (let top = 0; top < height; top += SLICE_ROWS) {
+      const rows = Math.min(SLICE_ROWS, height - top);
+      this.#out.put(GS, 0x76, 0x30, 0, bytesARow & 0xff, bytesARow >> 8, rows, 0);
+      this.#out.block(data.subarray(top * bytesARow, (top + rows) * bytesARow));
+    }
+  }
+
+  /** Sends what differs from the style in force. */
+  #setStyle(style: Style): void {
+    const { bold = false, wide = false, tall = false, reverse = false } = style;
+    const now = this.#style;
+    if (bold !== (now.bold ?? false)) {
+      this.#out.put(ESC, 0x45, Number(bold));
+    }
+    if (wide !== (now.wide ?? false) || tall !== (now.tall ?? false)) {
+      this.#out.put(GS, 0x21, (wide ? 0x10 : 0) | (tall ? 0x01 : 0));
+    }
+    if (reverse !== (now.reverse ?? false)) {
+      this.#out.put(GS, 0x42, Number(reverse));
+    }
+    this.#style = style;
+  }
+
+  /** GS ( k: model 2, module size, error correction M, store, print. */
+  #qr(data: string): void {
+    const stored = data.length + 3;
+    this.#out.put(GS, 0x28, 0x6b, 4, 0, 0x31, 0x41, 0x32, 0);
+    this.#out.put(GS, 0x28, 0x6b, 3, 0, 0x31, 0x43, QR_MODULE);
+    this.#out.put(GS, 0x28, 0x6b, 3, 0, 0x31, 0x45, 0x31);
+    this.#out.put(GS, 0x28, 0x6b, stored & 0xff, stored >> 8, 0x31, 0x50, 0x30);
+    this.#out.ascii(data);
+    this.#out.put(GS, 0x28, 0x6b, 3, 0, 0x31, 0x51, 0x30);
+  }
+
+  #centred(print: () => void): void {
+    this.#out.put(ESC, 0x61, 1);
+    print();
+    this.#out.put(ESC, 0x61, 0);
+  }
+}

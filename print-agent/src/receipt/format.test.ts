@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formats } from './format.ts';
+
+const AT = '2026-03-07T18:02:00-05:00';
+
+describe('money', () => {
+  it.each([
+    ['en-US', '$', 0, '$0.00'],
+    ['en-US', '$', 5, '$0.05'],
+    ['en-US', '$', 123_450, '$1,234.50'],
+    ['en-US', '$', -500, '-$5.00'],
+    ['de-DE', '€', 123_450, '€1.234,50'],
+    ['fr-FR', '€', 123_450, '€1 234,50'],
+    ['ar-EG', 'E£', 123_450, 'E£1,234.50'],
+    ['en-AE', 'AED', 500, 'AED 5.00'],
+    ['en-IN', 'Rs.', 12_345_678, 'Rs. 1,23,456.78'],
+    ['en-US', '', 500, '5.00'],
+    ['en-US', '$', Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91'],
+  ])('%s %s %d', (locale, currency, minor, text) => {
+    expect(formats(locale, undefined, currency).money(minor)).toBe(text);
+  });
+
+  it('has exactly the digits of the amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }), (minor) => {
+        const digits = formats('en-US', undefined, '$')
+          .money(minor)
+          .replace(/[^\d-]/g, '');
+        expect(BigInt(digits)).toBe(BigInt(minor));
+      }),
+    );
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['en-US', 'America/New_York', 'Mar 7, 2026', '6:02 PM'],
+    ['en-GB', 'Europe/London', '7 Mar 2026', '23:02'],
+    ['de-DE', 'Europe/Berlin', '8. März 2026', '00:02'],
+    ['ja-JP', 'Asia/Tokyo', '2026年3月8日', '8:02'],
+  ])('%s in %s', (locale, zone, date, time) => {
+    const format = formats(locale, zone, '$');
+    expect(format.date(AT)).toBe(date);
+    expect(format.time(AT)).toBe(time);
+  });
+
+  it('names the day of a time only where it is another', () => {
+    const format = formats('en-US', 'America/New_York', '$');
+    expect(format.timeFrom(AT, '2026-03-07T18:45:00-05:00')).toBe('6:45 PM');
+    expect(format.timeFrom(AT, '2026-03-08T12:00:00-04:00')).toBe('Mar 8, 2026 12:00 PM');
+  });
+
+  it('reads an unknown locale as en-US and an unknown zone as its own', () => {
+    const own = formats('en-US', undefined, '$');
+    const odd = formats('no such locale', 'Mars/Olympus', '$');
+    expect(odd.date(AT)).toBe(own.date(AT));
+    expect(odd.time(AT)).toBe(own.time(AT));
+  });
+});
+
+describe('quantity', () => {
+  it.each([
+    [1, '1'],
+    [0.5, '0.5'],
+    [100_000, '100000'],
+    [1 / 3, '0.333'],
+  ])('%d', (quantity, text) => {
+    expect(formats('en-US', undefined, '$').quantity(quantity)).toBe(text);
+  });
+});

@@ -1,0 +1,96 @@
+import { isolated } from './bidi.ts';
+
+/**
+ * How amounts, quantities and times read in a printer's locale, with Latin digits that every printer has. Dates,
+ * times and symbols that are read from right to left are isolates, for the text that they stand in is not.
+ */
+export interface Formats {
+  /** An amount of minor units (hundredths) behind its currency's symbol: "$1,234.50", "-$5.00". */
+  money(minor: number): string;
+  quantity(quantity: number): string;
+  /** Day, abbreviated month and year (spec 000 §2.7). */
+  date(instant: string): string;
+  time(instant: string): string;
+  /** A time, with its day where that is another than the reference's. */
+  timeFrom(reference: string, instant: string): string;
+}
+
+interface Formatters {
+  readonly amount: Intl.NumberFormat;
+  readonly quantity: Intl.NumberFormat;
+  readonly date: Intl.DateTimeFormat;
+  readonly time: Intl.DateTimeFormat;
+}
+
+const FALLBACK_LOCALE = 'en-US';
+
+/** Formatters by locale and zone: making them costs more than everything else a receipt needs. */
+const made = new Map<string, Formatters>();
+/** Zones come from receipts: any number of spellings must not fill the memory. */
+const MADE_AT_MOST = 64;
+
+/**
+ * @param locale BCP 47 tag; one that Intl does not know reads as en-US
+ * @param zone IANA zone; without one, or with one that Intl does not know, times are the agent's own
+ * @param currency the symbol, printable
+ */
+export function formats(locale: string, zone: string | undefined, currency: string): Formats {
+  const { amount, quantity, date, time } = formatters(locale, zone);
+  const symbol = spaced(currency);
+  const day = (instant: string) => isolated(plainSpaces(date.format(new Date(instant))));
+  const clock = (instant: string) => isolated(plainSpaces(time.format(new Date(instant))));
+  return {
+    money(minor) {
+      const hundredths = Math.abs(minor).toString().padStart(3, '0');
+      // As a decimal in text, which Intl formats digit by digit: no amount goes through binary fractions.
+      const decimal = `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}` as Intl.StringNumericLiteral;
+      return `${minor < 0 ? '-' : ''}${symbol}${plainSpaces(amount.format(decimal))}`;
+    },
+    quantity: (value) => plainSpaces(quantity.format(value)),
+    date: day,
+    time: clock,
+    timeFrom: (reference, instant) =>
+      day(reference) === day(instant) ? clock(instant) : `${day(instant)} ${clock(instant)}`,
+  };
+}
+
+function formatters(locale: string, zone: string | undefined): Formatters {
+  const key = `${locale} ${zone ?? ''}`;
+  const known = made.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const tag = accepted(() => new Intl.Locale(locale)) ?? new Intl.Locale(FALLBACK_LOCALE);
+  const timeZone = accepted(() => new Intl.DateTimeFormat('en', { timeZone: zone })) && zone;
+  const latin = new Intl.Locale(tag, { numberingSystem: 'latn', calendar: 'gregory' });
+  const fresh: Formatters = {
+    amount: new Intl.NumberFormat(latin, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    quantity: new Intl.NumberFormat(latin, { maximumFractionDigits: 3, useGrouping: false }),
+    date: new Intl.DateTimeFormat(latin, { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
+    time: new Intl.DateTimeFormat(latin, { timeZone, timeStyle: 'short' }),
+  };
+  if (made.size >= MADE_AT_MOST) {
+    made.clear();
+  }
+  made.set(key, fresh);
+  return fresh;
+}
+
+/** What was made, or undefined where Intl throws its RangeError for a tag or zone it does not know. */
+function accepted<Made>(make: () => Made): Made | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+/** CLDR's currencySpacing: a symbol ending in anything but a sign keeps a space before the digits ("AED 5.00"). */
+function spaced(symbol: string): string {
+  return symbol === '' || /[\p{S}\p{Z}]$/u.test(symbol) ? symbol : `${isolated(symbol)} `;
+}
+
+/** Intl's no-break and narrow spaces, and its bidi marks, as what a printer has. */
+function plainSpaces(text: string): string {
+  return text.replace(/\p{Zs}/gu, ' ').replace(/\p{Cf}/gu, '');
+}

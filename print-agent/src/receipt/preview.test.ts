@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { FULL } from './golden/documents.ts';
+import type { Row } from './layout.ts';
+import { previewSvg, previewText } from './preview.ts';
+import { layoutReceipt } from './receiptLayout.ts';
+import { BOLD, DOUBLE, row, RULE } from './rows.ts';
+
+const text = (rows: readonly Row[], columns = 8) => previewText({ columns, rows });
+const svg = (rows: readonly Row[], columns = 8) => previewSvg({ columns, rows });
+
+describe('previewText', () => {
+  it('fills every row up to the paper', () => {
+    expect(
+      text([row('Tea'), row('北京'), RULE, { kind: 'feed', lines: 2 }, row('ab', DOUBLE, 'center')]),
+    ).toEqual(['Tea     ', '北京    ', '--------', '        ', '        ', '   ab   ']);
+  });
+
+  it('says where a picture or a code stands', () => {
+    const picture = { width: 8, height: 1, data: Uint8Array.of(0xff) };
+    expect(
+      text(
+        [
+          { kind: 'picture', picture },
+          { kind: 'qr', data: '1042' },
+        ],
+        24,
+      ),
+    ).toEqual(['       [picture]        ', '       [QR code]        ']);
+  });
+});
+
+describe('previewSvg', () => {
+  it('stands every character in the middle of its cell', () => {
+    expect(svg([row('a b北é')])).toContain('<tspan x="6 30 48 66">ab北é</tspan>');
+    expect(svg([row('a👍🏽b')])).toContain('<tspan x="6 42">ab</tspan><tspan x="24">👍🏽</tspan>');
+  });
+
+  it('stands right-to-left text as the paper does, and tells the viewer so', () => {
+    const picture = svg([row('\u2067بيت 5\u2069')]);
+    expect(picture).toContain('direction="ltr" unicode-bidi="bidi-override"');
+    expect(picture).toContain('<tspan x="6 30 42 54">5\ufe96\ufef4\ufe91</tspan>');
+  });
+
+  it('shows weight, size and reverse', () => {
+    expect(svg([row('a', BOLD)])).toContain('font-weight="bold"');
+    expect(svg([row('a', DOUBLE)])).toContain('<g transform="translate(24 24) scale(2 2)">');
+    expect(svg([row('ab', { reverse: true })])).toMatch(
+      /<rect width="24" height="24"\/><text y="18" fill="#fdfcf8">/,
+    );
+  });
+
+  it('is as long as its rows', () => {
+    expect(svg([])).toContain('viewBox="0 0 144 48"');
+    expect(svg([row('a'), row('b', DOUBLE), { kind: 'feed', lines: 3 }])).toContain('viewBox="0 0 144 192"');
+  });
+
+  it('draws a picture by its dots, and a frame for one too busy', () => {
+    const logo = { width: 8, height: 2, data: Uint8Array.of(0b11000110, 0b00000001) };
+    expect(svg([{ kind: 'picture', picture: logo }])).toContain('d="M0 0h2v1H0zM5 0h2v1H5zM7 1h1v1H7z"');
+    const busy = { width: 576, height: 400, data: new Uint8Array(72 * 400).fill(0xaa) };
+    expect(svg([{ kind: 'picture', picture: busy }], 48)).toContain('>Logo</text>');
+  });
+
+  it('escapes what people typed', () => {
+    const hostile = `<script>alert("1")</script>&'`;
+    const picture = previewSvg(
+      layoutReceipt(
+        { ...FULL, restaurant: hostile, note: hostile },
+        { columns: 48, role: 'receipt', locale: 'en-US', productName: hostile },
+      ),
+    );
+    expect(picture).not.toContain('<script');
+    expect(picture).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#39;)/);
+    expect(picture).toMatch(/^<svg [^>]*role="img"[^>]*><title>Receipt preview<\/title>/);
+  });
+});

@@ -1,0 +1,180 @@
+import { visualOrder } from './bidi.ts';
+import { Bitmap } from './bitmap.ts';
+import {
+  COLUMN_DOTS,
+  rowWidth,
+  type Layout,
+  type Picture,
+  type Row,
+  type Style,
+  type TextRow,
+} from './layout.ts';
+import { printedWidth } from './text.ts';
+import { escapedXml } from './xml.ts';
+
+/**
+ * The paper as plain text, each row filled up with spaces to the paper's columns. A screen's text has one size:
+ * rows in double size keep their letters together and take half of their printed columns. Right-to-left text is
+ * in the order in which it is written, in isolates: what shows or speaks Unicode text arranges it as the paper does.
+ */
+export function previewText(layout: Layout): string[] {
+  return layout.rows.flatMap((row) => textLines(row, layout.columns));
+}
+
+function textLines(row: Row, columns: number): string[] {
+  switch (row.kind) {
+    case 'text': {
+      const text = row.runs.map((run) => run.text).join('');
+      return [row.align === 'center' ? centred(text, columns) : filled(text, columns)];
+    }
+    case 'rule':
+      return ['-'.repeat(columns)];
+    case 'feed':
+      return Array.from({ length: row.lines }, () => ' '.repeat(columns));
+    case 'picture':
+      return [centred('[picture]', columns)];
+    case 'qr':
+      return [centred('[QR code]', columns)];
+  }
+}
+
+function centred(text: string, columns: number): string {
+  return filled(' '.repeat(Math.floor((columns - printedWidth(text)) / 2)) + text, columns);
+}
+
+function filled(text: string, columns: number): string {
+  return text + ' '.repeat(columns - printedWidth(text));
+}
+
+/** A character cell and the paper's border, in dots of the printer. */
+const CELL = COLUMN_DOTS;
+const LINE = 24;
+const BORDER = 24;
+const PAPER = '#fdfcf8';
+const INK = '#1c1b1a';
+/** A QR code's side: 21 modules of six dots. */
+const QR_SIDE = 126;
+/** A dithered photograph would be larger than what the console takes in one message. */
+const LONGEST_PATH = 100_000;
+
+/**
+ * The paper as a picture: an SVG in which every character stands in the middle of its own cell, whatever font the
+ * viewer has: right-to-left text is in its order on paper already, which the viewer is told. Colours are the paper's own, in light and dark surroundings.
+ */
+export function previewSvg(layout: Layout): string {
+  const width = layout.columns * CELL + 2 * BORDER;
+  let top = BORDER;
+  const parts: string[] = [];
+  for (const row of layout.rows) {
+    const { svg, height } = drawn(row, layout.columns, top);
+    parts.push(svg);
+    top += height;
+  }
+  const height = top + BORDER;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" role="img" ` +
+    `font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="20" ` +
+    `text-anchor="middle" direction="ltr" unicode-bidi="bidi-override" fill="${INK}"><title>Receipt preview</title>` +
+    `<rect width="${String(width)}" height="${String(height)}" fill="${PAPER}"/>${parts.join('')}</svg>`
+  );
+}
+
+/** One row at `top`, and how much of the paper's length it takes. */
+function drawn(row: Row, columns: number, top: number): { svg: string; height: number } {
+  switch (row.kind) {
+    case 'text':
+      return drawnText(row, columns, top);
+    case 'rule': {
+      const path = `M${String(BORDER)} ${String(top + LINE / 2)}h${String(columns * CELL)}`;
+      return {
+        svg: `<path d="${path}" stroke="${INK}" stroke-width="2" stroke-dasharray="8 4"/>`,
+        height: LINE,
+      };
+    }
+    case 'feed':
+      return { svg: '', height: row.lines * LINE };
+    case 'picture': {
+      const left = BORDER + Math.floor((columns * CELL - row.picture.width) / 2);
+      const path = dots(row.picture);
+      return {
+        svg:
+          path.length > LONGEST_PATH
+            ? placeholder('Logo', columns, row.picture.width, row.picture.height, top)
+            : `<path transform="translate(${String(left)} ${String(top)})" d="${path}"/>`,
+        height: row.picture.height,
+      };
+    }
+    case 'qr':
+      return { svg: placeholder('QR', columns, QR_SIDE, QR_SIDE, top), height: QR_SIDE };
+  }
+}
+
+/** The black dots of a picture as the outlines of its horizontal strokes. */
+function dots(picture: Picture): string {
+  const bitmap = new Bitmap(picture.width, picture.height, picture.data);
+  let path = '';
+  for (let y = 0; y < bitmap.height; y += 1) {
+    for (let x = 0; x < bitmap.width; x += 1) {
+      const start = x;
+      while (bitmap.isSet(x, y)) {
+        x += 1;
+      }
+      if (x > start) {
+        path += `M${String(start)} ${String(y)}h${String(x - start)}v1H${String(start)}z`;
+      }
+    }
+  }
+  return path;
+}
+
+/** A framed box in the middle of the paper that says what stands there. */
+function placeholder(label: string, columns: number, width: number, height: number, top: number): string {
+  const middle = BORDER + (columns * CELL) / 2;
+  const box = `x="${String(middle - width / 2)}" y="${String(top)}" width="${String(width)}" height="${String(height)}"`;
+  return (
+    `<rect ${box} fill="none" stroke="${INK}" stroke-width="2"/>` +
+    `<text x="${String(middle)}" y="${String(top + height / 2)}">${label}</text>`
+  );
+}
+
+function drawnText(row: TextRow, columns: number, top: number): { svg: string; height: number } {
+  const lines = row.runs.some(({ style }) => style.tall) ? 2 : 1;
+  let column = row.align === 'center' ? Math.floor((columns - rowWidth(row)) / 2) : 0;
+  let svg = '';
+  for (const { text, style } of row.runs) {
+    const left = BORDER + column * CELL;
+    // Taller and lower letters of a row stand on one line.
+    svg += drawnRun(text, style, left, top + (lines - (style.tall === true ? 2 : 1)) * LINE);
+    column += printedWidth(text) * (style.wide === true ? 2 : 1);
+  }
+  return { svg, height: lines * LINE };
+}
+
+function drawnRun(text: string, style: Style, left: number, top: number): string {
+  const across = style.wide === true ? 2 : 1;
+  const down = style.tall === true ? 2 : 1;
+  const centres: string[] = [];
+  let characters = '';
+  let pieces = '';
+  let x = 0;
+  for (const grapheme of visualOrder(text)) {
+    const centre = String(x + (grapheme.width * CELL) / 2);
+    x += grapheme.width * CELL;
+    if (grapheme.text.length > 1) {
+      // A list of positions counts code units: a character of several has an element to itself.
+      pieces += `<tspan x="${centre}">${escapedXml(grapheme.text)}</tspan>`;
+    } else if (grapheme.text !== ' ') {
+      centres.push(centre);
+      characters += escapedXml(grapheme.text);
+    }
+  }
+  const ink = style.reverse === true ? ` fill="${PAPER}"` : '';
+  const weight = style.bold === true ? ' font-weight="bold"' : '';
+  const box = style.reverse === true ? `<rect width="${String(x)}" height="${String(LINE)}"/>` : '';
+  const first = characters === '' ? '' : `<tspan x="${centres.join(' ')}">${characters}</tspan>`;
+  const letters = first + pieces === '' ? '' : `<text y="18"${ink}${weight}>${first}${pieces}</text>`;
+  const scale = across + down === 2 ? '' : ` scale(${String(across)} ${String(down)})`;
+  return box + letters === ''
+    ? ''
+    : `<g transform="translate(${String(left)} ${String(top)})${scale}">${box}${letters}</g>`;
+}

@@ -1,0 +1,71 @@
+import stringWidth from 'string-width';
+import { joined } from './arabic.ts';
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** White space that is a control or format character: between two words, dropping it would join them. */
+const BREAKS = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu;
+/**
+ * What has no ink and no place on paper: control characters, bidi controls, lone surrogates, noncharacters and
+ * what Unicode calls ignorable. Joiners and variation selectors stay: emoji and Persian and Indic words have them.
+ */
+const INKLESS =
+  /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}]|(?![\u200c\u200d\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * Text from outside as one printable line: NFC, no control character, no bidi control. Line breaks and tabs are
+ * white space and become one space.
+ */
+export function printable(text: string): string {
+  const trimmed = text.trim();
+  if (ASCII.test(trimmed)) {
+    return trimmed;
+  }
+  // Composed last: what is dropped may have kept a mark from its letter.
+  return trimmed.replace(BREAKS, ' ').replace(INKLESS, '').normalize('NFC').trim();
+}
+
+/** Text from outside as printable lines, broken where its author broke them; blank lines fall away. */
+export function printableLines(text: string): string[] {
+  return text
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+    .map(printable)
+    .filter((line) => line !== '');
+}
+
+/**
+ * Where a letter follows a mark within one cluster: a conjunct of an Indic script or of Khmer. The font has no
+ * conjuncts, so its letters stand one behind the other, each in columns of its own.
+ */
+const CONJUNCT = /(?<=\p{M}[\u200c\u200d]?)(?=\p{L})/u;
+
+/**
+ * Printed columns that the text takes: East Asian wide characters and emoji two, combining characters none
+ * (decisions 23), an Arabic lam and its alef one together.
+ */
+export function printedWidth(text: string): number {
+  if (ASCII.test(text)) {
+    return text.length;
+  }
+  const shaped = joined(text);
+  return CONJUNCT.test(shaped)
+    ? graphemes(shaped).reduce((sum, { width }) => sum + width, 0)
+    : stringWidth(shaped);
+}
+
+/** What stands on paper as one character, with its printed columns. */
+export interface Grapheme {
+  readonly text: string;
+  readonly width: number;
+}
+
+/** The text's grapheme clusters in order, conjuncts in their letters. */
+export function graphemes(text: string): Grapheme[] {
+  if (ASCII.test(text)) {
+    return Array.from(text, (character) => ({ text: character, width: 1 }));
+  }
+  return Array.from(segmenter.segment(text))
+    .flatMap(({ segment }) => segment.split(CONJUNCT))
+    .map((cluster) => ({ text: cluster, width: stringWidth(cluster) }));
+}

@@ -1,0 +1,94 @@
+import { brotliDecompressSync } from 'node:zlib';
+import asset from '../../assets/unifont.json' with { type: 'json' };
+
+/** In place of a mark's offset, in the packed font. */
+export const STANDS_ALONE = 127;
+
+/** Dots of a glyph from top to bottom. */
+export const GLYPH_ROWS = 16;
+
+/** A character of GNU Unifont. */
+export interface Glyph {
+  /** Dots across: 8 or 16. */
+  readonly width: number;
+  /**
+   * Of a mark, which takes no width of its own: dots from the end of its base to its left edge, negative, or 0 at
+   * the base's left edge. Undefined for a character that stands by itself.
+   */
+  readonly markOffset: number | undefined;
+  /** 16 rows from the top, each one or two bytes, the leftmost dot in the highest bit. */
+  readonly dots: Uint8Array;
+}
+
+interface Font {
+  /** Code points, rising. */
+  readonly codes: Uint32Array;
+  readonly offsets: Int8Array;
+  readonly bytesARow: Uint8Array;
+  /** Where each glyph's dots begin. */
+  readonly starts: Uint32Array;
+  readonly dots: Uint8Array;
+}
+
+let unpacked: Font | undefined;
+
+/** The glyph of one character, or undefined for a character that Unifont was not given. */
+export function glyphOf(character: string): Glyph | undefined {
+  // Unpacked at the first order that needs it: most shops never do, and it takes 1.8 MB.
+  unpacked ??= unpack();
+  const { codes, offsets, bytesARow, starts, dots } = unpacked;
+  const index = indexOf(codes, character.codePointAt(0) ?? 0);
+  const bytes = bytesARow[index];
+  const start = starts[index];
+  if (bytes === undefined || start === undefined) {
+    return undefined;
+  }
+  return {
+    width: bytes * 8,
+    markOffset: offsets[index] === STANDS_ALONE ? undefined : offsets[index],
+    dots: dots.subarray(start, start + bytes * GLYPH_ROWS),
+  };
+}
+
+/** Reads what buildUnifont.ts packed. */
+function unpack(): Font {
+  const bytes = brotliDecompressSync(Buffer.from(asset.glyphs, 'base64'));
+  const count = bytes.readUInt32LE(0);
+  const codes = new Uint32Array(count);
+  const starts = new Uint32Array(count);
+  const bytesARow = bytes.subarray(4 + count * 5, 4 + count * 6);
+  let code = 0;
+  let start = 0;
+  for (let index = 0; index < count; index += 1) {
+    code += bytes.readUInt32LE(4 + index * 4);
+    codes[index] = code;
+    starts[index] = start;
+    start += (bytesARow[index] ?? 0) * GLYPH_ROWS;
+  }
+  return {
+    codes,
+    offsets: Int8Array.from(bytes.subarray(4 + count * 4, 4 + count * 5)),
+    bytesARow,
+    starts,
+    dots: bytes.subarray(4 + count * 6),
+  };
+}
+
+/** Binary search; -1 where the code is not there. */
+function indexOf(codes: Uint32Array, code: number): number {
+  let low = 0;
+  let high = codes.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = codes[middle] ?? 0;
+    if (found === code) {
+      return middle;
+    }
+    if (found < code) {
+      low = middle + 1;
+    } else {
+      high = middle - 1;
+    }
+  }
+  return -1;
+}

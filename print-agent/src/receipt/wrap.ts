@@ -1,0 +1,79 @@
+import { directionOf, isolated } from './bidi.ts';
+import { graphemes, printedWidth } from './text.ts';
+
+/**
+ * Wraps one line of printable text to `columns` printed columns (spec 000 §5, decisions 23): what fits stays as
+ * it is; what does not is broken at spaces, and a word longer than a whole line is cut at the width, only between
+ * characters that stand by themselves. Never returns a line wider than `columns`, nor an empty list; the empty
+ * text is one empty line.
+ *
+ * Text with right-to-left characters is broken in the order in which it is written; each of its lines is then an
+ * isolate in the direction of the whole.
+ *
+ * @param columns at least 2, so that a wide character fits
+ */
+export function wrap(text: string, columns: number): string[] {
+  const lines = broken(text, columns);
+  const direction = directionOf(text);
+  return lines.map((line) => isolated(line, direction));
+}
+
+function broken(text: string, columns: number): string[] {
+  if (printedWidth(text) <= columns) {
+    return [text];
+  }
+  const lines: string[] = [];
+  let line = '';
+  let width = 0;
+  for (const word of text.split(' ')) {
+    if (word === '') {
+      continue;
+    }
+    const pieces = cut(word, columns);
+    for (const [index, piece] of pieces.entries()) {
+      const joined = index === 0 && line !== '' ? width + 1 + piece.width : Infinity;
+      if (joined <= columns) {
+        line += ` ${piece.text}`;
+        width = joined;
+        continue;
+      }
+      if (line !== '') {
+        lines.push(line);
+      }
+      line = piece.text;
+      width = piece.width;
+    }
+  }
+  return [...lines, line];
+}
+
+interface Piece {
+  text: string;
+  width: number;
+}
+
+/** The word in pieces of at most `columns`; a short word is one piece. */
+function cut(word: string, columns: number): Piece[] {
+  const width = printedWidth(word);
+  if (width <= columns) {
+    return [{ text: word, width }];
+  }
+  const pieces: Piece[] = [];
+  let piece: Piece = { text: '', width: 0 };
+  for (const grapheme of graphemes(word).flatMap((whole) => unlessTooWide(whole, columns))) {
+    if (piece.width + grapheme.width > columns) {
+      pieces.push(piece);
+      piece = { text: '', width: 0 };
+    }
+    piece.text += grapheme.text;
+    piece.width += grapheme.width;
+  }
+  return [...pieces, piece];
+}
+
+/** A cluster wider than a whole line (a pile of spacing marks) is cut as well: paper has an edge. */
+function unlessTooWide(grapheme: Piece, columns: number): Piece[] {
+  return grapheme.width <= columns
+    ? [grapheme]
+    : Array.from(grapheme.text, (text) => ({ text, width: printedWidth(text) }));
+}

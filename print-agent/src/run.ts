@@ -1,0 +1,102 @@
+import { dataFolder, makeDataFolder } from './config/dataFolder.ts';
+import { readDevelopmentPairing } from './config/developmentPairing.ts';
+import { removeRunning, writeRunning } from './config/running.ts';
+import { ensureSecret } from './config/secret.ts';
+import { readSettings } from './config/settings.ts';
+import { openLog } from './log.ts';
+import { openPrintService } from './openPrintService.ts';
+import { systemClock } from './printer/clock.ts';
+import { TIMING } from './server/agent.ts';
+import { startAgentServer } from './server/agentServer.ts';
+import { Pairing } from './server/pairing.ts';
+import { Pairings } from './server/pairings.ts';
+import { SilentDevices } from './server/silent.ts';
+import { AGENT } from './version.ts';
+import { Watch } from './watch/watch.ts';
+
+export interface RunOptions {
+  readonly port: number;
+  /** HOST:PORT, besides those of the settings. */
+  readonly allowedAddresses: readonly string[];
+  readonly developmentPairing: string | undefined;
+  readonly dataDir: string | undefined;
+  /** Says where it listens as a line of JSON. */
+  readonly json: boolean;
+}
+
+/**
+ * Runs the agent until SIGTERM or SIGINT, then finishes the copy that is printing and closes.
+ *
+ * @throws Problem when it cannot start: the port is taken, the folder is another agent's or cannot be written.
+ */
+export async function run(options: RunOptions): Promise<void> {
+  const stopped = stopSignal();
+  const folder = dataFolder(options.dataDir);
+  makeDataFolder(folder);
+  const settings = await readSettings(folder);
+  const development =
+    options.developmentPairing === undefined
+      ? undefined
+      : await readDevelopmentPairing(options.developmentPairing);
+  const agentLog = await openLog(folder);
+  const { log } = agentLog;
+  // A defect is written down before it ends the agent; the service manager starts it again.
+  process.once('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'The agent failed');
+    void agentLog.close().finally(() => process.exit(1));
+  });
+  try {
+    const service = await openPrintService({
+      dataFolder: folder,
+      productName: settings.productName,
+      locale: settings.locale,
+      addressRules: { allowed: [...settings.allowedAddresses, ...options.allowedAddresses] },
+      log,
+    });
+    const { locale } = settings;
+    const watch = await Watch.open({ folder, service, clock: systemClock, locale, log });
+    try {
+      const now = (): number => performance.now();
+      const pairings = await Pairings.open(folder, development);
+      const server = await startAgentServer(
+        {
+          ...{ service, settings, pairings, watch, log, now },
+          pairing: new Pairing(pairings, now),
+          silent: new SilentDevices(service),
+          timing: TIMING,
+          secret: await ensureSecret(folder),
+        },
+        options.port,
+      );
+      await writeRunning(folder, { pid: process.pid, port: server.port });
+      announce(server.port, options.json);
+      log.info({ port: server.port, version: AGENT.version, folder }, 'The agent listens');
+      log.info({ signal: await stopped }, 'The agent stops');
+      await removeRunning(folder);
+      await server.close();
+    } finally {
+      await watch.close();
+      await service.close();
+    }
+  } finally {
+    await agentLog.close();
+  }
+}
+
+function announce(port: number, json: boolean): void {
+  const page = `http://127.0.0.1:${port}/agent`;
+  process.stdout.write(
+    json ? `${JSON.stringify({ listening: true, port, page })}\n` : `Listening: ${page}\n`,
+  );
+}
+
+/** Resolves with the first signal that asks to stop; a second one ends the process at once. */
+function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    const stop = (signal: NodeJS.Signals): void => {
+      process.off('SIGTERM', stop).off('SIGINT', stop);
+      resolve(signal);
+    };
+    process.on('SIGTERM', stop).on('SIGINT', stop);
+  });
+}

@@ -1,0 +1,34 @@
+import { AUTH_WITHIN_MS } from '@servery/protocol/printing/limits';
+import type { Logger } from 'pino';
+import type { Settings } from '../config/settings.ts';
+import type { PrintService } from '../printService.ts';
+import type { Pairing } from './pairing.ts';
+import type { Pairings } from './pairings.ts';
+import type { SilentDevices } from './silent.ts';
+import type { Watch } from '../watch/watch.ts';
+
+/** What a conversation needs to know of the agent it is with. */
+export interface Agent {
+  readonly service: PrintService;
+  readonly settings: Settings;
+  readonly pairings: Pairings;
+  readonly pairing: Pairing;
+  readonly silent: SilentDevices;
+  readonly watch: Watch;
+  /** The command line's secret. */
+  readonly secret: string;
+  readonly log: Logger;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+  readonly timing: Timing;
+}
+
+/** In milliseconds. */
+export interface Timing {
+  /** How long a socket has to authenticate, unless a person has to do something first. */
+  readonly authWithin: number;
+  /** Between two pings; a socket that has not answered one by the next is dead. */
+  readonly heartbeat: number;
+}
+
+export const TIMING: Timing = { authWithin: AUTH_WITHIN_MS, heartbeat: 15_000 };

@@ -1,0 +1,246 @@
+import type { Job, JobState } from '@servery/protocol/printing/job';
+import type { Printer } from '@servery/protocol/printing/printer';
+import { AGENT } from '../version.ts';
+import { html, type Markup, NOTHING } from './markup.ts';
+import type { AskingOrigin } from './pairing.ts';
+import type { PairedOrigin } from './pairings.ts';
+import type { SilentDevice } from './silent.ts';
+
+/** What the page shows, and the token its forms carry. */
+export interface AgentPage {
+  readonly productName: string;
+  readonly locale: string;
+  readonly formToken: string;
+  readonly printers: readonly Printer[];
+  readonly jobs: readonly Job[];
+  readonly asking: readonly AskingOrigin[];
+  readonly paired: readonly PairedOrigin[];
+  readonly silent: readonly SilentDevice[];
+}
+
+type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'off';
+
+const JOB_TONES: Readonly<Record<JobState, readonly [Tone, string]>> = {
+  accepted: ['busy', 'Queued'],
+  waiting: ['warn', 'Waiting'],
+  printing: ['busy', 'Printing'],
+  printed: ['good', 'Printed'],
+  sent: ['good', 'Sent'],
+  uncertain: ['bad', 'Uncertain'],
+  held: ['warn', 'Held'],
+  cancelled: ['off', 'Cancelled'],
+  failed: ['bad', 'Failed'],
+};
+
+const tag = (tone: Tone, word: string): Markup => html`<span class="tag ${tone}">${word}</span>`;
+
+/** The page at /agent. */
+export function agentPage(page: AgentPage): Markup {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${page.productName} print agent</title>
+        <link rel="icon" href="/agent/icon.svg" />
+        <link rel="stylesheet" href="/agent/style.css" />
+        <script src="/agent/live.js" defer></script>
+      </head>
+      <body>
+        <header class="top">
+          <img src="/agent/icon.svg" alt="" width="34" height="34" />
+          <h1>${page.productName} print agent</h1>
+          <span id="status" data-live>${overall(page)}</span>
+        </header>
+        <main>
+          <div id="asking" data-live aria-live="polite">${asking(page)}</div>
+          <div id="silent" data-live aria-live="polite">${silent(page)}</div>
+          <section id="printers" data-live aria-labelledby="printers-title">${printers(page)}</section>
+          <section id="jobs" data-live aria-labelledby="jobs-title">${jobs(page)}</section>
+          <section id="paired" data-live aria-labelledby="paired-title">${paired(page)}</section>
+        </main>
+        <footer>${AGENT.name} ${AGENT.version}</footer>
+      </body>
+    </html> `;
+}
+
+function overall({ printers: all }: AgentPage): Markup {
+  const troubled = all.filter((printer) => !['good', 'warn'].includes(printerTone(printer))).length;
+  if (all.length === 0) return tag('off', 'Running, no printer yet');
+  if (troubled === 0) return tag('good', all.length === 1 ? 'Printer ready' : 'All printers ready');
+  return tag('bad', troubled === 1 ? '1 printer is not ready' : `${troubled} printers are not ready`);
+}
+
+/** A form of one button. */
+function action(
+  page: AgentPage,
+  path: string,
+  fields: Readonly<Record<string, string | number>>,
+  label: string,
+  look: string,
+): Markup {
+  return html`<form method="post" action="${path}">
+    <input type="hidden" name="token" value="${page.formToken}" />
+    ${Object.entries(fields).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    )}
+    <button class="button ${look}">${label}</button>
+  </form>`;
+}
+
+function asking(page: AgentPage): Markup {
+  if (page.asking.length === 0) return NOTHING;
+  return html`<section class="card attention" aria-labelledby="asking-title">
+    <h2 id="asking-title">${page.asking.length === 1 ? 'A page asks' : 'Pages ask'} to print here</h2>
+    <p class="muted">
+      Pick the page that you have open and type the code there. Dismiss whatever you do not know: who prints
+      here can fill your paper roll.
+    </p>
+    <ul class="rows">
+      ${page.asking.map((each) => askingRow(page, each))}
+    </ul>
+  </section>`;
+}
+
+function askingRow(page: AgentPage, { origin, label, code }: AskingOrigin): Markup {
+  const dismiss = action(page, '/agent/pairing/dismiss', { origin }, 'Dismiss', 'quiet');
+  const shown =
+    code === undefined
+      ? action(page, '/agent/pairing/pick', { origin }, 'This one: show the code', 'go')
+      : html`<p class="code">
+          <span class="unseen">The code is</span> <b>${code.slice(0, 3)} ${code.slice(3)}</b>
+          <small>good for 10 minutes and five tries</small>
+        </p>`;
+  return html`<li>
+    <div class="what"><strong>${origin}</strong><span class="muted">calls itself “${label}”</span></div>
+    <div class="acts">${shown}${dismiss}</div>
+  </li>`;
+}
+
+function silent(page: AgentPage): Markup {
+  if (page.silent.length === 0) return NOTHING;
+  return html`<section class="card attention" aria-labelledby="silent-title">
+    <h2 id="silent-title">Is this your printer?</h2>
+    <p class="muted">
+      The agent sends nothing more to a device until you say that it is a printer. Compare the address with
+      the one on the printer's own test print.
+    </p>
+    <ul class="rows">
+      ${page.silent.map((each) => silentRow(page, each))}
+    </ul>
+  </section>`;
+}
+
+function silentRow(page: AgentPage, { host, port, text }: SilentDevice): Markup {
+  const device = { host, port };
+  return html`<li>
+    <div class="what"><strong>${host}, port ${port}</strong><span class="muted">${text}</span></div>
+    <div class="acts">
+      ${action(page, '/agent/printers/confirm', device, 'This is my printer', 'go')}
+      ${action(page, '/agent/printers/dismiss', device, 'Dismiss', 'quiet')}
+    </div>
+  </li>`;
+}
+
+function printers({ printers: all }: AgentPage): Markup {
+  const list =
+    all.length === 0
+      ? html`<p class="empty">
+          No printer yet. Connect one in the console's printer settings, or with
+          <code>servery-agent connect ADDRESS</code>.
+        </p>`
+      : html`<ul class="rows">
+          ${all.map(printerRow)}
+        </ul>`;
+  return html`<div class="card">
+    <h2 id="printers-title">Printers</h2>
+    ${list}
+  </div>`;
+}
+
+/** Paper that runs low still prints. */
+function printerTone({ state, faults }: Printer): Tone {
+  if (state === 'error' || faults.some((fault) => fault !== 'paper-low')) return 'bad';
+  if (state === 'connected') return faults.length > 0 ? 'warn' : 'good';
+  return state === 'connecting' ? 'busy' : 'off';
+}
+
+const PRINTER_WORDS: Readonly<Record<Tone, string>> = {
+  good: 'Ready',
+  warn: 'Paper low',
+  busy: 'Connecting',
+  bad: 'Needs attention',
+  off: 'Disconnected',
+};
+
+function printerRow(printer: Printer): Markup {
+  const tone = printerTone(printer);
+  return html`<li>
+    <div class="what">
+      <strong>${printer.name}</strong>
+      <span class="muted">${printer.host}, port ${printer.port} · ${printer.role}</span>
+      <span>${printer.text}</span>
+    </div>
+    ${tag(tone, PRINTER_WORDS[tone])}
+  </li>`;
+}
+
+function jobs(page: AgentPage): Markup {
+  const time = new Intl.DateTimeFormat(page.locale, { timeStyle: 'short', dateStyle: 'short' });
+  const list =
+    page.jobs.length === 0
+      ? html`<p class="empty">Nothing was printed yet.</p>`
+      : html`<ul class="rows">
+          ${page.jobs.map((job) => jobRow(job, time))}
+        </ul>`;
+  return html`<div class="card">
+    <h2 id="jobs-title">Last jobs</h2>
+    ${list}
+  </div>`;
+}
+
+function jobRow(job: Job, time: Intl.DateTimeFormat): Markup {
+  const [tone, word] = JOB_TONES[job.state];
+  const copies = job.copies === 1 ? '' : ` · ${job.copies} copies`;
+  return html`<li>
+    <div class="what">
+      <strong>${job.orderId === '' ? 'Notice' : `Order ${job.orderId}`}</strong>
+      <span class="muted">${job.printerName}${copies} · ${time.format(new Date(job.acceptedAt))}</span>
+      <span>${job.text}</span>
+    </div>
+    ${tag(tone, word)}
+  </li>`;
+}
+
+function paired(page: AgentPage): Markup {
+  const list =
+    page.paired.length === 0
+      ? html`<p class="empty">
+          No page may print here yet. Choose “Ask to print” in the console's printer settings.
+        </p>`
+      : html`<ul class="rows">
+          ${page.paired.map((each) => pairedRow(page, each))}
+        </ul>`;
+  return html`<div class="card">
+    <h2 id="paired-title">Pages that may print here</h2>
+    ${list}
+  </div>`;
+}
+
+function pairedRow(page: AgentPage, { origin, label, pairedAt, development }: PairedOrigin): Markup {
+  const day = new Intl.DateTimeFormat(page.locale, { dateStyle: 'medium' }).format(new Date(pairedAt));
+  const remove = development
+    ? tag('off', 'Development')
+    : html`<details>
+        <summary class="button">Remove…</summary>
+        <div class="sure">
+          <p>It can no longer print until it is paired again.</p>
+          ${action(page, '/agent/pairing/remove', { origin }, 'Remove this page', 'no')}
+        </div>
+      </details>`;
+  return html`<li>
+    <div class="what"><strong>${origin}</strong><span class="muted">“${label}”, paired ${day}</span></div>
+    ${remove}
+  </li>`;
+}

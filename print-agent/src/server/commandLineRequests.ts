@@ -1,0 +1,43 @@
+import { type Printer, printerAddress } from '@servery/protocol/printing/printer';
+import * as z from 'zod/mini';
+import type { Agent } from './agent.ts';
+import type { AskingOrigin } from './pairing.ts';
+import type { PairedOrigin } from './pairings.ts';
+
+const origin = z.string().check(z.maxLength(300));
+
+/** What the command line alone may ask for, besides everything that a console may. */
+export const commandLineBodies = {
+  'pairing.list': z.object({}),
+  'pairing.pick': z.object({ origin }),
+  'pairing.revoke': z.object({ origin }),
+  /** Connects as `printer.connect` does; a person at this machine vouches for the device. */
+  'printer.confirm': z.object({ printer: printerAddress }),
+} as const;
+export type CommandLineType = keyof typeof commandLineBodies;
+export type CommandLineBody<T extends CommandLineType> = z.output<(typeof commandLineBodies)[T]>;
+
+export interface CommandLineAnswers {
+  'pairing.list': { asking: readonly AskingOrigin[]; paired: readonly PairedOrigin[] };
+  /** `code` is null where the origin does not ask (any more). */
+  'pairing.pick': { code: string | null };
+  /** False where the origin was not paired. */
+  'pairing.revoke': { revoked: boolean };
+  'printer.confirm': { printer: Printer };
+}
+
+export const commandLineRequests: {
+  readonly [T in CommandLineType]: (
+    body: CommandLineBody<T>,
+    agent: Agent,
+  ) => CommandLineAnswers[T] | Promise<CommandLineAnswers[T]>;
+} = {
+  'pairing.list': (_body, { pairing, pairings }) => ({ asking: pairing.list(), paired: pairings.list() }),
+  'pairing.pick': (body, { pairing }) => ({ code: pairing.pick(body.origin) ?? null }),
+  'pairing.revoke': async (body, { pairings }) => ({ revoked: await pairings.revoke(body.origin) }),
+  'printer.confirm': async ({ printer }, { silent }) => ({ printer: await silent.connectConfirmed(printer) }),
+};
+
+export function isCommandLineType(type: string): type is CommandLineType {
+  return Object.hasOwn(commandLineBodies, type);
+}

@@ -1,0 +1,96 @@
+import type {
+  AnswerBody,
+  EventBody,
+  EventType,
+  RequestBody,
+  RequestType,
+} from '@servery/protocol/printing/messages';
+import type { PrinterSettings } from '@servery/protocol/printing/printer';
+import { AgentFault } from '../fault.ts';
+import type { Agent } from './agent.ts';
+import type { View } from './peer.ts';
+import type { PeerLimits } from './peerLimits.ts';
+
+/** What belongs to the wire's own manners: `session.ts` answers these itself. */
+type Manners = 'hello' | 'auth' | 'pair' | 'pair.code' | 'unpair';
+
+export type SpokenType = Exclude<RequestType, Manners>;
+
+/** What a request is answered by. */
+export interface Asked {
+  readonly agent: Agent;
+  readonly view: View;
+  readonly limits: PeerLimits;
+  /** Sends an event to the asker alone. */
+  readonly tell: <T extends EventType>(type: T, body: EventBody<T>) => void;
+}
+
+type Handler<T extends RequestType> = (
+  body: RequestBody<T>,
+  asked: Asked,
+) => AnswerBody<T> | Promise<AnswerBody<T>>;
+
+/** A visible job's id; others' jobs are as unknown as those that never were. */
+function visible({ agent, view }: Asked, jobId: string): string {
+  if (agent.service.jobs({ limit: 1, visible: (job) => job.id === jobId && view.sees(job) }).length > 0) {
+    return jobId;
+  }
+  throw new AgentFault('unknown-job', `There is no job ${jobId}: it was finished long ago and is forgotten.`);
+}
+
+/** What an authenticated console may ask for, request by request. */
+export const consoleRequests: { readonly [T in SpokenType]: Handler<T> } = {
+  'printer.connect': async ({ printer }, { agent, limits }) => {
+    limits.connect();
+    return { printer: await agent.silent.connect(printer) };
+  },
+  'printer.reconnect': async ({ printerId }, { agent, limits }) => {
+    limits.connect();
+    return { printer: await agent.service.reconnect(printerId) };
+  },
+  'printer.disconnect': async ({ printerId }, { agent }) => ({
+    printer: await agent.service.disconnect(printerId),
+  }),
+  'printer.remove': async ({ printerId }, { agent }) => ({ printer: await agent.service.remove(printerId) }),
+  'printer.configure': async ({ printerId, ...changes }, { agent }) => ({
+    // JSON has no undefined: a setting is there or it is not.
+    printer: await agent.service.configure(printerId, changes as Partial<PrinterSettings>),
+  }),
+  'printer.list': (_body, { agent }) => ({ printers: [...agent.service.printers()] }),
+  'printer.discover': (_body, { agent, tell }) =>
+    agent.service.discover((progress) => tell('discover.progress', progress)),
+  'printer.discover.stop': (_body, { agent }) => {
+    agent.service.stopDiscovering();
+    return {};
+  },
+  'job.submit': async (body, { agent, view, limits }) => {
+    limits.submit();
+    const answer = await agent.service.submit(body);
+    view.submitted(body.key);
+    return answer;
+  },
+  'job.list': ({ limit, before }, { agent, view }) => ({
+    jobs: [...agent.service.jobs({ limit, ...(before === undefined ? {} : { before }), visible: view.sees })],
+  }),
+  'job.reprint': async ({ jobId }, asked) => {
+    asked.limits.submit();
+    return { job: await asked.agent.service.reprint(visible(asked, jobId)) };
+  },
+  'job.release': async ({ jobId }, asked) => ({
+    job: await asked.agent.service.release(visible(asked, jobId)),
+  }),
+  'job.cancel': async ({ jobId }, asked) => ({
+    job: await asked.agent.service.cancel(visible(asked, jobId)),
+  }),
+  'receipt.preview': (body, { agent }) => agent.service.preview(body),
+  'watch.arm': (body, { agent, view }) => agent.watch.arm(view.console, body),
+  'watch.disarm': (_body, { agent, view }) => agent.watch.disarm(view.console),
+  'watch.beat': (_body, { agent, view }) => {
+    agent.watch.beat(view.console);
+    return {};
+  },
+};
+
+export function isSpoken(type: string): type is SpokenType {
+  return Object.hasOwn(consoleRequests, type);
+}

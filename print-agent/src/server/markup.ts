@@ -1,0 +1,37 @@
+/** HTML that is safe to send: built by {@link html} alone. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Controls, and the marks of direction by which one text could make its neighbours read as something else. */
+const OBEYED = /[\p{Cc}\p{Bidi_Control}]/gu;
+
+function piece(value: string | number | Markup | readonly Markup[]): string {
+  if (value instanceof Markup) return value.text;
+  if (typeof value === 'object') return value.map(({ text }) => text).join('');
+  return String(value)
+    .replaceAll(OBEYED, '')
+    .replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+}
+
+/** Builds markup; whatever is put in is escaped unless it is markup itself. */
+export function html(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | number | Markup | readonly Markup[])[]
+): Markup {
+  return new Markup(String.raw({ raw: parts }, ...values.map(piece)));
+}
+
+export const NOTHING = new Markup('');

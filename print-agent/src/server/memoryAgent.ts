@@ -1,0 +1,159 @@
+/** For tests: the real server over real sockets, with printers and jobs that exist in memory alone. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Job } from '@servery/protocol/printing/job';
+import type { Printer } from '@servery/protocol/printing/printer';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { pino } from 'pino';
+import type { DevelopmentPairing } from '../config/developmentPairing.ts';
+import { readSettings } from '../config/settings.ts';
+import { AgentFault } from '../fault.ts';
+import type { PrintService } from '../printService.ts';
+import { type Agent, TIMING, type Timing } from './agent.ts';
+import { startAgentServer } from './agentServer.ts';
+import { Pairing } from './pairing.ts';
+import { Pairings } from './pairings.ts';
+import { SilentDevices } from './silent.ts';
+import { systemClock } from '../printer/clock.ts';
+import { quietLog } from '../quietLog.ts';
+import { Watch } from '../watch/watch.ts';
+
+export const ORIGIN = 'https://console.example.com';
+export const TOKEN = 'a-token-of-at-least-thirty-two-characters';
+
+export const RECEIPT: Receipt = {
+  kind: 'order',
+  restaurant: 'Bella Cucina',
+  serviceType: 'Pickup',
+  orderId: '10482',
+  placedAt: '2026-03-06T18:02:00Z',
+  items: [{ quantity: 1, name: 'Lasagna', addons: [], total: 1450 }],
+  currency: '$',
+  total: 1450,
+};
+
+export const PRINTER: Printer = {
+  ...{ id: 'p1', name: 'Counter', host: '192.168.1.50', port: 9100, language: 'auto', speaks: 'escpos' },
+  ...{ state: 'connected', faults: [], text: 'Ready.', confirms: true, role: 'receipt', copies: 1 },
+  ...{ backupPrinterId: null, shared: false, cut: true, drawer: false, beep: false, columns: 48 },
+  ...{ codePage: null, locale: 'en-US', logo: null, template: {} },
+};
+
+/** A print service that prints on nothing and answers at once. */
+class MemoryService implements PrintService {
+  readonly all: Job[] = [];
+  readonly #jobListeners = new Set<(job: Job) => void>();
+  #confirmed = false;
+  readonly #printerListeners = new Set<(printer: Printer) => void>();
+
+  printers = (): readonly Printer[] => [PRINTER];
+  /** Its printer at port 9101 is silent. */
+  connect: PrintService['connect'] = ({ port }) => {
+    if (port !== 9101 || this.#confirmed) return Promise.resolve(PRINTER);
+    return Promise.reject(new AgentFault('silent', 'It connects, but answers nothing.'));
+  };
+  confirmSilent = (): Promise<void> => {
+    this.#confirmed = true;
+    return Promise.resolve();
+  };
+  confirmCertificate = (): Promise<void> => Promise.resolve();
+  reconnect = (id: string): Promise<Printer> => this.#known(id);
+  disconnect = (id: string): Promise<Printer> => this.#known(id);
+  remove = (id: string): Promise<Printer> => this.#known(id);
+  configure: PrintService['configure'] = async (id, changes) => {
+    const printer = { ...(await this.#known(id)), ...changes };
+    for (const listener of this.#printerListeners) listener(printer);
+    return printer;
+  };
+  discover: PrintService['discover'] = (onProgress) => {
+    const found = [{ host: PRINTER.host, port: PRINTER.port, language: 'escpos' as const }];
+    onProgress({ done: 1, of: 2, found });
+    return Promise.resolve({ found });
+  };
+  stopDiscovering = (): void => undefined;
+  submit: PrintService['submit'] = ({ key, receipt, reason, copies = 1 }) => {
+    const known = this.all.filter((job) => job.key === key);
+    if (known.length > 0) return Promise.resolve({ jobs: known, duplicate: true });
+    const now = new Date().toISOString();
+    const job: Job = {
+      ...{ id: randomUUID(), key, orderId: receipt.orderId, printerId: PRINTER.id, reason, copies },
+      ...{ printerName: PRINTER.name, state: 'accepted', copy: 0, text: 'Its turn has not come.' },
+      ...{ acceptedAt: now, changedAt: now, expiresAt: now },
+    };
+    this.all.unshift(job);
+    this.change(job);
+    return Promise.resolve({ jobs: [job], duplicate: false });
+  };
+  printNotice = (): Promise<undefined> => Promise.resolve(undefined);
+  jobs: PrintService['jobs'] = ({ limit, visible = () => true }) => this.all.filter(visible).slice(0, limit);
+  reprint = (id: string): Promise<Job> => this.#job(id);
+  release = (id: string): Promise<Job> => this.#job(id);
+  cancel = (id: string): Promise<Job> => this.#job(id);
+  preview: PrintService['preview'] = ({ receipt }) => ({ text: [receipt.restaurant], svg: '<svg/>' });
+  onPrinterChanged = (listener: (printer: Printer) => void): (() => void) => {
+    this.#printerListeners.add(listener);
+    return () => this.#printerListeners.delete(listener);
+  };
+  onJobChanged = (listener: (job: Job) => void): (() => void) => {
+    this.#jobListeners.add(listener);
+    return () => this.#jobListeners.delete(listener);
+  };
+  close = (): Promise<void> => Promise.resolve();
+
+  /** Tells everybody of a job. */
+  change(job: Job): void {
+    for (const listener of this.#jobListeners) listener(job);
+  }
+
+  #known(id: string): Promise<Printer> {
+    if (id === PRINTER.id) return Promise.resolve(PRINTER);
+    return Promise.reject(new AgentFault('unknown-printer', `There is no printer ${id}.`));
+  }
+
+  #job(id: string): Promise<Job> {
+    const job = this.all.find((each) => each.id === id);
+    return job ? Promise.resolve(job) : Promise.reject(new Error('asked for a job that is not visible'));
+  }
+}
+
+export interface MemoryAgent extends Agent {
+  readonly service: MemoryService;
+  readonly port: number;
+  readonly folder: string;
+  /** Milliseconds by which the agent's clock runs ahead. */
+  ahead: number;
+  close(): Promise<void>;
+}
+
+/** Starts an agent on a free port. */
+export async function startMemoryAgent(
+  development?: DevelopmentPairing,
+  timing: Partial<Timing> = {},
+): Promise<MemoryAgent> {
+  const folder = await mkdtemp(join(tmpdir(), 'servery-agent-test-'));
+  const pairings = await Pairings.open(folder, development);
+  const clock = { ahead: 0 };
+  const now = (): number => performance.now() + clock.ahead;
+  const service = new MemoryService();
+  const agent: Agent & { service: MemoryService } = {
+    ...{ pairings, now, secret: 'the-secret-of-the-command-line', log: pino({ level: 'silent' }) },
+    service,
+    silent: new SilentDevices(service),
+    timing: { ...TIMING, ...timing },
+    settings: await readSettings(folder),
+    pairing: new Pairing(pairings, now),
+    watch: await Watch.open({ folder, service, clock: systemClock, locale: 'en-US', log: quietLog }),
+  };
+  const server = await startAgentServer(agent, 0);
+  return Object.assign(clock, agent, {
+    folder,
+    port: server.port,
+    close: async () => {
+      await server.close();
+      await agent.watch.close();
+      await rm(folder, { recursive: true });
+    },
+  });
+}

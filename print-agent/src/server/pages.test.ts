@@ -1,0 +1,155 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type MemoryAgent, ORIGIN, RECEIPT, startMemoryAgent, TOKEN } from './memoryAgent.ts';
+import { TestConsole } from './testConsole.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: string;
+}
+
+let agent: MemoryAgent;
+
+beforeEach(async () => {
+  agent = await startMemoryAgent();
+});
+
+afterEach(() => agent.close());
+
+/** An HTTP request with exactly these headers; fetch sets Host and Origin as it likes. */
+function ask(path: string, headers: Record<string, string> = {}, form?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port: agent.port, path, headers, method: form === undefined ? 'GET' : 'POST' },
+      (response) => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (body += part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end(form);
+  });
+}
+
+const own = (): string => `http://127.0.0.1:${agent.port}`;
+const page = async (): Promise<string> => (await ask('/agent')).body;
+const formToken = async (): Promise<string> => /name="token" value="([^"]+)"/.exec(await page())?.[1] ?? '';
+const post = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  ask(
+    path,
+    { 'content-type': 'application/x-www-form-urlencoded', origin: own(), ...headers },
+    new URLSearchParams(fields).toString(),
+  );
+
+describe('/health', () => {
+  it('says who is here, to readers of this machine alone', async () => {
+    const { status, headers, body } = await ask('/health', { origin: ORIGIN });
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ ok: true, name: 'servery-agent', protocol: 1 });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('is not answered under another name', async () => {
+    expect(await ask('/health', { host: 'rebound.example.com' })).toMatchObject({ status: 421 });
+    expect(await ask('/agent', { host: `rebound.example.com:${agent.port}` })).toMatchObject({ status: 421 });
+  });
+
+  it('is answered on ::1 too', async () => {
+    expect((await fetch(`http://[::1]:${agent.port}/health`)).status).toBe(200);
+  });
+});
+
+describe('/agent', () => {
+  it('can be neither framed nor read by other pages, and runs no script but its own', async () => {
+    const { headers } = await ask('/agent', { origin: ORIGIN });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+  });
+
+  it('escapes whatever others wrote', async () => {
+    agent.pairing.ask(ORIGIN, '<img src=x onerror="alert(1)">');
+    const receipt = { ...RECEIPT, orderId: "<script>alert('2')</script>" };
+    await agent.service.submit({ key: 'a/b/order/1/auto', receipt, reason: 'auto' });
+    const body = await page();
+    expect(body).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+    expect(body).toContain('&lt;script&gt;alert(&#39;2&#39;)&lt;/script&gt;');
+    expect(body).not.toContain('<img src=x');
+    expect(body).not.toContain('<script>');
+  });
+
+  it('shows a code for the page that a person picked, and for no other', async () => {
+    agent.pairing.ask(ORIGIN, 'Bella');
+    agent.pairing.ask('https://other.example.com', 'Other');
+    expect(await page()).not.toContain('class="code"');
+    const token = await formToken();
+    const answer = await post('/agent/pairing/pick', { token, origin: ORIGIN });
+    expect(answer).toMatchObject({ status: 303, headers: { location: '/agent' } });
+    const codes = agent.pairing.list().map(({ code }) => code);
+    expect(codes).toEqual([expect.stringMatching(/^\d{6}$/), undefined]);
+    expect(await page()).toContain(`${codes[0]?.slice(0, 3) ?? ''} ${codes[0]?.slice(3) ?? ''}`);
+  });
+
+  it('takes forms from itself alone', async () => {
+    agent.pairing.ask(ORIGIN, 'Bella');
+    const token = await formToken();
+    const fields = { token, origin: ORIGIN };
+    const refused = [
+      post('/agent/pairing/pick', { ...fields, token: 'x' }),
+      post('/agent/pairing/pick', { origin: ORIGIN }),
+      post('/agent/pairing/pick', fields, { origin: ORIGIN }),
+      post('/agent/pairing/pick', fields, { origin: 'null' }),
+      post('/agent/pairing/pick', fields, { 'sec-fetch-site': 'cross-site' }),
+      post('/agent/pairing/pick', fields, { 'sec-fetch-site': 'same-site' }),
+    ];
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 403));
+    expect(await post('/agent/pairing/pick', fields, { 'content-type': 'text/plain' })).toMatchObject({
+      status: 415,
+    });
+    expect(await post('/agent/pairing/pick', { ...fields, pad: 'x'.repeat(5000) })).toMatchObject({
+      status: 413,
+    });
+    expect(agent.pairing.list()).toEqual([{ origin: ORIGIN, label: 'Bella' }]);
+  });
+
+  it("removes a pairing, which closes that page's sockets", async () => {
+    await agent.pairings.keep(ORIGIN, 'Bella', TOKEN);
+    const token = await formToken();
+    const console = await TestConsole.signIn(agent.port, ORIGIN, TOKEN);
+    const closed = console.closed();
+    await post('/agent/pairing/remove', { token, origin: ORIGIN });
+    expect(await closed).toBe(1008);
+    await expect(TestConsole.signIn(agent.port, ORIGIN, TOKEN)).rejects.toThrow();
+  });
+
+  it('asks a person about a device that answers nothing, and connects it when they know it', async () => {
+    await agent.pairings.keep(ORIGIN, 'Bella', TOKEN);
+    const console = await TestConsole.signIn(agent.port, ORIGIN, TOKEN);
+    const printer = { host: '192.168.1.60', port: 9101, language: 'auto' };
+    expect(await console.ask('printer.connect', { printer })).toMatchObject({ error: { code: 'silent' } });
+    expect(await console.ask('printer.connect', { printer })).toMatchObject({ error: { code: 'silent' } });
+    console.close();
+    expect(await page()).toContain('192.168.1.60, port 9101');
+    await post('/agent/printers/confirm', { token: await formToken(), host: printer.host, port: '9101' });
+    expect(agent.silent.list()).toEqual([]);
+  });
+
+  it('takes a page off the list that a person does not know', async () => {
+    agent.pairing.ask(ORIGIN, 'Bella');
+    await post('/agent/pairing/dismiss', { token: await formToken(), origin: ORIGIN });
+    expect(agent.pairing.list()).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomToken, sameProof } from '@servery/protocol/printing/proof';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Agent } from './agent.ts';
+import { agentPage } from './agentPage.ts';
+import { ICON, LIVE_SCRIPT, STYLE } from './pageAssets.ts';
+
+const JOBS_SHOWN = 12;
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * The agent's page, on which a person decides: who may print, and which silent device is a printer. Without
+ * CORS and not framable, so that no other page can read it or have it clicked; its forms are taken from itself
+ * alone.
+ */
+export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
+  // Of this start, so that a form of an earlier one is worth nothing.
+  const formToken = randomToken();
+
+  // Forms are all that is taken.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, new URLSearchParams(String(body)));
+    },
+  );
+
+  app.get('/', (_request, reply) => reply.redirect('/agent'));
+  app.get('/agent/style.css', (_request, reply) => reply.type('text/css').send(STYLE));
+  app.get('/agent/live.js', (_request, reply) => reply.type('text/javascript').send(LIVE_SCRIPT));
+  app.get('/agent/icon.svg', (_request, reply) => reply.type('image/svg+xml').send(ICON));
+  app.get('/agent', (_request, reply) => {
+    const { service, settings, pairing, pairings } = agent;
+    const page = agentPage({
+      ...{ productName: settings.productName, locale: settings.locale, formToken },
+      printers: service.printers(),
+      jobs: service.jobs({ limit: JOBS_SHOWN }),
+      asking: pairing.list(),
+      paired: pairings.list(),
+      silent: agent.silent.list(),
+    });
+    return protect(reply).type('text/html; charset=utf-8').send(page.text);
+  });
+
+  /** A form's action: done, then the page is shown anew. */
+  const onForm = (path: string, act: (fields: URLSearchParams) => Promise<void> | void): void => {
+    app.post<{ Body: URLSearchParams | undefined }>(path, async (request, reply) => {
+      const { body } = request;
+      if (!isOwnForm(request) || !body || !sameProof(formToken, body.get('token') ?? '')) {
+        return protect(reply)
+          .code(403)
+          .type('text/plain')
+          .send('This form is not from this page: reload the page and try again.');
+      }
+      await act(body);
+      return reply.redirect('/agent', 303);
+    });
+  };
+  onForm('/agent/pairing/pick', (fields) => {
+    const origin = fields.get('origin') ?? '';
+    if (agent.pairing.pick(origin) !== undefined)
+      agent.log.info({ origin }, 'A person picked a page to be paired');
+  });
+  onForm('/agent/pairing/dismiss', (fields) => agent.pairing.dismiss(fields.get('origin') ?? ''));
+  onForm('/agent/pairing/remove', async (fields) => {
+    const origin = fields.get('origin') ?? '';
+    if (await agent.pairings.revoke(origin)) agent.log.info({ origin }, 'A person removed a pairing');
+  });
+  const device = (fields: URLSearchParams): [string, number] => [
+    fields.get('host') ?? '',
+    Number(fields.get('port')),
+  ];
+  onForm('/agent/printers/confirm', async (fields) => {
+    const [host, port] = device(fields);
+    try {
+      const printer = await agent.silent.confirm(host, port);
+      if (printer) agent.log.info({ host, port }, 'A person confirmed a printer');
+    } catch (error) {
+      // It stays on the page, to be confirmed again when it can be reached.
+      agent.log.warn({ err: error, host, port }, 'A confirmed printer did not connect');
+    }
+  });
+  onForm('/agent/printers/dismiss', (fields) => agent.silent.dismiss(...device(fields)));
+}
+
+/** Whether a form was sent by the agent's own page, by what the browser says of it. */
+function isOwnForm({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return headers.origin === `http://${headers.host ?? ''}` && (site === undefined || site === 'same-origin');
+}
+
+function protect(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'content-security-policy': POLICY,
+    'x-frame-options': 'DENY',
+    // "no-referrer" would have the page's own forms arrive with the origin "null".
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+}

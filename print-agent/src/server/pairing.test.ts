@@ -1,0 +1,129 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Pairing } from './pairing.ts';
+import { Pairings } from './pairings.ts';
+
+const ORIGIN = 'https://console.example.com';
+const MINUTE = 60_000;
+
+let folder: string;
+let pairings: Pairings;
+let pairing: Pairing;
+let now = 0;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'servery-pairing-test-'));
+  pairings = await Pairings.open(folder);
+  now = 0;
+  pairing = new Pairing(pairings, () => now);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Six digits that are not the code. */
+const wrong = (code: string): string => (code === '123456' ? '654321' : '123456');
+
+describe('a code', () => {
+  it('is not there before a person picked the origin', async () => {
+    pairing.ask(ORIGIN, 'Bella');
+    expect(pairing.list()).toEqual([{ origin: ORIGIN, label: 'Bella' }]);
+    await expect(pairing.redeem(ORIGIN, '000000')).rejects.toMatchObject({ code: 'bad-code' });
+  });
+
+  it('has six digits and is good for its origin alone, once', async () => {
+    pairing.ask(ORIGIN, 'Bella');
+    pairing.ask('https://other.example.com', 'Other');
+    const code = pairing.pick(ORIGIN) ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+    await expect(pairing.redeem('https://other.example.com', code)).rejects.toMatchObject({
+      code: 'bad-code',
+    });
+    const token = await pairing.redeem(ORIGIN, ` ${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(pairings.tokenOf(ORIGIN)).toBe(token);
+    await expect(pairing.redeem(ORIGIN, code)).rejects.toMatchObject({ code: 'bad-code' });
+    expect(pairing.list().map(({ origin }) => origin)).toEqual(['https://other.example.com']);
+  });
+
+  it('is used up by the fifth wrong try', async () => {
+    pairing.ask(ORIGIN, 'Bella');
+    const code = pairing.pick(ORIGIN) ?? '';
+    for (let tries = 1; tries <= 4; tries += 1) {
+      await expect(pairing.redeem(ORIGIN, wrong(code))).rejects.toMatchObject({ code: 'bad-code' });
+    }
+    await expect(pairing.redeem(ORIGIN, wrong(code))).rejects.toMatchObject({ code: 'too-many-attempts' });
+    await expect(pairing.redeem(ORIGIN, code)).rejects.toMatchObject({ code: 'bad-code' });
+    expect(pairings.tokenOf(ORIGIN)).toBeUndefined();
+  });
+
+  it('is good until ten minutes are over, and for the fifth try', async () => {
+    pairing.ask(ORIGIN, 'Bella');
+    const code = pairing.pick(ORIGIN) ?? '';
+    now = 10 * MINUTE;
+    await expect(pairing.redeem(ORIGIN, code)).rejects.toMatchObject({ code: 'bad-code' });
+    const second = pairing.pick(ORIGIN) ?? '';
+    now = 20 * MINUTE - 1;
+    for (let tries = 1; tries <= 4; tries += 1) {
+      await expect(pairing.redeem(ORIGIN, wrong(second))).rejects.toMatchObject({ code: 'bad-code' });
+    }
+    await expect(pairing.redeem(ORIGIN, second)).resolves.toHaveLength(43);
+  });
+
+  it('stays when the page asks once more', () => {
+    pairing.ask(ORIGIN, 'Bella');
+    const code = pairing.pick(ORIGIN);
+    pairing.ask(ORIGIN, 'Bella again');
+    expect(pairing.list()).toEqual([{ origin: ORIGIN, label: 'Bella again', code }]);
+  });
+});
+
+describe('the list of those who ask', () => {
+  it('forgets who asked half an hour ago, and whom a person dismissed', () => {
+    pairing.ask(ORIGIN, 'Bella');
+    now = 30 * MINUTE;
+    expect(pairing.list()).toEqual([]);
+    expect(pairing.pick(ORIGIN)).toBeUndefined();
+    pairing.ask(ORIGIN, 'Bella');
+    pairing.dismiss(ORIGIN);
+    expect(pairing.list()).toEqual([]);
+  });
+
+  it('takes ten at most', () => {
+    for (let count = 0; count < 10; count += 1) pairing.ask(`https://s${count}.example.com`, 'x');
+    expect(() => pairing.ask(ORIGIN, 'Bella')).toThrow(
+      expect.objectContaining({ code: 'too-many-attempts' }),
+    );
+    expect(() => pairing.ask('https://s0.example.com', 'x')).not.toThrow();
+  });
+});
+
+describe('the pairings', () => {
+  it('are kept in a file that its owner alone may read', async () => {
+    await pairings.keep(ORIGIN, 'Bella', 'token');
+    const file = join(folder, 'pairings.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const again = await Pairings.open(folder);
+    expect(again.tokenOf(ORIGIN)).toBe('token');
+    expect(JSON.stringify(again.list())).not.toContain('token');
+  });
+
+  it('say whom a revoked or replaced token was', async () => {
+    const gone: string[] = [];
+    pairings.onRevoked((origin) => gone.push(origin));
+    await pairings.keep(ORIGIN, 'Bella', 'one');
+    await pairings.keep(ORIGIN, 'Bella', 'two');
+    expect(await pairings.revoke(ORIGIN)).toBe(true);
+    expect(await pairings.revoke(ORIGIN)).toBe(false);
+    expect(gone).toEqual([ORIGIN, ORIGIN]);
+    expect(JSON.parse(await readFile(join(folder, 'pairings.json'), 'utf8'))).toEqual([]);
+  });
+
+  it('given for development are not kept', async () => {
+    const given = await Pairings.open(folder, { origins: [ORIGIN], token: 'given' });
+    await given.keep('https://other.example.com', 'Other', 'kept');
+    expect(given.tokenOf(ORIGIN)).toBe('given');
+    expect(await given.revoke(ORIGIN)).toBe(false);
+    expect(await readFile(join(folder, 'pairings.json'), 'utf8')).not.toContain('given');
+  });
+});

@@ -1,0 +1,120 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomToken } from '@servery/protocol/printing/proof';
+import { AgentFault } from '../fault.ts';
+import type { Pairings } from './pairings.ts';
+
+/** How long an origin stands on the agent's page, and how long its code is good for. */
+const ASKS_FOR_MS = 30 * 60 * 1000;
+const CODE_FOR_MS = 10 * 60 * 1000;
+const TRIES = 5;
+/** More origins than a person would look through are a flood. */
+const ASKING_AT_MOST = 10;
+
+interface Asking {
+  label: string;
+  /** Milliseconds of the clock that was handed in. */
+  expiresAt: number;
+  code?: { readonly digits: string; readonly expiresAt: number; triesLeft: number };
+}
+
+/** An origin that asks to print, as people see it. */
+export interface AskingOrigin {
+  readonly origin: string;
+  readonly label: string;
+  /** There once a person has picked the origin, for as long as it is good. */
+  readonly code?: string;
+}
+
+/**
+ * Pairing: an origin asks, a person picks it on the agent's page or the command line, and only then six digits
+ * exist that the person carries over to the console. An origin that nobody picked has nothing to guess.
+ */
+export class Pairing {
+  readonly #pairings: Pairings;
+  readonly #now: () => number;
+  readonly #asking = new Map<string, Asking>();
+
+  constructor(pairings: Pairings, now: () => number) {
+    this.#pairings = pairings;
+    this.#now = now;
+  }
+
+  /** Puts the origin on the agent's page. Asking again keeps the code that a person may be typing. */
+  ask(origin: string, label: string): void {
+    this.#forgetExpired();
+    const known = this.#asking.get(origin);
+    if (!known && this.#asking.size >= ASKING_AT_MOST) {
+      throw new AgentFault(
+        'too-many-attempts',
+        "Too many pages ask to be paired: clear the list on the agent's page, then ask again.",
+      );
+    }
+    this.#asking.set(origin, { ...known, label, expiresAt: this.#now() + ASKS_FOR_MS });
+  }
+
+  list(): readonly AskingOrigin[] {
+    this.#forgetExpired();
+    return [...this.#asking].map(([origin, { label, code }]) =>
+      code ? { origin, label, code: code.digits } : { origin, label },
+    );
+  }
+
+  /** Makes the code of an origin that asks; undefined where it does not ask (any more). */
+  pick(origin: string): string | undefined {
+    this.#forgetExpired();
+    const asking = this.#asking.get(origin);
+    if (!asking) return undefined;
+    const digits = String(randomInt(1_000_000)).padStart(6, '0');
+    asking.code = { digits, expiresAt: this.#now() + CODE_FOR_MS, triesLeft: TRIES };
+    return digits;
+  }
+
+  /** Takes an origin off the page. */
+  dismiss(origin: string): void {
+    this.#asking.delete(origin);
+  }
+
+  /**
+   * Exchanges the code for the origin's token.
+   *
+   * @throws AgentFault `bad-code`, or `too-many-attempts` once the code is used up.
+   */
+  async redeem(origin: string, typed: string): Promise<string> {
+    this.#forgetExpired();
+    const asking = this.#asking.get(origin);
+    const code = asking?.code;
+    if (!asking || !code) {
+      throw new AgentFault(
+        'bad-code',
+        "There is no code for this page: pick it on the agent's page, then type the code shown there.",
+      );
+    }
+    code.triesLeft -= 1;
+    if (!sameDigits(code.digits, typed)) {
+      if (code.triesLeft > 0) throw new AgentFault('bad-code', 'That is not the code on the agent’s page.');
+      delete asking.code;
+      throw new AgentFault(
+        'too-many-attempts',
+        "That was not the code, five times: pick this page again on the agent's page for a new one.",
+      );
+    }
+    this.#asking.delete(origin);
+    const token = randomToken();
+    await this.#pairings.keep(origin, asking.label, token);
+    return token;
+  }
+
+  #forgetExpired(): void {
+    const now = this.#now();
+    for (const [origin, asking] of this.#asking) {
+      if (asking.code && asking.code.expiresAt <= now) delete asking.code;
+      if (asking.expiresAt <= now && !asking.code) this.#asking.delete(origin);
+    }
+  }
+}
+
+function sameDigits(digits: string, typed: string): boolean {
+  const left = Buffer.from(digits);
+  const right = Buffer.from(typed.replaceAll(/\s/g, ''));
+  return left.length === right.length && timingSafeEqual(left, right);
+}

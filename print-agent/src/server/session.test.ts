@@ -1,0 +1,259 @@
+import { prove, randomToken, sameProof } from '@servery/protocol/printing/proof';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ORIGIN, type MemoryAgent, PRINTER, RECEIPT, startMemoryAgent, TOKEN } from './memoryAgent.ts';
+import { TestConsole } from './testConsole.ts';
+
+const OTHER = 'https://elsewhere.example.com';
+const SCOPE = 'api.example.com/4711';
+const key = (order: string, scope = SCOPE): string => `${scope}/order/${order}/auto`;
+
+let agent: MemoryAgent;
+const open: TestConsole[] = [];
+const opened = async (coming: Promise<TestConsole>): Promise<TestConsole> => {
+  const each = await coming;
+  open.push(each);
+  return each;
+};
+const signIn = (scope?: string, origin = ORIGIN): Promise<TestConsole> =>
+  opened(TestConsole.signIn(agent.port, origin, TOKEN, scope));
+const stranger = (): Promise<TestConsole> => opened(TestConsole.open(agent.port, { origin: OTHER }));
+
+beforeEach(async () => {
+  agent = await startMemoryAgent({ origins: [ORIGIN], token: TOKEN });
+});
+
+afterEach(async () => {
+  for (const each of open.splice(0)) each.close();
+  await agent.close();
+});
+
+describe('an origin that is not paired', () => {
+  it('learns the version and nothing else', async () => {
+    const page = await stranger();
+    await page.hello();
+    expect(Object.keys(page.frames[0] ?? {}).sort()).toEqual(['agent', 'nonce', 'ok', 'paired', 're', 'v']);
+    for (const type of ['printer.list', 'job.list', 'job.submit', 'unpair', 'pairing.list', 'no.such']) {
+      expect(await page.ask(type, { limit: 1 })).toMatchObject({ ok: false, error: { code: 'not-paired' } });
+    }
+    expect(await page.ask('auth', { proof: 'x' })).toMatchObject({ error: { code: 'not-paired' } });
+  });
+
+  it('hears no event', async () => {
+    const page = await stranger();
+    await page.hello();
+    await (await signIn(SCOPE)).ask('job.submit', { key: key('1'), receipt: RECEIPT, reason: 'auto' });
+    await page.ask('pair', { label: 'Elsewhere' });
+    expect(page.frames.filter(({ type }) => type !== undefined)).toEqual([]);
+  });
+
+  it('is paired by the code that a person was shown, and can then sign in', async () => {
+    const page = await stranger();
+    const { nonces } = await page.hello();
+    expect(await page.ask('pair', { label: 'Elsewhere' })).toMatchObject({ ok: true, pending: true });
+    expect(await page.ask('pair.code', { code: '000000' })).toMatchObject({ error: { code: 'bad-code' } });
+    const code = agent.pairing.pick(OTHER) ?? '';
+    const answer = await page.ask('pair.code', { code });
+    expect(answer).toMatchObject({ ok: true });
+    const token = String(answer['token']);
+    const proof = await prove(token, 'console', nonces);
+    expect(await page.ask('auth', { proof })).toMatchObject({ ok: true, printers: [{ id: PRINTER.id }] });
+  });
+});
+
+describe('proofs', () => {
+  it('both sides prove the token; neither proof does for the other', async () => {
+    const page = await opened(TestConsole.open(agent.port, { origin: ORIGIN }));
+    const { nonces, hello } = await page.hello();
+    expect(sameProof(await prove(TOKEN, 'agent', nonces), hello.proof ?? '')).toBe(true);
+    expect(await page.ask('auth', { proof: hello.proof })).toMatchObject({ error: { code: 'not-paired' } });
+    const other = await prove(randomToken(), 'console', nonces);
+    expect(await page.ask('auth', { proof: other })).toMatchObject({ error: { code: 'not-paired' } });
+    expect(await page.ask('printer.list')).toMatchObject({ error: { code: 'not-paired' } });
+  });
+
+  it('a proof of one socket is worth nothing on another', async () => {
+    const first = await opened(TestConsole.open(agent.port, { origin: ORIGIN }));
+    const { nonces } = await first.hello();
+    const second = await opened(TestConsole.open(agent.port, { origin: ORIGIN }));
+    await second.hello();
+    const proof = await prove(TOKEN, 'console', nonces);
+    expect(await second.ask('auth', { proof })).toMatchObject({ error: { code: 'not-paired' } });
+  });
+
+  it('needs hello first, and once', async () => {
+    const page = await opened(TestConsole.open(agent.port, { origin: ORIGIN }));
+    expect(await page.ask('auth', { proof: 'x' })).toMatchObject({ error: { code: 'bad-message' } });
+    await page.hello();
+    const again = { client: { name: 'test', version: '1' }, nonce: randomToken() };
+    expect(await page.ask('hello', again)).toMatchObject({ error: { code: 'bad-message' } });
+  });
+});
+
+describe('whose jobs a socket sees', () => {
+  it('those of its platform and merchant, in lists and events', async () => {
+    const mine = await signIn(SCOPE);
+    const theirs = await signIn('api.example.com/9');
+    const answer = await mine.ask('job.submit', { key: key('1'), receipt: RECEIPT, reason: 'auto' });
+    expect(answer).toMatchObject({ ok: true, duplicate: false, jobs: [{ orderId: RECEIPT.orderId }] });
+    expect(await mine.next(({ type }) => type === 'job.changed')).toMatchObject({ job: { key: key('1') } });
+    expect(await mine.ask('job.list', { limit: 5 })).toMatchObject({ jobs: [{ key: key('1') }] });
+    expect(await theirs.ask('job.list', { limit: 5 })).toMatchObject({ jobs: [] });
+    expect(theirs.frames.some(({ type }) => type === 'job.changed')).toBe(false);
+  });
+
+  it("cannot touch another's job, which is as unknown as none", async () => {
+    const mine = await signIn(SCOPE);
+    const theirs = await signIn('api.example.com/9');
+    await mine.ask('job.submit', { key: key('1'), receipt: RECEIPT, reason: 'auto' });
+    const jobId = agent.service.all[0]?.id;
+    for (const type of ['job.reprint', 'job.release', 'job.cancel']) {
+      expect(await theirs.ask(type, { jobId })).toMatchObject({ error: { code: 'unknown-job' } });
+      expect(await mine.ask(type, { jobId })).toMatchObject({ ok: true, job: { id: jobId } });
+    }
+  });
+
+  it('without a scope, those that it submitted itself', async () => {
+    const scoped = await signIn(SCOPE);
+    const plain = await signIn();
+    await scoped.ask('job.submit', { key: key('1'), receipt: RECEIPT, reason: 'auto' });
+    await plain.ask('job.submit', { key: key('2'), receipt: RECEIPT, reason: 'auto' });
+    const list = await plain.ask('job.list', { limit: 5 });
+    expect(list).toMatchObject({ jobs: [{ key: key('2') }] });
+    expect(list['jobs']).toHaveLength(1);
+  });
+
+  it('says duplicate for a key that was there', async () => {
+    const console = await signIn(SCOPE);
+    const body = { key: key('1'), receipt: RECEIPT, reason: 'auto' };
+    await console.ask('job.submit', body);
+    expect(await console.ask('job.submit', body)).toMatchObject({ ok: true, duplicate: true });
+  });
+});
+
+describe('requests', () => {
+  it('tells every console of a changed printer', async () => {
+    const [one, other] = [await signIn(SCOPE), await signIn('api.example.com/9')];
+    await one.ask('printer.configure', { printerId: PRINTER.id, name: 'Bar' });
+    expect(await other.next(({ type }) => type === 'printer.changed')).toMatchObject({
+      printer: { name: 'Bar' },
+    });
+  });
+
+  it("passes on the print service's refusal with its code", async () => {
+    const console = await signIn(SCOPE);
+    expect(await console.ask('printer.reconnect', { printerId: 'p9' })).toMatchObject({
+      error: { code: 'unknown-printer', message: 'There is no printer p9.' },
+    });
+  });
+
+  it('says of a defect only that it happened', async () => {
+    const console = await signIn(SCOPE);
+    agent.service.connect = () => Promise.reject(new Error('secret detail'));
+    const answer = await console.ask('printer.connect', {
+      printer: { host: '192.168.1.9', port: 9100, language: 'auto' },
+    });
+    expect(answer).toMatchObject({ error: { code: 'internal' } });
+    expect(JSON.stringify(answer)).not.toContain('secret detail');
+  });
+
+  it('watches over the console that asks for it, and over no other merchant’s', async () => {
+    const console = await signIn(SCOPE);
+    const until = new Date(Date.now() + 60_000).toISOString();
+    expect(await console.ask('watch.arm', { until, seconds: 60 })).toMatchObject({ watch: { armed: true } });
+    expect(await console.ask('watch.beat')).toMatchObject({ ok: true });
+    const other = await signIn('api.example.com/another');
+    expect(await other.ask('watch.disarm')).toMatchObject({ watch: { armed: false } });
+    expect(agent.watch.stateOf(SCOPE)).toEqual({ armed: true, until, seconds: 60 });
+    expect(await console.ask('watch.disarm')).toMatchObject({ watch: { armed: false } });
+  });
+
+  it('says what is newer than itself', async () => {
+    const console = await signIn(SCOPE);
+    console.socket.send(JSON.stringify({ v: 2, id: 'new', type: 'hello' }));
+    expect(await console.next(({ re }) => re === 'new')).toMatchObject({
+      error: {
+        code: 'unsupported-version',
+        message: expect.stringContaining('update the print agent') as unknown,
+      },
+    });
+  });
+
+  it('names the field that does not fit, not what stood in it', async () => {
+    const console = await signIn(SCOPE);
+    const receipt = { ...RECEIPT, total: 'Zoë, 555 0100' };
+    const answer = await console.ask('job.submit', { key: key('1'), receipt, reason: 'auto' });
+    expect(answer.error).toMatchObject({ code: 'bad-message' });
+    expect(answer.error?.message).toContain('receipt.total');
+    expect(answer.error?.message).not.toContain('555');
+  });
+
+  it('limits how often a page may have the agent connect', async () => {
+    const console = await signIn(SCOPE);
+    const printer = { host: '192.168.1.9', port: 9100, language: 'auto' };
+    const codes = [];
+    for (let count = 0; count < 11; count += 1) {
+      codes.push((await console.ask('printer.connect', { printer })).error?.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => undefined), 'too-fast']);
+    agent.ahead += 60_000;
+    expect(await console.ask('printer.connect', { printer })).toMatchObject({ ok: true });
+  });
+});
+
+describe('a socket ends', () => {
+  it('after ten bad messages', async () => {
+    const page = await stranger();
+    const closed = page.closed();
+    for (let count = 0; count < 10; count += 1) page.socket.send('{"no":');
+    expect(await closed).toBe(1008);
+    expect(page.frames).toHaveLength(10);
+  });
+
+  it('after binary ones, which are bad too', async () => {
+    const page = await stranger();
+    page.socket.send(Buffer.from('{"v":1,"id":"1","type":"hello"}'));
+    expect(await page.next(({ ok }) => ok === false)).toMatchObject({ error: { code: 'bad-message' } });
+  });
+
+  it('after a flood', async () => {
+    const console = await signIn(SCOPE);
+    const closed = console.closed();
+    for (let count = 0; count < 300; count += 1) {
+      console.socket.send(JSON.stringify({ v: 1, id: 'x', type: 'printer.list' }));
+    }
+    expect(await closed).toBe(1008);
+    expect(console.frames.filter(({ error }) => error?.code === 'too-fast')).toHaveLength(10);
+  });
+
+  it('at a frame over the limit', async () => {
+    const console = await signIn(SCOPE);
+    const closed = console.closed();
+    console.socket.send(JSON.stringify({ v: 1, id: 'x', type: 'printer.list', pad: 'x'.repeat(256 * 1024) }));
+    expect(await closed).toBe(1009);
+  });
+
+  it('when a paired page does not sign in in time; one that a person has to pick gets longer', async () => {
+    const quick = await startMemoryAgent({ origins: [ORIGIN], token: TOKEN }, { authWithin: 50 });
+    const unpaired = await opened(TestConsole.open(quick.port, { origin: OTHER }));
+    await unpaired.hello();
+    const page = await opened(TestConsole.open(quick.port, { origin: ORIGIN }));
+    await page.hello();
+    expect(await page.closed()).toBe(1008);
+    expect(await unpaired.ask('pair', { label: 'Elsewhere' })).toMatchObject({ ok: true });
+    unpaired.close();
+    await quick.close();
+  });
+
+  it('when its origin is unpaired, after the answer', async () => {
+    const page = await stranger();
+    const { nonces } = await page.hello();
+    await page.ask('pair', { label: 'Elsewhere' });
+    const { token } = await page.ask('pair.code', { code: agent.pairing.pick(OTHER) });
+    await page.ask('auth', { proof: await prove(String(token), 'console', nonces) });
+    const second = await opened(TestConsole.signIn(agent.port, OTHER, String(token)));
+    const closed = [page.closed(), second.closed()];
+    expect(await page.ask('unpair')).toMatchObject({ ok: true });
+    expect(await Promise.all(closed)).toEqual([1008, 1008]);
+    expect(agent.pairings.tokenOf(OTHER)).toBeUndefined();
+  });
+});

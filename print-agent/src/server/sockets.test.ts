@@ -1,0 +1,110 @@
+import { prove } from '@servery/protocol/printing/proof';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type MemoryAgent, ORIGIN, RECEIPT, startMemoryAgent, TOKEN } from './memoryAgent.ts';
+import { COMMAND_LINE_HEADER } from './peer.ts';
+import { TestConsole } from './testConsole.ts';
+
+let agent: MemoryAgent;
+const open: TestConsole[] = [];
+const connect = async (options: Parameters<typeof TestConsole.open>[1]): Promise<TestConsole> => {
+  const opened = await TestConsole.open(agent.port, options);
+  open.push(opened);
+  return opened;
+};
+
+beforeEach(async () => {
+  agent = await startMemoryAgent({ origins: [ORIGIN], token: TOKEN });
+});
+
+afterEach(async () => {
+  for (const each of open.splice(0)) each.close();
+  await agent.close();
+});
+
+describe('who is let in', () => {
+  it.each([
+    ['no origin', {}, '403'],
+    ['the origin null', { headers: { origin: 'null' } }, '403'],
+    ['what is no origin', { headers: { origin: 'https://a.example.com/path' } }, '403'],
+    ['an origin of another kind', { headers: { origin: 'file://' } }, '403'],
+    [
+      'a name of its own for this machine',
+      { origin: ORIGIN, headers: { host: 'rebound.example.com' } },
+      '421',
+    ],
+    ['another path', { origin: ORIGIN, path: '/v2' }, '404'],
+  ])('refuses %s', async (_what, options, status) => {
+    await expect(connect(options)).rejects.toThrow(status);
+  });
+
+  it('refuses the right name with another port', async () => {
+    const headers = { host: `localhost:${agent.port + 1}` };
+    await expect(connect({ origin: ORIGIN, headers })).rejects.toThrow('421');
+  });
+
+  it('takes each of its own names', async () => {
+    for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
+      await connect({ origin: ORIGIN, headers: { host: `${host}:${agent.port}` } });
+    }
+  });
+
+  it('keeps room for those who are paired when strangers crowd in', async () => {
+    for (let count = 0; count < 12; count += 1) await connect({ origin: `https://s${count}.example.com` });
+    await expect(connect({ origin: 'https://one-more.example.com' })).rejects.toThrow('503');
+    open.push(await TestConsole.signIn(agent.port, ORIGIN, TOKEN));
+  });
+
+  it('takes 32 sockets at most', async () => {
+    for (let count = 0; count < 32; count += 1) {
+      open.push(await TestConsole.signIn(agent.port, ORIGIN, TOKEN));
+    }
+    await expect(connect({ origin: ORIGIN })).rejects.toThrow('503');
+  });
+});
+
+describe('the command line', () => {
+  const asCommandLine = (): Promise<TestConsole> => connect({ headers: { [COMMAND_LINE_HEADER]: '1' } });
+
+  it('proves the secret and then sees every job and pairing', async () => {
+    const page = await TestConsole.signIn(agent.port, ORIGIN, TOKEN, 'api.example.com/1');
+    open.push(page);
+    await page.ask('job.submit', {
+      ...{ key: 'api.example.com/1/order/7/auto', receipt: RECEIPT, reason: 'auto' },
+    });
+    const line = await asCommandLine();
+    const { nonces } = await line.hello();
+    await line.ask('auth', { proof: await prove(agent.secret, 'console', nonces) });
+    expect(await line.ask('job.list', { limit: 5 })).toMatchObject({ jobs: [{ orderId: '10482' }] });
+    expect(await line.ask('pairing.list')).toMatchObject({ paired: [{ origin: ORIGIN, development: true }] });
+    expect(await line.ask('pair', { label: 'x' })).toMatchObject({ error: { code: 'bad-message' } });
+  });
+
+  it('is nobody without the secret', async () => {
+    const line = await asCommandLine();
+    const { nonces } = await line.hello();
+    const proof = await prove(TOKEN, 'console', nonces);
+    expect(await line.ask('auth', { proof })).toMatchObject({ error: { code: 'not-paired' } });
+    expect(await line.ask('pairing.list')).toMatchObject({ error: { code: 'not-paired' } });
+  });
+
+  it('is not what a paired page may pass for', async () => {
+    const page = await TestConsole.signIn(agent.port, ORIGIN, TOKEN);
+    open.push(page);
+    expect(await page.ask('pairing.list')).toMatchObject({ error: { code: 'bad-message' } });
+  });
+});
+
+describe('the heartbeat', () => {
+  it('lets go of a socket whose other end is gone, and of no other', async () => {
+    const quick = await startMemoryAgent({ origins: [ORIGIN], token: TOKEN }, { heartbeat: 40 });
+    const alive = await TestConsole.signIn(quick.port, ORIGIN, TOKEN);
+    const dead = await TestConsole.open(quick.port, { origin: ORIGIN, autoPong: false });
+    const pings: number[] = [];
+    alive.socket.on('ping', () => pings.push(pings.length));
+    expect(await dead.closed()).toBe(1006);
+    await expect.poll(() => pings.length).toBeGreaterThan(3);
+    expect(await alive.ask('printer.list')).toMatchObject({ ok: true });
+    alive.close();
+    await quick.close();
+  });
+});

@@ -1,0 +1,152 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { AGENT_PATH, FRAME_BYTES } from '@servery/protocol/printing/limits';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Agent } from './agent.ts';
+import { eventText } from './frames.ts';
+import { isOwnHost, pageOrigin } from './names.ts';
+import { COMMAND_LINE_HEADER, type Peer } from './peer.ts';
+import { NO_LIMITS, originLimits, type PeerLimits } from './peerLimits.ts';
+import { GOODBYE_MS, Session } from './session.ts';
+import { TokenBucket } from './tokenBucket.ts';
+
+const SOCKETS_AT_MOST = 32;
+/** Pages that are not paired cannot crowd out those that are. */
+const STRANGERS_AT_MOST = 12;
+const GOING_AWAY = 1001;
+/** What is refused is logged, but a page must not be able to push everything else out of the log. */
+const WARNINGS_AT_ONCE = 20;
+const WARNINGS_PER_SECOND = 0.1;
+const LOGGED_CHARACTERS = 300;
+
+/** Every socket of the agent: who is let in, what they are told, and when they go. */
+export class Sockets {
+  readonly #agent: Agent;
+  readonly #port: () => number;
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: FRAME_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  readonly #sessions = new Map<WebSocket, Session>();
+  /** By origin, kept while the agent runs so that reconnecting wins nothing. */
+  readonly #limits = new Map<string, PeerLimits>();
+  readonly #unanswered = new WeakSet<WebSocket>();
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #warnings: TokenBucket;
+  readonly #stopListening: readonly (() => void)[];
+
+  /** @param port the port that `Host` has to carry, known once the agent listens. */
+  constructor(agent: Agent, port: () => number) {
+    this.#agent = agent;
+    this.#port = port;
+    this.#warnings = new TokenBucket(WARNINGS_AT_ONCE, WARNINGS_PER_SECOND, agent.now);
+    this.#heartbeat = setInterval(() => this.#beat(), agent.timing.heartbeat).unref();
+    this.#stopListening = [
+      agent.service.onPrinterChanged((printer) => {
+        const text = eventText('printer.changed', { printer });
+        for (const session of this.#sessions.values()) session.notify(text);
+      }),
+      agent.service.onJobChanged((job) => {
+        const text = eventText('job.changed', { job });
+        for (const session of this.#sessions.values()) session.notify(text, job);
+      }),
+      agent.watch.listen({
+        ping: (name) => this.#notifyConsole(name, eventText('watch.ping', {})),
+        returned: (name, text) => {
+          const notice = { level: 'warning', code: 'console-was-closed', text } as const;
+          this.#notifyConsole(name, eventText('agent.notice', notice));
+        },
+      }),
+    ];
+    agent.pairings.onRevoked((origin) => {
+      for (const session of this.#sessions.values()) {
+        if (session.peer.kind === 'page' && session.peer.origin === origin) session.revoke();
+      }
+    });
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+  }
+
+  /** Says goodbye to everybody. */
+  close(): void {
+    clearInterval(this.#heartbeat);
+    for (const stop of this.#stopListening) stop();
+    for (const session of this.#sessions.values()) session.close('the agent stops', GOING_AWAY);
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const peer = this.#admit(request);
+    if (typeof peer === 'number') {
+      const { host, origin } = request.headers;
+      this.#warn({ status: peer, host: shortened(host), origin: shortened(origin) }, 'Refused a socket');
+      // Whoever does not close its side is not waited for.
+      setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
+      socket.end(`HTTP/1.1 ${peer} ${STATUS_CODES[peer] ?? ''}\r\nConnection: close\r\n\r\n`);
+      return;
+    }
+    this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#open(webSocket, peer));
+  }
+
+  /** Who asks, or the HTTP status that turns it away. */
+  #admit({ url, headers }: IncomingMessage): Peer | number {
+    if (!isOwnHost(headers.host, this.#port())) return 421;
+    if (url !== AGENT_PATH) return 404;
+    if (this.#sessions.size >= SOCKETS_AT_MOST) return 503;
+    if (headers.origin === undefined) {
+      return headers[COMMAND_LINE_HEADER] === undefined ? 403 : { kind: 'command-line' };
+    }
+    const origin = pageOrigin(headers.origin);
+    if (origin === undefined) return 403;
+    const peer: Peer = { kind: 'page', origin };
+    if (!this.#isStranger(peer)) return peer;
+    const strangers = [...this.#sessions.values()].filter((session) => this.#isStranger(session.peer));
+    return strangers.length < STRANGERS_AT_MOST ? peer : 503;
+  }
+
+  #isStranger(peer: Peer): boolean {
+    return peer.kind === 'page' && this.#agent.pairings.tokenOf(peer.origin) === undefined;
+  }
+
+  #open(socket: WebSocket, peer: Peer): void {
+    // ws closes the socket by itself after an error, such as a frame over the limit.
+    socket.on('error', (error) => this.#warn({ err: error, peer }, 'A socket failed'));
+    socket.on('pong', () => this.#unanswered.delete(socket));
+    socket.on('close', () => this.#sessions.delete(socket));
+    this.#sessions.set(socket, new Session(socket, peer, this.#agent, this.#limitsOf(peer)));
+  }
+
+  #limitsOf(peer: Peer): PeerLimits {
+    if (peer.kind === 'command-line') return NO_LIMITS;
+    const known = this.#limits.get(peer.origin);
+    if (known) return known;
+    const limits = originLimits(this.#agent.now);
+    // Only paired origins come to use theirs, so only they need to be remembered.
+    if (!this.#isStranger(peer)) this.#limits.set(peer.origin, limits);
+    return limits;
+  }
+
+  #notifyConsole(name: string, text: string): void {
+    for (const session of this.#sessions.values()) session.notifyConsole(name, text);
+  }
+
+  #warn(fields: object, message: string): void {
+    if (this.#warnings.take()) this.#agent.log.warn(fields, message);
+  }
+
+  #beat(): void {
+    for (const socket of this.#sessions.keys()) {
+      if (this.#unanswered.has(socket)) socket.terminate();
+      else {
+        this.#unanswered.add(socket);
+        socket.ping();
+      }
+    }
+  }
+}
+
+const shortened = (text: string | undefined): string | undefined => text?.slice(0, LOGGED_CHARACTERS);

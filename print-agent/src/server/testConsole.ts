@@ -1,0 +1,87 @@
+/** For tests: a console's end of the wire, with nothing between the test and the frames. */
+import { once } from 'node:events';
+import { prove, randomToken, sameProof } from '@servery/protocol/printing/proof';
+import { type ClientOptions, WebSocket } from 'ws';
+import * as z from 'zod/mini';
+
+const frame = z.looseObject({
+  re: z.optional(z.string()),
+  ok: z.optional(z.boolean()),
+  type: z.optional(z.string()),
+  error: z.optional(z.object({ code: z.string(), message: z.string() })),
+});
+type Frame = z.output<typeof frame>;
+
+const helloAnswer = z.object({ nonce: z.string(), paired: z.boolean(), proof: z.optional(z.string()) });
+
+export class TestConsole {
+  readonly socket: WebSocket;
+  readonly frames: Frame[] = [];
+  readonly #arrived = new EventTarget();
+  #count = 0;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => {
+      this.frames.push(frame.parse(JSON.parse((data as Buffer).toString())));
+      this.#arrived.dispatchEvent(new Event('frame'));
+    });
+    socket.on('error', () => undefined);
+  }
+
+  /** Rejects with the HTTP status where the agent lets nobody in. */
+  static async open(port: number, options: ClientOptions & { path?: string }): Promise<TestConsole> {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${options.path ?? '/v1'}`, options);
+    const opened = new TestConsole(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return opened;
+  }
+
+  /** Opens, says hello and proves the token, checking the agent's proof on the way. */
+  static async signIn(port: number, origin: string, token: string, scope?: string): Promise<TestConsole> {
+    const opened = await TestConsole.open(port, { origin });
+    const { nonces, hello } = await opened.hello();
+    if (!sameProof(await prove(token, 'agent', nonces), hello.proof ?? '')) throw new Error('Not the agent.');
+    const proof = await prove(token, 'console', nonces);
+    const answer = await opened.ask('auth', { proof, ...(scope === undefined ? {} : { scope }) });
+    if (answer.ok !== true) throw new Error(answer.error?.message);
+    return opened;
+  }
+
+  async hello(): Promise<{ nonces: { client: string; agent: string }; hello: z.output<typeof helloAnswer> }> {
+    const client = randomToken();
+    const body = { client: { name: 'test', version: '1' }, nonce: client };
+    const hello = helloAnswer.parse(await this.ask('hello', body));
+    return { nonces: { client, agent: hello.nonce }, hello };
+  }
+
+  async ask(type: string, body: object = {}): Promise<Frame> {
+    this.#count += 1;
+    const id = String(this.#count);
+    this.socket.send(JSON.stringify({ v: 1, id, type, ...body }));
+    return this.next((each) => each.re === id);
+  }
+
+  /** The first frame, received or to come, that fits. */
+  async next(fits: (frame: Frame) => boolean): Promise<Frame> {
+    for (;;) {
+      const found = this.frames.find(fits);
+      if (found) return found;
+      await once(this.#arrived, 'frame');
+    }
+  }
+
+  /** Resolves with the code that the agent closes with. */
+  async closed(): Promise<number> {
+    if (this.socket.readyState === WebSocket.CLOSED) throw new Error('It was closed before.');
+    const [code] = (await once(this.socket, 'close')) as [number];
+    return code;
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}

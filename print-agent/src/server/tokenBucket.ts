@@ -1,0 +1,28 @@
+/** Lets `capacity` through at once and `perSecond` from then on. */
+export class TokenBucket {
+  readonly #capacity: number;
+  readonly #perSecond: number;
+  readonly #now: () => number;
+  #tokens: number;
+  #filledAt: number;
+
+  /** @param now milliseconds of a clock that never goes back. */
+  constructor(capacity: number, perSecond: number, now: () => number) {
+    this.#capacity = capacity;
+    this.#perSecond = perSecond;
+    this.#now = now;
+    this.#tokens = capacity;
+    this.#filledAt = now();
+  }
+
+  /** Takes one, if there is one. */
+  take(): boolean {
+    const now = this.#now();
+    const filled = this.#tokens + ((now - this.#filledAt) / 1000) * this.#perSecond;
+    this.#tokens = Math.min(this.#capacity, filled);
+    this.#filledAt = now;
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { launchDaemon } from './launchDaemon.ts';
+import { launchd, type LaunchdPlaces } from './launchd.ts';
+import { failed, type RecordingTools, recordingTools, said } from './recordingTools.ts';
+
+const JOB = 'system/servery.print-agent';
+
+let root: string;
+let places: LaunchdPlaces;
+let dataFolder: string;
+let executable: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'launchd-'));
+  places = { program: join(root, 'bin/servery-agent'), plist: join(root, 'agent.plist') };
+  dataFolder = join(root, 'Servery', 'data');
+  executable = join(root, 'downloaded');
+  await writeFile(executable, 'version 1');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+/** A launchd that has the job loaded from `bootstrap` until `bootout`. */
+function tools(printed = 'state = running'): RecordingTools {
+  let loaded = false;
+  return recordingTools((line) => {
+    if (line.startsWith('launchctl bootstrap')) loaded = true;
+    if (line.startsWith('launchctl bootout')) loaded = false;
+    if (!line.startsWith('launchctl print')) return undefined;
+    return loaded ? said(`${JOB} = {\n\t${printed}\n}`) : failed(113, 'Could not find service');
+  });
+}
+
+const order = () => ({ executable, dataFolder, port: undefined });
+
+describe('a service of launchd', () => {
+  it('is installed for an account without rights and loaded', async () => {
+    const recording = tools();
+    await launchd(recording, places, true).install(order());
+    expect(recording.ran).toEqual([
+      `launchctl print ${JOB}`,
+      `chown -R daemon:daemon ${dataFolder}`,
+      `launchctl enable ${JOB}`,
+      `launchctl bootstrap system ${places.plist}`,
+    ]);
+    expect(await readFile(places.plist, 'utf8')).toBe(launchDaemon(places.program, order()));
+    expect((await stat(places.plist)).mode & 0o777).toBe(0o644);
+    expect((await stat(places.program)).mode & 0o777).toBe(0o755);
+    expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
+    // Another account has to get there.
+    expect((await stat(dirname(dataFolder))).mode & 0o111).toBe(0o111);
+  });
+
+  it('is unloaded, and gone, before another version is loaded', async () => {
+    const recording = tools();
+    const service = launchd(recording, places, true);
+    await service.install(order());
+    await writeFile(executable, 'version 2');
+    recording.since();
+    await service.install(order());
+    expect(recording.since().slice(0, 3)).toEqual([
+      `launchctl print ${JOB}`,
+      `launchctl bootout ${JOB}`,
+      `launchctl print ${JOB}`,
+    ]);
+    expect(await readFile(places.program, 'utf8')).toBe('version 2');
+  });
+
+  it('leaves nothing but the data behind', async () => {
+    const recording = tools();
+    const service = launchd(recording, places, true);
+    await service.install(order());
+    recording.since();
+    await service.uninstall(dataFolder);
+    expect(recording.since()).toEqual([
+      `launchctl print ${JOB}`,
+      `launchctl bootout ${JOB}`,
+      `launchctl print ${JOB}`,
+      `chown -R root:wheel ${dataFolder}`,
+    ]);
+    expect([places.plist, places.program, dataFolder].map((path) => existsSync(path))).toEqual([
+      ...[false, false, true],
+    ]);
+  });
+
+  it('stops, starts and says how it is', async () => {
+    const recording = tools('state = spawn scheduled\n\tlast exit code = 1');
+    const service = launchd(recording, places, true);
+    expect(await service.state()).toMatchObject({ installed: false });
+    await expect(service.start(dataFolder)).rejects.toThrow('The service is not installed');
+    await service.install(order());
+    expect(await service.state()).toEqual({
+      installed: true,
+      running: false,
+      text: 'The service does not run (last exit code: 1) and starts with the computer.',
+    });
+    await service.stop();
+    expect((await service.state()).text).toBe('The service is stopped; it starts with the computer.');
+    await service.start(dataFolder);
+    expect(recording.ran.at(-1)).toBe(`launchctl bootstrap system ${places.plist}`);
+  });
+
+  it('is refused without rights, before anything is done', async () => {
+    const recording = tools();
+    const service = launchd(recording, places, false);
+    await expect(service.install(order())).rejects.toThrow('Only root may do that');
+    await expect(service.uninstall(dataFolder)).rejects.toThrow('Only root may do that');
+    expect(recording.ran).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { makeDataFolder } from '../config/dataFolder.ts';
+import { Problem } from '../problem.ts';
+import { errorsFile, LABEL, launchDaemon, USER } from './launchDaemon.ts';
+import { putProgram } from './program.ts';
+import { notInstalled, type ServiceManager } from './serviceManager.ts';
+import { demand, STOPS_WITHIN_MS, type Tools, until } from './tools.ts';
+import { giveFolder, requireInstalled, requireRoot } from './unix.ts';
+
+export interface LaunchdPlaces {
+  readonly program: string;
+  readonly plist: string;
+}
+
+export const LAUNCHD_PLACES: LaunchdPlaces = {
+  program: '/usr/local/bin/servery-agent',
+  plist: `/Library/LaunchDaemons/${LABEL}.plist`,
+};
+
+const JOB = `system/${LABEL}`;
+const OWNER = `${USER}:${USER}`;
+
+/**
+ * launchd has no stopped job: one that does not run is one that is not loaded. It is loaded again at the next
+ * start of the computer.
+ *
+ * @param root whether this process is root's.
+ */
+export function launchd(tools: Tools, places: LaunchdPlaces, root: boolean): ServiceManager {
+  const launchctl = (...args: readonly string[]): Promise<string> => demand(tools, 'launchctl', ...args);
+  const isLoaded = async (): Promise<boolean> => (await tools.run('launchctl', ['print', JOB])).code === 0;
+  const unload = async (): Promise<void> => {
+    if (!(await isLoaded())) return;
+    // Its code does not tell: it may come back before the agent has ended.
+    const { output } = await tools.run('launchctl', ['bootout', JOB]);
+    if (!(await until(async () => !(await isLoaded()), STOPS_WITHIN_MS))) {
+      throw new Problem(`The service does not stop: ${output || 'launchctl said nothing'}`);
+    }
+  };
+
+  return {
+    whereItSays: `the file logs/service.log in the data folder, or "sudo launchctl print ${JOB}"`,
+
+    async install(order) {
+      requireRoot(root);
+      await unload();
+      await putProgram(order.executable, places.program);
+      makeDataFolder(order.dataFolder);
+      await mkdir(dirname(errorsFile(order.dataFolder)), { recursive: true, mode: 0o700 });
+      await giveFolder(tools, order.dataFolder, OWNER);
+      // launchd refuses a file that others than root may write.
+      await writeFile(places.plist, launchDaemon(places.program, order), { mode: 0o644 });
+      await launchctl('enable', JOB);
+      await launchctl('bootstrap', 'system', places.plist);
+    },
+
+    async uninstall(dataFolder) {
+      requireRoot(root);
+      await unload();
+      await rm(places.plist, { force: true });
+      await giveFolder(tools, dataFolder, 'root:wheel');
+      await rm(places.program, { force: true });
+    },
+
+    async start(dataFolder) {
+      requireInstalled(places.plist);
+      requireRoot(root);
+      if (await isLoaded()) return;
+      await giveFolder(tools, dataFolder, OWNER);
+      await launchctl('bootstrap', 'system', places.plist);
+    },
+
+    async stop() {
+      requireInstalled(places.plist);
+      requireRoot(root);
+      await unload();
+    },
+
+    async state() {
+      if (!existsSync(places.plist)) return notInstalled();
+      const { code, output } = await tools.run('launchctl', ['print', JOB]);
+      if (code !== 0) {
+        return {
+          installed: true,
+          running: false,
+          text: 'The service is stopped; it starts with the computer.',
+        };
+      }
+      const running = /^\s*state = running$/m.test(output);
+      const lastExit = /^\s*last exit code = (.+)$/m.exec(output)?.[1];
+      const why = lastExit === undefined || running ? '' : ` (last exit code: ${lastExit})`;
+      const text = `The service ${running ? 'runs' : 'does not run'}${why} and starts with the computer.`;
+      return { installed: true, running, text };
+    },
+  };
+}

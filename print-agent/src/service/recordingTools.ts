@@ -1,0 +1,33 @@
+import type { Ended, Tools } from './tools.ts';
+
+/** For tests: tools that only write down what would be run, one line a call. */
+export interface RecordingTools extends Tools {
+  readonly ran: readonly string[];
+  /** The calls since the last time this was asked. */
+  since(): string[];
+}
+
+/**
+ * @param answer what a call ends with, by its line; a call that it knows nothing of succeeds and says nothing.
+ */
+export function recordingTools(
+  answer: (line: string) => Ended | undefined = () => undefined,
+): RecordingTools {
+  const ran: string[] = [];
+  let seen = 0;
+  return {
+    ran,
+    since: () => ran.slice(seen, (seen = ran.length)),
+    run: (tool, args) => {
+      const line = [tool, ...args].join(' ');
+      ran.push(line);
+      return Promise.resolve(answer(line) ?? { code: 0, output: '' });
+    },
+    leaveBehind: (tool, args, folder) => {
+      ran.push(`later, in ${folder}: ${[tool, ...args].join(' ')}`);
+    },
+  };
+}
+
+export const failed = (code: number, output = ''): Ended => ({ code, output });
+export const said = (output: string): Ended => ({ code: 0, output });

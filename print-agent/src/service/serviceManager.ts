@@ -1,0 +1,38 @@
+/** What a service needs to know. Paths are absolute. */
+export interface ServiceOrder {
+  /** The executable that installs itself. */
+  readonly executable: string;
+  readonly dataFolder: string;
+  /** The port to listen on, where it is not the agent's own. */
+  readonly port: number | undefined;
+}
+
+export interface ServiceState {
+  readonly installed: boolean;
+  readonly running: boolean;
+  /** The same in words, with what the system's manager says about it. */
+  readonly text: string;
+}
+
+/** A system's manager of services: systemd, launchd, Windows' own. */
+export interface ServiceManager {
+  /** Where it writes down why the agent did not start. */
+  readonly whereItSays: string;
+  /** Installs the agent, or this version in place of another, and starts it now and with the computer. */
+  install(order: ServiceOrder): Promise<void>;
+  /** Stops it and takes everything away but the data folder, which administrators own from then on. */
+  uninstall(dataFolder: string): Promise<void>;
+  start(dataFolder: string): Promise<void>;
+  /** Stops it until it is started or the computer is. */
+  stop(): Promise<void>;
+  state(): Promise<ServiceState>;
+}
+
+/** What the service runs, after the executable's name. */
+export function agentArguments({ dataFolder, port }: Pick<ServiceOrder, 'dataFolder' | 'port'>): string[] {
+  return ['run', '--data-dir', dataFolder, ...(port === undefined ? [] : ['--port', String(port)])];
+}
+
+export function notInstalled(): ServiceState {
+  return { installed: false, running: false, text: 'The service is not installed.' };
+}

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { failed, type RecordingTools, recordingTools, said } from './recordingTools.ts';
+import type { ServiceManager } from './serviceManager.ts';
+import { systemd, type SystemdPlaces } from './systemd.ts';
+import { systemdUnit } from './systemdUnit.ts';
+import type { Ended } from './tools.ts';
+
+let root: string;
+let places: SystemdPlaces;
+let dataFolder: string;
+let executable: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'systemd-'));
+  places = { program: join(root, 'bin/servery-agent'), unit: join(root, 'agent.service'), booted: root };
+  dataFolder = join(root, 'Servery', 'data');
+  executable = join(root, 'downloaded');
+  await writeFile(executable, 'version 1');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+function manager(answer?: (line: string) => Ended | undefined): {
+  service: ServiceManager;
+  tools: RecordingTools;
+} {
+  const tools = recordingTools(answer);
+  return { tools, service: systemd(tools, places, true) };
+}
+
+const order = () => ({ executable, dataFolder, port: undefined });
+const unknownUser = (line: string): Ended | undefined => (line.startsWith('getent') ? failed(2) : undefined);
+
+describe('a service of systemd', () => {
+  it('is installed with a user of its own, enabled and started', async () => {
+    const { service, tools } = manager(unknownUser);
+    await service.install(order());
+    expect(tools.ran).toEqual([
+      'getent passwd servery-agent',
+      `useradd --system --user-group --home-dir ${dataFolder} --no-create-home --shell /usr/sbin/nologin servery-agent`,
+      `chown -R servery-agent:servery-agent ${dataFolder}`,
+      'systemctl daemon-reload',
+      'systemctl enable servery-agent.service',
+      'systemctl restart servery-agent.service',
+    ]);
+    expect(await readFile(places.unit, 'utf8')).toBe(systemdUnit(places.program, order()));
+    expect(await readFile(places.program, 'utf8')).toBe('version 1');
+    expect((await stat(places.program)).mode & 0o777).toBe(0o755);
+    expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
+    // Another account has to get there.
+    expect((await stat(dirname(dataFolder))).mode & 0o111).toBe(0o111);
+  });
+
+  it('is updated by installing another version', async () => {
+    const { service, tools } = manager();
+    await service.install(order());
+    await writeFile(executable, 'version 2');
+    tools.since();
+    await service.install(order());
+    expect(await readFile(places.program, 'utf8')).toBe('version 2');
+    expect(tools.since().filter((line) => line.startsWith('useradd'))).toEqual([]);
+    expect(tools.ran.at(-1)).toBe('systemctl restart servery-agent.service');
+  });
+
+  it('leaves nothing but the data behind, which is no longer its own', async () => {
+    const { service, tools } = manager();
+    await service.install(order());
+    await writeFile(join(dataFolder, 'agent.json'), '{}');
+    tools.since();
+    await service.uninstall(dataFolder);
+    expect(tools.since()).toEqual([
+      'systemctl disable --now servery-agent.service',
+      'systemctl daemon-reload',
+      'systemctl reset-failed servery-agent.service',
+      `chown -R root:root ${dataFolder}`,
+      'getent passwd servery-agent',
+      'userdel servery-agent',
+    ]);
+    expect(existsSync(places.unit)).toBe(false);
+    expect(existsSync(places.program)).toBe(false);
+    expect(existsSync(join(dataFolder, 'agent.json'))).toBe(true);
+  });
+
+  it('can be uninstalled twice', async () => {
+    const { service, tools } = manager(unknownUser);
+    await service.uninstall(dataFolder);
+    expect(tools.ran).toEqual(['getent passwd servery-agent']);
+  });
+
+  it('starts with data that is its own, and stops', async () => {
+    const { service, tools } = manager();
+    await service.install(order());
+    tools.since();
+    await service.start(dataFolder);
+    await service.stop();
+    expect(tools.since()).toEqual([
+      `chown -R servery-agent:servery-agent ${dataFolder}`,
+      'systemctl start servery-agent.service',
+      'systemctl stop servery-agent.service',
+    ]);
+  });
+
+  it('says how it is', async () => {
+    const { service } = manager((line) =>
+      line.startsWith('systemctl show')
+        ? said('NRestarts=4\nActiveState=activating\nSubState=auto-restart\nUnitFileState=enabled')
+        : undefined,
+    );
+    expect(await service.state()).toMatchObject({ installed: false, running: false });
+    await service.install(order());
+    expect(await service.state()).toEqual({
+      installed: true,
+      running: false,
+      text: 'The service does not run (activating, auto-restart, started again 4 times) and starts with the computer.',
+    });
+  });
+
+  it('is refused without rights, before anything is done', async () => {
+    const tools = recordingTools();
+    const service = systemd(tools, places, false);
+    await writeFile(places.unit, '');
+    const refusal = 'Only root may do that: run it again with "sudo" before it.';
+    await expect(service.install(order())).rejects.toThrow(refusal);
+    await expect(service.uninstall(dataFolder)).rejects.toThrow(refusal);
+    await expect(service.start(dataFolder)).rejects.toThrow(refusal);
+    await expect(service.stop()).rejects.toThrow(refusal);
+    expect(tools.ran).toEqual([]);
+    expect(existsSync(places.program)).toBe(false);
+  });
+
+  it('is refused where it cannot be', async () => {
+    const { service, tools } = manager();
+    await expect(service.start(dataFolder)).rejects.toThrow('The service is not installed');
+    await expect(service.install({ ...order(), dataFolder: '/home/ana/data' })).rejects.toMatchObject({
+      message: 'The service has no access to home folders: give another than /home/ana/data with --data-dir.',
+      exitCode: 2,
+    });
+    const elsewhere = systemd(tools, { ...places, booted: join(root, 'none') }, true);
+    await expect(elsewhere.install(order())).rejects.toThrow('This system is not run by systemd');
+    expect(tools.ran).toEqual([]);
+  });
+
+  it('names the tool that failed and what it said', async () => {
+    const { service } = manager((line) => (line.startsWith('chown') ? failed(1, 'read-only') : undefined));
+    await expect(service.install(order())).rejects.toThrow(
+      `"chown -R servery-agent:servery-agent ${dataFolder}" failed with code 1: read-only`,
+    );
+  });
+});

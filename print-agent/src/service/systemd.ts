@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { makeDataFolder } from '../config/dataFolder.ts';
+import { Problem } from '../problem.ts';
+import { putProgram } from './program.ts';
+import { notInstalled, type ServiceManager, type ServiceState } from './serviceManager.ts';
+import { systemdUnit, USER } from './systemdUnit.ts';
+import { demand, type Tools } from './tools.ts';
+import { giveFolder, requireInstalled, requireRoot } from './unix.ts';
+
+export interface SystemdPlaces {
+  readonly program: string;
+  readonly unit: string;
+  /** There exactly when systemd runs the system (sd_booted(3)). */
+  readonly booted: string;
+}
+
+export const SYSTEMD_PLACES: SystemdPlaces = {
+  program: '/usr/local/bin/servery-agent',
+  unit: '/etc/systemd/system/servery-agent.service',
+  booted: '/run/systemd/system',
+};
+
+const UNIT = 'servery-agent.service';
+const OWNER = `${USER}:${USER}`;
+
+/** @param root whether this process is root's. */
+export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): ServiceManager {
+  const systemctl = (...args: readonly string[]): Promise<string> => demand(tools, 'systemctl', ...args);
+
+  const requireSystemd = (): void => {
+    if (existsSync(places.booted)) return;
+    throw new Problem(
+      'This system is not run by systemd: have its own service manager run "servery-agent run".',
+    );
+  };
+
+  return {
+    whereItSays: `journalctl -u ${UNIT}`,
+
+    async install(order) {
+      requireSystemd();
+      requireRoot(root);
+      if (/^\/(home|root|run\/user)(\/|$)/.test(order.dataFolder)) {
+        throw new Problem(
+          `The service has no access to home folders: give another than ${order.dataFolder} with --data-dir.`,
+          2,
+        );
+      }
+      await putProgram(order.executable, places.program);
+      const known = await tools.run('getent', ['passwd', USER]);
+      if (known.code !== 0) {
+        const home = ['--home-dir', order.dataFolder, '--no-create-home'];
+        await demand(
+          tools,
+          'useradd',
+          ...['--system', '--user-group', ...home, '--shell', '/usr/sbin/nologin', USER],
+        );
+      }
+      makeDataFolder(order.dataFolder);
+      await giveFolder(tools, order.dataFolder, OWNER);
+      await writeFile(places.unit, systemdUnit(places.program, order), { mode: 0o644 });
+      await systemctl('daemon-reload');
+      await systemctl('enable', UNIT);
+      await systemctl('restart', UNIT);
+    },
+
+    async uninstall(dataFolder) {
+      requireSystemd();
+      requireRoot(root);
+      if (existsSync(places.unit)) {
+        await systemctl('disable', '--now', UNIT);
+        await rm(places.unit);
+        await systemctl('daemon-reload');
+        // Forgets a failure, or says that there is none.
+        await tools.run('systemctl', ['reset-failed', UNIT]);
+      }
+      // Before the user goes: whoever is given its number next must not own customers' data.
+      await giveFolder(tools, dataFolder, 'root:root');
+      const known = await tools.run('getent', ['passwd', USER]);
+      if (known.code === 0) await demand(tools, 'userdel', USER);
+      await rm(places.program, { force: true });
+    },
+
+    async start(dataFolder) {
+      requireInstalled(places.unit);
+      requireRoot(root);
+      await giveFolder(tools, dataFolder, OWNER);
+      await systemctl('start', UNIT);
+    },
+
+    async stop() {
+      requireInstalled(places.unit);
+      requireRoot(root);
+      await systemctl('stop', UNIT);
+    },
+
+    async state() {
+      if (!existsSync(places.unit)) return notInstalled();
+      const { output } = await tools.run('systemctl', [
+        'show',
+        UNIT,
+        '--property=ActiveState,SubState,UnitFileState,NRestarts',
+      ]);
+      return describe(output);
+    },
+  };
+}
+
+/** @param shown `Name=value` lines of `systemctl show`. */
+function describe(shown: string): ServiceState {
+  const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(shown)?.[1] ?? 'unknown';
+  const [active, sub, enabled] = [value('ActiveState'), value('SubState'), value('UnitFileState')];
+  const restarts = Number(value('NRestarts'));
+  const running = active === 'active';
+  const atStart = enabled === 'enabled' ? 'starts with the computer' : 'does not start with the computer';
+  const often = restarts > 0 ? `, started again ${restarts} times` : '';
+  return {
+    installed: true,
+    running,
+    text: `The service ${running ? 'runs' : 'does not run'} (${active}, ${sub}${often}) and ${atStart}.`,
+  };
+}

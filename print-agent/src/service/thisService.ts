@@ -1,0 +1,33 @@
+import { getAsset, isSea } from 'node:sea';
+import { Problem } from '../problem.ts';
+import { LAUNCHD_PLACES, launchd } from './launchd.ts';
+import type { ServiceManager } from './serviceManager.ts';
+import { SYSTEMD_PLACES, systemd } from './systemd.ts';
+import { systemTools } from './tools.ts';
+import { windows, windowsPlaces } from './windows.ts';
+
+/** The asset of the Windows executable that holds Shawl; packaging puts it in under the same name. */
+const WRAPPER_ASSET = 'shawl.exe';
+
+/** This machine's manager of services. */
+export function thisServiceManager(): ServiceManager {
+  const { platform } = process;
+  const root = process.getuid?.() === 0;
+  if (platform === 'linux') return systemd(systemTools, SYSTEMD_PLACES, root);
+  if (platform === 'darwin') return launchd(systemTools, LAUNCHD_PLACES, root);
+  if (platform === 'win32') {
+    const places = windowsPlaces(process.env['ProgramFiles'] ?? 'C:\\Program Files');
+    return windows(systemTools, places, () => new Uint8Array(getAsset(WRAPPER_ASSET)), process.execPath);
+  }
+  throw new Problem(`There are no services of the agent on ${platform}.`);
+}
+
+/**
+ * The executable that can be installed: this one.
+ *
+ * @throws Problem when Node runs the agent from a file, which nobody may move or update under a service.
+ */
+export function thisExecutable(): string {
+  if (isSea()) return process.execPath;
+  throw new Problem('Only the packaged agent can be installed as a service: "npm run package" makes it.');
+}

@@ -1,0 +1,23 @@
+/** What services of systemd and of launchd have in common. */
+import { existsSync } from 'node:fs';
+import { Problem } from '../problem.ts';
+import { demand, type Tools } from './tools.ts';
+
+export function requireRoot(root: boolean): void {
+  if (!root) throw new Problem('Only root may do that: run it again with "sudo" before it.');
+}
+
+/** @param definition the file that defines the service, where it is installed. */
+export function requireInstalled(definition: string): void {
+  if (existsSync(definition)) return;
+  throw new Problem('The service is not installed: "sudo servery-agent service install" installs it.');
+}
+
+/**
+ * Gives the data folder and all in it to an account: what root wrote there is the service's again.
+ *
+ * @param owner as chown reads it, such as `root:wheel`.
+ */
+export async function giveFolder(tools: Tools, dataFolder: string, owner: string): Promise<void> {
+  if (existsSync(dataFolder)) await demand(tools, 'chown', '-R', owner, dataFolder);
+}

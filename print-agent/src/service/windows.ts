@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { isErrno } from '../config/privateFile.ts';
+import { Problem } from '../problem.ts';
+import { putProgram } from './program.ts';
+import { notInstalled, type ServiceManager } from './serviceManager.ts';
+import { type Ended, STOPS_WITHIN_MS, type Tools, until } from './tools.ts';
+import { ACCOUNT, SERVICE, windowsCommand } from './windowsCommand.ts';
+
+export interface WindowsPlaces {
+  /** Holds nothing else, so that uninstalling removes it whole. */
+  readonly folder: string;
+  readonly program: string;
+  readonly wrapper: string;
+}
+
+export function windowsPlaces(programFiles: string): WindowsPlaces {
+  const folder = join(programFiles, SERVICE);
+  return {
+    folder,
+    program: join(folder, 'servery-agent.exe'),
+    wrapper: join(folder, 'servery-agent-service.exe'),
+  };
+}
+
+/** What `sc.exe` ends with. */
+const ACCESS_DENIED = 5;
+const ALREADY_RUNNING = 1056;
+const NOT_ACTIVE = 1062;
+
+/** The numbers in which `sc.exe query` tells a state, whatever language it says the rest in. */
+const STATES: Readonly<Record<string, string>> = {
+  1: 'stopped',
+  2: 'starting',
+  3: 'stopping',
+  4: 'running',
+};
+
+/** Well-known SIDs, since groups have other names in other languages: SYSTEM and Administrators. */
+const OWNERS = ['*S-1-5-18', '*S-1-5-32-544'];
+
+/**
+ * @param wrapper Shawl, as it lies in the executable.
+ * @param runsFrom the executable of this process, which Windows does not let go while it runs.
+ */
+export function windows(
+  tools: Tools,
+  places: WindowsPlaces,
+  wrapper: () => Uint8Array,
+  runsFrom: string,
+): ServiceManager {
+  const accept = ({ code, output }: Ended, what: string, ...fine: readonly number[]): void => {
+    if (code === 0 || fine.includes(code)) return;
+    if (code === ACCESS_DENIED) throw notAdministrator();
+    throw new Problem(`${what} failed with code ${code}: ${output || 'it said nothing'}`);
+  };
+  const sc = async (command: string, ...args: readonly string[]): Promise<void> => {
+    accept(await tools.run('sc.exe', [command, SERVICE, ...args]), `"sc ${command} ${SERVICE}"`);
+  };
+  /** Its state; undefined where it is not installed. */
+  const query = async (): Promise<string | undefined> => {
+    const { code, output } = await tools.run('sc.exe', ['query', SERVICE]);
+    if (code !== 0) return undefined;
+    return STATES[/:\s+([1-7])\s+[A-Z_]+/.exec(output)?.[1] ?? ''] ?? 'unknown';
+  };
+  const requireInstalled = async (): Promise<void> => {
+    if ((await query()) !== undefined) return;
+    throw new Problem('The service is not installed: "servery-agent service install" installs it.');
+  };
+  const stop = async (): Promise<void> => {
+    accept(await tools.run('sc.exe', ['stop', SERVICE]), `"sc stop ${SERVICE}"`, NOT_ACTIVE);
+    if (!(await until(async () => (await query()) === 'stopped', STOPS_WITHIN_MS))) {
+      throw new Problem('The service does not stop: end "servery-agent" in the task manager.');
+    }
+  };
+  const icacls = async (...args: readonly string[]): Promise<void> => {
+    accept(await tools.run('icacls.exe', [...args, '/Q']), '"icacls"');
+  };
+
+  return {
+    whereItSays: `the file logs\\servery-agent-service_for_${SERVICE}_rCURRENT.log in the data folder`,
+
+    async install(order) {
+      const known = (await query()) !== undefined;
+      if (known) await stop();
+      try {
+        await putProgram(order.executable, places.program);
+        await writeFile(places.wrapper, wrapper());
+        await mkdir(order.dataFolder, { recursive: true });
+      } catch (error) {
+        throw isErrno(error, 'EPERM', 'EACCES') ? notAdministrator() : error;
+      }
+      const command = windowsCommand(places.wrapper, places.program, order);
+      await sc(
+        known ? 'config' : 'create',
+        ...['binPath=', command, 'start=', 'auto', 'obj=', ACCOUNT, 'DisplayName=', 'Servery print agent'],
+      );
+      await sc('description', 'Puts orders on the paper of receipt printers.');
+      // At once, then after half a minute, then every minute; also when it ends with an error of its own.
+      await sc('failure', 'reset=', '3600', 'actions=', 'restart/2000/restart/30000/restart/60000');
+      await sc('failureflag', '1');
+      // Everything below inherits again, then the folder itself lets in these alone.
+      await icacls(order.dataFolder, '/reset', '/T');
+      await icacls(
+        ...[order.dataFolder, '/inheritance:r', '/grant:r'],
+        ...[...OWNERS, ACCOUNT].map((who) => `${who}:(OI)(CI)F`),
+      );
+      await sc('start');
+    },
+
+    async uninstall(dataFolder) {
+      if ((await query()) !== undefined) {
+        await stop();
+        // While its account still has a name.
+        if (existsSync(dataFolder)) await icacls(dataFolder, '/remove', ACCOUNT);
+        await sc('delete');
+      }
+      if (runsFrom === places.program) {
+        // A program cannot remove itself; this does, two seconds later.
+        const remove = `ping -n 3 127.0.0.1 >nul & rmdir /s /q ${basename(places.folder)}`;
+        tools.leaveBehind('cmd.exe', ['/d', '/s', '/c', remove], dirname(places.folder));
+        return;
+      }
+      try {
+        await rm(places.folder, { recursive: true, force: true });
+      } catch (error) {
+        throw isErrno(error, 'EPERM', 'EACCES') ? notAdministrator() : error;
+      }
+    },
+
+    async start() {
+      await requireInstalled();
+      accept(await tools.run('sc.exe', ['start', SERVICE]), `"sc start ${SERVICE}"`, ALREADY_RUNNING);
+    },
+
+    async stop() {
+      await requireInstalled();
+      await stop();
+    },
+
+    async state() {
+      const state = await query();
+      if (state === undefined) return notInstalled();
+      const running = state === 'running';
+      return { installed: true, running, text: `The service is ${state} and starts with the computer.` };
+    },
+  };
+}
+
+function notAdministrator(): Problem {
+  return new Problem(
+    'Only an administrator may do that: open the terminal with "Run as administrator" and run it again.',
+  );
+}

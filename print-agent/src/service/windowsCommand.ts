@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { agentArguments, type ServiceOrder } from './serviceManager.ts';
+
+/** The service's name for Windows, and what its account is called after. */
+export const SERVICE = 'ServeryAgent';
+
+/**
+ * The account that Windows makes up for this service alone: no password, no rights, and nobody is signed in with
+ * it ("virtual accounts"). LocalService would do too, but other services share it and so could read the data.
+ */
+export const ACCOUNT = `NT SERVICE\\${SERVICE}`;
+
+/** How long the copy that is printing has to come to its end, in milliseconds. */
+const STOP_TIMEOUT_MS = 20_000;
+
+/**
+ * The command line that Windows starts: Shawl, which answers the service manager, around the agent, which it ends
+ * by Ctrl-C. Shawl itself starts nothing again: it ends with the agent's code, and Windows does, with its delays.
+ */
+export function windowsCommand(
+  wrapper: string,
+  program: string,
+  order: Pick<ServiceOrder, 'dataFolder' | 'port'>,
+): string {
+  return [
+    ...[wrapper, 'run', '--name', SERVICE, '--no-restart', '--stop-timeout', String(STOP_TIMEOUT_MS)],
+    ...['--log-dir', join(order.dataFolder, 'logs'), '--env', 'SERVERY_AGENT_LOG=file'],
+    ...['--', program, ...agentArguments(order)],
+  ]
+    .map(quoted)
+    .join(' ');
+}
+
+/** Quotes as CommandLineToArgvW reads it: a path has no quotes, but may end in a backslash. */
+function quoted(argument: string): string {
+  return /^[\w.:=\\-]+$/.test(argument) ? argument : `"${argument.replace(/\\+$/, '$&$&')}"`;
+}

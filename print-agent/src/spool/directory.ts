@@ -1,0 +1,50 @@
+import { writeSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Opens a file for the owner alone. Injected where tests let the disk run full. */
+export type OpenFile = (path: string, flags: string) => Promise<DiskFile>;
+
+export interface DiskFile {
+  /** Writes all of `bytes` at `position`, or rejects having written any part of them. */
+  write(bytes: Uint8Array, position: number): Promise<void>;
+  /** The same at once: for a record, which the system takes into memory faster than it changes threads. */
+  writeNow(bytes: Uint8Array, position: number): void;
+  /** Resolves once what was written is on the disk. */
+  sync(): Promise<void>;
+  truncate(length: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const openFile: OpenFile = async (path, flags) => {
+  const handle = await open(path, flags, 0o600);
+  return {
+    async write(bytes, position) {
+      for (let written = 0; written < bytes.length;) {
+        const result = await handle.write(bytes, written, bytes.length - written, position + written);
+        written += result.bytesWritten;
+      }
+    },
+    writeNow(bytes, position) {
+      for (let written = 0; written < bytes.length;) {
+        written += writeSync(handle.fd, bytes, written, bytes.length - written, position + written);
+      }
+    },
+    sync: () => handle.datasync(),
+    truncate: (length) => handle.truncate(length),
+    close: () => handle.close(),
+  };
+};
+
+/** Puts a finished file in another's place: after a crash at any moment there is one or the other, whole. */
+export async function replaceFile(finished: string, path: string): Promise<void> {
+  await rename(finished, path);
+  // Windows refuses to open a folder for syncing (EPERM); its journal of metadata keeps the rename.
+  if (process.platform === 'win32') return;
+  const folder = await open(dirname(path), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,212 @@
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { quietLog } from '../quietLog.ts';
+import { type OpenFile, openFile } from './directory.ts';
+import { Journal, JournalFull } from './journal.ts';
+
+let folder: string;
+let path: string;
+let journal: Journal;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'servery-journal-'));
+  path = join(folder, 'journal.jsonl');
+});
+
+afterEach(async () => {
+  await journal.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Opens the journal; the lines in it that are JSON. */
+async function open(disk?: OpenFile): Promise<string[]> {
+  const lines: string[] = [];
+  const options = { path, log: quietLog, reserve: () => 0, ...(disk && { open: disk }) };
+  journal = await Journal.open(options, (line) => {
+    try {
+      JSON.parse(line);
+      lines.push(line);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  return lines;
+}
+
+async function reopen(disk?: OpenFile): Promise<string[]> {
+  await journal.close();
+  return open(disk);
+}
+
+/** A disk on which files may grow to so many bytes, which fails in the middle of a write as real ones do. */
+function smallDisk(disk: { bytes: number }): OpenFile {
+  return async (file, flags) => {
+    const real = await openFile(file, flags);
+    return {
+      ...real,
+      async write(bytes, position) {
+        const room = Math.max(0, disk.bytes - position);
+        await real.write(bytes.subarray(0, room), position);
+        if (room < bytes.length) throw noSpace();
+      },
+      writeNow(bytes, position) {
+        const room = Math.max(0, disk.bytes - position);
+        real.writeNow(bytes.subarray(0, room), position);
+        if (room < bytes.length) throw noSpace();
+      },
+    };
+  };
+}
+
+function noSpace(): Error {
+  return Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+}
+
+const isNew = { isNew: true };
+const isOld = { isNew: false };
+
+describe('what was appended', () => {
+  it('is there at the next start, in order, in a file for the owner alone', async () => {
+    expect(await open()).toEqual([]);
+    await Promise.all(Array.from({ length: 50 }, (_, n) => journal.append(JSON.stringify({ n }), isNew)));
+    expect(await reopen()).toEqual(Array.from({ length: 50 }, (_, n) => JSON.stringify({ n })));
+    if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('goes to the disk together when it comes together', async () => {
+    let syncs = 0;
+    await open(async (file, flags) => {
+      const real = await openFile(file, flags);
+      return { ...real, sync: () => ((syncs += 1), real.sync()) };
+    });
+    await Promise.all(Array.from({ length: 500 }, (_, n) => journal.append(JSON.stringify({ n }), isNew)));
+    expect(syncs).toBeLessThan(5);
+  });
+
+  it('is not answered before it is on the disk', async () => {
+    const steps: string[] = [];
+    await open(async (file, flags) => {
+      const real = await openFile(file, flags);
+      return { ...real, sync: async () => (await real.sync(), void steps.push('synced')) };
+    });
+    await journal.append('{}', isNew).then(() => steps.push('answered'));
+    expect(steps.slice(0, 2)).toEqual(['synced', 'answered']);
+  });
+});
+
+describe('a torn last line', () => {
+  it('is dropped at whatever byte it is torn, and what follows is whole', async () => {
+    const first = '{"order":"café"}';
+    const last = '{"order":"crêpe","note":"no \\"nuts\\""}';
+    const whole = Buffer.from(`${first}\n${last}\n`);
+    for (let length = Buffer.byteLength(first) + 1; length < whole.length; length += 1) {
+      await writeFile(path, whole.subarray(0, length));
+      expect(await open(), `torn at byte ${length}`).toEqual([first]);
+      await journal.append('{"next":1}', isNew);
+      expect(await reopen(), `torn at byte ${length}`).toEqual([first, '{"next":1}']);
+      await journal.close();
+    }
+    await open();
+    expect(await readdir(folder)).toEqual(['journal.jsonl']);
+  });
+
+  it('is dropped where the disk had room made for it, in every length', async () => {
+    await open();
+    await journal.append('{"first":1}', isNew);
+    await journal.close();
+    const padded = await readFile(path);
+    const line = Buffer.from('{"second":"longer"}');
+    for (let length = 1; length < line.length; length += 1) {
+      const torn = Buffer.from(padded);
+      line.copy(torn, '{"first":1}\n'.length, 0, length);
+      await writeFile(path, torn);
+      expect(await open()).toEqual(['{"first":1}']);
+      expect(await reopen()).toEqual(['{"first":1}']);
+      await journal.close();
+    }
+    await open();
+  });
+
+  it('is told from damage further up: that line is skipped, and the file kept aside', async () => {
+    await writeFile(path, '{"a":1}\n{"b":\0\0\0\n{"c":3}\n');
+    expect(await open()).toEqual(['{"a":1}', '{"c":3}']);
+    const aside = (await readdir(folder)).find((name) => name.includes('damaged')) ?? '';
+    expect(await readFile(join(folder, aside), 'utf8')).toContain('\0');
+  });
+});
+
+describe('a full disk', () => {
+  const big = JSON.stringify({ text: 'x'.repeat(10_000) });
+
+  it('refuses new jobs with nothing left behind, and takes the records of those it has', async () => {
+    const disk = { bytes: 400_000 };
+    await open(smallDisk(disk));
+    let accepted = 0;
+    await expect(
+      (async () => {
+        for (;;) {
+          await journal.append(big, isNew);
+          accepted += 1;
+        }
+      })(),
+    ).rejects.toBeInstanceOf(JournalFull);
+    for (let n = 0; n < 300; n += 1) await journal.append(`{"state":${n}}`, isOld);
+    const lines = await reopen(smallDisk(disk));
+    expect(lines.filter((line) => line === big)).toHaveLength(accepted);
+    expect(lines.filter((line) => line.startsWith('{"state"'))).toHaveLength(300);
+  });
+
+  it('takes new jobs again once there is room', async () => {
+    const disk = { bytes: 0 };
+    await open(smallDisk(disk));
+    await expect(journal.append('{"early":1}', isNew)).rejects.toBeInstanceOf(JournalFull);
+    disk.bytes = Number.MAX_SAFE_INTEGER;
+    await journal.append('{"late":1}', isNew);
+    expect(await reopen()).toEqual(['{"late":1}']);
+  });
+
+  it('leaves no refused job behind when the write itself fails half-way', async () => {
+    let fails = false;
+    await open(async (file, flags) => {
+      const real = await openFile(file, flags);
+      return {
+        ...real,
+        writeNow(bytes, position) {
+          real.writeNow(fails ? bytes.subarray(0, bytes.length - 5) : bytes, position);
+          if (fails) throw Object.assign(new Error('broken'), { code: 'EIO' });
+        },
+      };
+    });
+    await journal.append('{"kept":1}', isNew);
+    fails = true;
+    const batch = ['{"a":1}', '{"b":2}', '{"c":3}'].map((line) => journal.append(line, isNew));
+    for (const { status } of await Promise.allSettled(batch)) expect(status).toBe('rejected');
+    fails = false;
+    await journal.append('{"d":4}', isNew);
+    expect(await reopen()).toEqual(['{"kept":1}', '{"d":4}']);
+  });
+});
+
+describe('compaction', () => {
+  it('puts the given lines in place of all before, and goes on behind them', async () => {
+    await open();
+    await Promise.all(Array.from({ length: 100 }, (_, n) => journal.append(JSON.stringify({ n }), isNew)));
+    await journal.compact(() => ['{"kept":1}']);
+    await journal.append('{"after":1}', isNew);
+    expect(await reopen()).toEqual(['{"kept":1}', '{"after":1}']);
+    expect(await readdir(folder)).toEqual(['journal.jsonl']);
+  });
+
+  it('leaves the journal as it is when there is no room for a second one', async () => {
+    const disk = { bytes: 400_000 };
+    await open(smallDisk(disk));
+    await journal.append('{"a":1}', isNew);
+    await expect(journal.compact(() => ['x'.repeat(500_000)])).rejects.toThrow('no space');
+    await journal.append('{"b":2}', isOld);
+    expect(await reopen()).toEqual(['{"a":1}', '{"b":2}']);
+    expect(await readdir(folder)).toEqual(['journal.jsonl']);
+  });
+});

@@ -1,0 +1,264 @@
+import { copyFile, readFile, rm } from 'node:fs/promises';
+import type { PrintLog } from '../printLog.ts';
+import { type DiskFile, type OpenFile, openFile, replaceFile } from './directory.ts';
+
+const NEWLINE = 0x0a;
+/** By how much the file grows at a time. */
+const GROWTH = 256 * 1024;
+/** Room kept for records of jobs that are there already, besides what `reserve` asks for. */
+const BASE_RESERVE = 64 * 1024;
+
+/** The disk has no room for another job. */
+export class JournalFull extends Error {
+  constructor(cause: unknown) {
+    super('The disk is full.', { cause });
+    this.name = 'JournalFull';
+  }
+}
+
+export interface JournalOptions {
+  readonly path: string;
+  readonly log: PrintLog;
+  /** Bytes that the unfinished jobs may still need for their own records. */
+  readonly reserve: () => number;
+  readonly open?: OpenFile;
+}
+
+interface Pending {
+  readonly text: string;
+  /** A new job: it may not touch the reserve. */
+  readonly isNew: boolean;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * An append-only file of lines. `append` resolves once its line is on the disk; what is appended while a sync is
+ * under way goes into the next one together.
+ *
+ * The file is grown ahead with empty lines, and records are written over them:
+ *
+ * - a sync need not commit a new file size (0.13 instead of 0.23 ms, p50), and
+ * - a disk that runs full refuses new jobs, while the records of those accepted still have their room: printing
+ *   goes on, exactly recorded. (A file system that copies on write gives no such promise; there a record that
+ *   finds no room is reported to its caller.)
+ */
+export class Journal {
+  private readonly options: JournalOptions;
+  private readonly open: OpenFile;
+  private file: DiskFile;
+  /** Where the next record goes. */
+  private end: number;
+  /** The file's length; between `end` and here there are only newlines. */
+  private allocated: number;
+  /** Where a failed write may have left bytes behind, up to here. */
+  private dirtyUntil = 0;
+  private queue: Pending[] = [];
+  private work: Promise<void> = Promise.resolve();
+  /** Drains and compactions that are not over; without any, what is appended is written at once. */
+  private underWay = 0;
+
+  private constructor(options: JournalOptions, file: DiskFile, end: number, allocated: number) {
+    this.options = options;
+    this.open = options.open ?? openFile;
+    this.file = file;
+    this.end = end;
+    this.allocated = allocated;
+  }
+
+  /**
+   * Opens the journal, creating an empty one. Hands each line to `read`, which says whether it was one; a last line
+   * that was not is torn by a crash and is removed, since its writer was never told that it is on the disk. Others
+   * are skipped, and the file is kept aside as it was found.
+   */
+  static async open(options: JournalOptions, read: (line: string) => boolean): Promise<Journal> {
+    const { path, log, open = openFile } = options;
+    const file = await open(path, 'a')
+      .then((created) => created.close())
+      .then(() => open(path, 'r+'));
+    const bytes = await readFile(path);
+    let end = 0;
+    let damaged = 0;
+    let pendingDamage = 0;
+    for (let from = 0; from < bytes.length;) {
+      const newline = bytes.indexOf(NEWLINE, from);
+      const to = newline === -1 ? bytes.length : newline;
+      if (to > from) {
+        if (newline !== -1 && read(bytes.toString('utf8', from, to))) {
+          end = to + 1;
+          damaged += pendingDamage;
+          pendingDamage = 0;
+        } else pendingDamage += 1;
+      }
+      from = to + 1;
+    }
+    if (damaged > 0) {
+      const aside = `${path}.damaged-${Date.now()}`;
+      await copyFile(path, aside);
+      log.error({ damaged, aside }, 'lines of the journal cannot be read; a copy of it is kept aside');
+    }
+    const journal = new Journal(options, file, end, bytes.length);
+    if (pendingDamage > 0) {
+      log.warn({ lines: pendingDamage }, 'the journal ended in the middle of a record, which was dropped');
+      journal.dirtyUntil = bytes.length;
+      await journal.clean();
+    }
+    await journal.growAhead();
+    return journal;
+  }
+
+  /** Bytes of records. */
+  get size(): number {
+    return this.end;
+  }
+
+  /**
+   * Resolves once the line is on the disk.
+   *
+   * @throws JournalFull for a new job when only the reserve is left; nothing of the line stays behind
+   */
+  append(line: string, { isNew }: { isNew: boolean }): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ text: `${line}\n`, isNew, resolve, reject });
+      if (this.underWay === 0) this.work = this.drain();
+    });
+  }
+
+  /**
+   * Writes a new file and puts it in this one's place; fails without harm when there is no room. `lines` is asked when
+   * its turn has come, and stands for everything that was appended by then.
+   */
+  compact(lines: () => Iterable<string>): Promise<void> {
+    this.underWay += 1;
+    const done = this.work.then(() => this.rewrite(lines()));
+    this.work = done
+      .catch(() => undefined)
+      .then(() => {
+        this.underWay -= 1;
+        return this.drain();
+      });
+    return done;
+  }
+
+  async close(): Promise<void> {
+    await this.work;
+    await this.file.close();
+  }
+
+  private async drain(): Promise<void> {
+    this.underWay += 1;
+    while (this.queue.length > 0) {
+      const batch = this.queue;
+      this.queue = [];
+      await this.commit(batch);
+      if (this.queue.length === 0) await this.growAhead();
+    }
+    this.underWay -= 1;
+  }
+
+  private async commit(batch: readonly Pending[]): Promise<void> {
+    const fitting = this.hasRoomFor(batch) ? batch : await this.withRoom(batch);
+    if (fitting.length === 0) return;
+    const bytes = Buffer.from(fitting.map(({ text }) => text).join(''));
+    try {
+      if (this.isDirty) await this.clean();
+      this.dirtyUntil = this.end + bytes.length;
+      // With nothing awaited before, the disk works while whoever appended goes on.
+      this.file.writeNow(bytes, this.end);
+      await this.file.sync();
+      this.dirtyUntil = 0;
+      this.end += bytes.length;
+      this.allocated = Math.max(this.allocated, this.end);
+      for (const { resolve } of fitting) resolve();
+    } catch (error) {
+      // Blanked at once if the disk lets us, and before anything else is written in any case.
+      await this.clean().catch(() => undefined);
+      for (const { isNew, reject } of fitting) reject(isNew ? asFull(error) : error);
+    }
+  }
+
+  private hasRoomFor(batch: readonly Pending[]): boolean {
+    const needed = batch.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+    return this.room >= needed || !batch.some(({ isNew }) => isNew);
+  }
+
+  /** Bytes that new jobs may take before the file has to grow. */
+  private get room(): number {
+    return this.allocated - this.end - BASE_RESERVE - this.options.reserve();
+  }
+
+  /** The batch as it is if the file could grow; else its new jobs are refused, and the rest comes back. */
+  private async withRoom(batch: readonly Pending[]): Promise<readonly Pending[]> {
+    try {
+      await this.grow(GROWTH + batch.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) - this.room);
+      return batch;
+    } catch (error) {
+      for (const { isNew, reject } of batch) if (isNew) reject(asFull(error));
+      return batch.filter(({ isNew }) => !isNew);
+    }
+  }
+
+  /** Grows while nobody waits, so that a submission seldom has to. */
+  private async growAhead(): Promise<void> {
+    // Without room the next submission tries again, and says so to whom it concerns.
+    if (this.room < GROWTH / 2) await this.grow(GROWTH - this.room).catch(() => undefined);
+  }
+
+  private async grow(by: number): Promise<void> {
+    try {
+      await this.file.write(new Uint8Array(by).fill(NEWLINE), this.allocated);
+      this.allocated += by;
+    } catch (error) {
+      await this.file.truncate(this.allocated).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private get isDirty(): boolean {
+    return this.dirtyUntil > this.end;
+  }
+
+  /** Puts newlines over what a failed write left, so that no refused job is found at the next start. */
+  private async clean(): Promise<void> {
+    if (!this.isDirty) return;
+    await this.file.write(new Uint8Array(this.dirtyUntil - this.end).fill(NEWLINE), this.end);
+    await this.file.sync();
+    this.allocated = Math.max(this.allocated, this.dirtyUntil);
+    this.dirtyUntil = 0;
+  }
+
+  private async rewrite(lines: Iterable<string>): Promise<void> {
+    const { path } = this.options;
+    const bytes = Buffer.from([...lines].map((line) => `${line}\n`).join(''));
+    const padding = new Uint8Array(GROWTH + BASE_RESERVE + this.options.reserve()).fill(NEWLINE);
+    const fresh = `${path}.new`;
+    try {
+      const file = await this.open(fresh, 'w');
+      try {
+        await file.write(bytes, 0);
+        await file.write(padding, bytes.length);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      await rm(fresh, { force: true });
+      throw error;
+    }
+    // Windows does not rename over a file that is open.
+    await this.file.close();
+    try {
+      await replaceFile(fresh, path);
+      this.end = bytes.length;
+      this.allocated = bytes.length + padding.length;
+      this.dirtyUntil = 0;
+    } finally {
+      this.file = await this.open(path, 'r+');
+    }
+  }
+}
+
+function asFull(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG' ? new JournalFull(error) : error;
+}

@@ -1,0 +1,143 @@
+import type { JournalRecord } from './record.ts';
+import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const JOBS_KEPT_MS = 7 * DAY_MS;
+const JOBS_KEPT = 5000;
+const KEYS_KEPT_MS = 90 * DAY_MS;
+
+export interface KnownKey {
+  readonly hash: string;
+  readonly at: string;
+  /** Empty once they are forgotten. */
+  readonly jobs: readonly StoredJob[];
+}
+
+/** What the records say, in memory: every job in the order of acceptance, every key. No disk, no clock. */
+export class Ledger {
+  readonly jobs = new Map<string, StoredJob>();
+  readonly keys = new Map<string, KnownKey>();
+  /** How many may still print. */
+  unfinished = 0;
+  /** Those that may, by printer, in the order of acceptance. */
+  private readonly byPrinter = new Map<string, Set<StoredJob>>();
+
+  /** Takes in one record; the jobs that it made or changed. */
+  apply(record: JournalRecord): readonly StoredJob[] {
+    switch (record.type) {
+      case 'accept': {
+        const { key, hash, at, reason, reprint, receiptText, orderId } = record;
+        const submission: Submission = {
+          ...{ key, hash, at, reason, receiptText, orderId },
+          ...(reprint && { reprint }),
+        };
+        const jobs = record.jobs.map(
+          ({ changedAt = at, expiresAt = record.expiresAt, ...job }): StoredJob => ({
+            ...job,
+            submission,
+            changedAt,
+            expiresAt,
+          }),
+        );
+        for (const job of jobs) {
+          this.jobs.set(job.id, job);
+          if (!isFinished(job)) this.enqueue(job);
+        }
+        this.keys.set(key, { hash, at, jobs });
+        return jobs;
+      }
+      case 'change': {
+        const job = this.jobs.get(record.id);
+        if (job === undefined) return [];
+        job.progress = record.progress;
+        job.changedAt = record.at;
+        job.expiresAt = record.expiresAt ?? job.expiresAt;
+        if (isFinished(job)) this.dequeue(job);
+        return [job];
+      }
+      case 'move': {
+        const job = this.jobs.get(record.id);
+        if (job === undefined) return [];
+        this.dequeue(job);
+        const { waitsFor: _, ...progress } = job.progress;
+        job.progress = { ...progress, state: 'accepted' };
+        job.backupFrom ??= job.printerName;
+        job.printerId = record.printerId;
+        job.printerName = record.printerName;
+        job.changedAt = record.at;
+        this.enqueue(job);
+        return [job];
+      }
+      case 'key':
+        this.keys.set(record.key, { hash: record.hash, at: record.at, jobs: [] });
+        return [];
+    }
+  }
+
+  /** A printer's jobs that may still print, in the order of acceptance. */
+  unfinishedOf(printerId: string): Iterable<StoredJob> {
+    return this.byPrinter.get(printerId) ?? [];
+  }
+
+  /** Takes back a submission that did not reach the disk. */
+  withdraw(key: string): void {
+    for (const job of this.keys.get(key)?.jobs ?? []) this.forget(job);
+    this.keys.delete(key);
+  }
+
+  /** Forgets what is finished and old, or more than is kept, and keys after their 90 days; whether anything was. */
+  purge(now: number): boolean {
+    const before = this.jobs.size + this.keys.size;
+    const finished = [...this.jobs.values()].filter(isFinished);
+    finished.forEach((job, index) => {
+      const tooMany = index < finished.length - JOBS_KEPT;
+      if (tooMany || now - Date.parse(job.changedAt) > JOBS_KEPT_MS) this.forget(job);
+    });
+    for (const [key, known] of this.keys) {
+      const jobs = known.jobs.filter(({ id }) => this.jobs.has(id));
+      if (jobs.length === 0 && now - Date.parse(known.at) > KEYS_KEPT_MS) this.keys.delete(key);
+      else if (jobs.length < known.jobs.length) this.keys.set(key, { ...known, jobs });
+    }
+    return this.jobs.size + this.keys.size < before;
+  }
+
+  /** Everything as the fewest records. */
+  *records(): Generator<JournalRecord> {
+    for (const [key, { hash, at, jobs }] of this.keys) {
+      const [first] = jobs;
+      if (first === undefined) {
+        yield { type: 'key', at, key, hash };
+        continue;
+      }
+      const { submission } = first;
+      yield {
+        type: 'accept',
+        at,
+        key,
+        hash,
+        reason: submission.reason,
+        orderId: submission.orderId,
+        expiresAt: first.expiresAt,
+        jobs: jobs.map(({ submission: _, ...job }) => job),
+        ...(submission.reprint && { reprint: submission.reprint }),
+        receiptText: submission.receiptText,
+      };
+    }
+  }
+
+  private forget(job: StoredJob): void {
+    this.jobs.delete(job.id);
+    this.dequeue(job);
+  }
+
+  private enqueue(job: StoredJob): void {
+    const queue = this.byPrinter.get(job.printerId);
+    if (queue === undefined) this.byPrinter.set(job.printerId, new Set([job]));
+    else queue.add(job);
+    this.unfinished += 1;
+  }
+
+  private dequeue(job: StoredJob): void {
+    if (this.byPrinter.get(job.printerId)?.delete(job) === true) this.unfinished -= 1;
+  }
+}

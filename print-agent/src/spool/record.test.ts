@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type AcceptRecord, type JournalRecord, lineOf, parseRecord } from './record.ts';
+
+const ACCEPT: AcceptRecord = {
+  type: 'accept',
+  at: '2026-05-04T18:02:00.000Z',
+  key: 'api.example.com/4711/order/1/auto',
+  hash: 'abc',
+  reason: 'auto',
+  orderId: '1',
+  expiresAt: '2026-05-04T18:32:00.000Z',
+  jobs: [
+    {
+      id: 'j1',
+      printerId: 'p1',
+      printerName: 'Bar ,"receipt":{}',
+      copies: 2,
+      progress: { state: 'accepted', copy: 0, open: false, again: false },
+    },
+  ],
+  receiptText: JSON.stringify({ kind: 'order', note: 'crêpe ,"receipt":{"total":1} 🥞', total: 1200 }),
+};
+const CHANGE: JournalRecord = {
+  type: 'change',
+  at: ACCEPT.at,
+  id: 'j1',
+  progress: { state: 'uncertain', copy: 1, open: true, again: true, why: 'lost ,"receipt":{}' },
+};
+const MOVE: JournalRecord = {
+  type: 'move',
+  at: ACCEPT.at,
+  id: 'j1',
+  printerId: 'p2',
+  printerName: 'Bar',
+};
+const KEY: JournalRecord = { type: 'key', at: ACCEPT.at, key: ACCEPT.key, hash: 'abc' };
+
+describe('a line of the journal', () => {
+  it.each([ACCEPT, CHANGE, MOVE, KEY])('says what was recorded: $type', (record) => {
+    const line = lineOf(record);
+    expect(parseRecord(line)).toEqual(record);
+    expect(JSON.parse(line)).toMatchObject({ type: record.type, at: record.at });
+    expect(line).not.toContain('\n');
+  });
+
+  it('is refused torn at any character, and with any character damaged', () => {
+    const line = lineOf(ACCEPT);
+    for (let at = 0; at < line.length; at += 1) {
+      expect(parseRecord(line.slice(0, at)), `torn at ${at}`).toBeUndefined();
+      const damaged = `${line.slice(0, at)}${line[at] === '1' ? '2' : '1'}${line.slice(at + 1)}`;
+      expect(parseRecord(damaged), `damaged at ${at}`).toBeUndefined();
+    }
+  });
+
+  it('is refused when it is no record at all', () => {
+    for (const line of ['', '{}', 'null', '{"crc":"00000000",', '{"type":"key"}']) {
+      expect(parseRecord(line), line).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { crc32 } from 'node:zlib';
+import type { JobReason, JobState, WaitReason } from '@servery/protocol/printing/job';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+
+/** What a job prints: a console's receipt, or what the agent itself has to say. */
+export type Slip = Receipt | { readonly kind: 'notice'; readonly headline: string; readonly detail: string };
+
+/** Where a job stands, as its latest record says. */
+export interface Progress {
+  readonly state: JobState;
+  /** The copy that is printing or was last printed, from 1; 0 before the first. */
+  readonly copy: number;
+  /** Bytes of `copy` may have left, and what became of them is not known yet. */
+  readonly open: boolean;
+  /** `copy` is to be printed again, marked as a possible duplicate, or is being so. */
+  readonly again: boolean;
+  readonly waitsFor?: WaitReason;
+  /** Why, in a sentence, where the state alone does not tell. */
+  readonly why?: string;
+}
+
+interface AcceptedJob {
+  readonly id: string;
+  readonly printerId: string;
+  readonly printerName: string;
+  readonly copies: number;
+  /** The name of the printer that it was first meant for, where that is another. */
+  readonly backupFrom?: string;
+  readonly progress: Progress;
+  /** In a compacted journal, where they differ from the submission's own. */
+  readonly changedAt?: string;
+  readonly expiresAt?: string;
+}
+
+/** A submission with the jobs it makes: one line, so that a torn one is dropped as a whole. Instants are ISO 8601. */
+export interface AcceptRecord {
+  readonly type: 'accept';
+  readonly at: string;
+  readonly key: string;
+  /** Of the receipt: the same key with another one is a conflict. */
+  readonly hash: string;
+  readonly reason: JobReason;
+  /** Empty for a notice. */
+  readonly orderId: string;
+  readonly expiresAt: string;
+  readonly jobs: readonly AcceptedJob[];
+  /** The job printed again, and which of its reprints this is, from 1. */
+  readonly reprint?: { readonly of: string; readonly at: string; readonly number: number };
+  /** The receipt as JSON: thousands of them are kept, few are looked at. */
+  readonly receiptText: string;
+}
+
+interface ChangeRecord {
+  readonly type: 'change';
+  readonly at: string;
+  readonly id: string;
+  readonly progress: Progress;
+  /** Given when a person releases a job that had waited too long. */
+  readonly expiresAt?: string;
+}
+
+/** A job goes to another printer. */
+interface MoveRecord {
+  readonly type: 'move';
+  readonly at: string;
+  readonly id: string;
+  readonly printerId: string;
+  readonly printerName: string;
+}
+
+/** A key whose jobs are forgotten. */
+interface KeyRecord {
+  readonly type: 'key';
+  readonly at: string;
+  readonly key: string;
+  readonly hash: string;
+}
+
+/** What one line of the journal says. */
+export type JournalRecord = AcceptRecord | ChangeRecord | MoveRecord | KeyRecord;
+
+/**
+ * A line is a JSON object whose first field is the checksum of all that follows it, as eight hexadecimal digits.
+ * What it protects was checked when it came in; so a start of the agent checks the sums of thousands of records
+ * instead of their fields, and finds damage that would still look like a record.
+ */
+const BODY = prologue('').length;
+/** The receipt is the last field. Quotes within a text are escaped, so this stands nowhere before it. */
+const RECEIPT = ',"receipt":';
+
+/** The record as a line, without its end. */
+export function lineOf(record: JournalRecord): string {
+  const body = bodyOf(record);
+  return prologue(body) + body;
+}
+
+/** What a line says; undefined for one that is torn, damaged or not a record. */
+export function parseRecord(line: string): JournalRecord | undefined {
+  const body = line.slice(BODY);
+  if (body === '' || line.slice(0, BODY) !== prologue(body)) return undefined;
+  const receipt = body.indexOf(RECEIPT);
+  if (receipt === -1) return JSON.parse(`{${body}`) as JournalRecord;
+  const record = JSON.parse(`{${body.slice(0, receipt)}}`) as Omit<AcceptRecord, 'receiptText'>;
+  return { ...record, receiptText: body.slice(receipt + RECEIPT.length, -1) };
+}
+
+/** The record's JSON without the brace it begins with. */
+function bodyOf(record: JournalRecord): string {
+  if (record.type !== 'accept') return JSON.stringify(record).slice(1);
+  const { receiptText, ...head } = record;
+  return `${JSON.stringify(head).slice(1, -1)}${RECEIPT}${receiptText}}`;
+}
+
+function prologue(body: string): string {
+  return `{"crc":"${crc32(body).toString(16).padStart(8, '0')}",`;
+}

@@ -1,0 +1,222 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../printer/manualClock.ts';
+import { quietLog } from '../quietLog.ts';
+import { type OpenFile, openFile } from './directory.ts';
+import { type Accepted, type NewSubmission, Spool } from './spool.ts';
+import { jobOf, uncertain } from './storedJob.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const RECEIPT: Receipt = {
+  kind: 'order',
+  restaurant: 'Trattoria',
+  serviceType: 'Pickup',
+  orderId: '1001',
+  placedAt: '2026-05-04T18:02:00Z',
+  items: [{ quantity: 1, name: 'Margherita', addons: [], total: 1200 }],
+  currency: '$',
+  total: 1200,
+};
+
+let folder: string;
+let clock: ManualClock;
+let spool: Spool;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'servery-spool-'));
+  clock = new ManualClock();
+  await open();
+});
+
+afterEach(async () => {
+  await spool.close();
+  await rm(folder, { recursive: true });
+});
+
+async function open(disk?: OpenFile): Promise<void> {
+  spool = await Spool.open({ folder, clock, log: quietLog, ...(disk && { open: disk }) });
+}
+
+async function restart(): Promise<void> {
+  await spool.close();
+  await open();
+}
+
+function submission(order = '1', changes: Partial<NewSubmission> = {}): NewSubmission {
+  return {
+    key: `api.example.com/4711/order/${order}/auto`,
+    receipt: RECEIPT,
+    reason: 'auto',
+    expiresAt: new Date(clock.now() + 30 * 60 * 1000).toISOString(),
+    targets: [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: false }],
+    ...changes,
+  };
+}
+
+const begins = [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: true }];
+
+async function accepted(order?: string, changes?: Partial<NewSubmission>): Promise<Accepted> {
+  const taken = spool.accept(submission(order, changes));
+  await taken.durable;
+  return taken;
+}
+
+describe('a job', () => {
+  it('is there after a restart as it was, in the order of acceptance', async () => {
+    await accepted('1');
+    await accepted('2', {
+      targets: ['p1', 'p2'].map((printerId) => ({
+        printerId,
+        printerName: printerId,
+        copies: 2,
+        begins: false,
+      })),
+    });
+    const before = spool.all().map(jobOf);
+    await restart();
+    expect(spool.all().map(jobOf)).toEqual(before);
+    expect(before.map(({ orderId, state, copies }) => [orderId, state, copies])).toEqual([
+      ['1001', 'accepted', 1],
+      ['1001', 'accepted', 2],
+      ['1001', 'accepted', 2],
+    ]);
+    expect([...before].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(before);
+  });
+
+  it('that was on its way when the agent died is printed once more, marked; a second time a person decides', async () => {
+    await accepted('1', { targets: begins });
+    await restart();
+    const [job] = spool.all();
+    expect(job?.progress).toMatchObject({ state: 'uncertain', copy: 1, open: true, again: true });
+    if (job) await spool.change(job, { state: 'printing', copy: 1, open: true, again: true });
+    await restart();
+    expect(spool.all()[0]?.progress).toMatchObject({ state: 'uncertain', open: true, again: false });
+  });
+
+  it('that was asked for by hand and on its way is left to a person', async () => {
+    await accepted('1', { targets: begins, reason: 'manual' });
+    await restart();
+    expect(spool.all()[0]?.progress).toMatchObject({ state: 'uncertain', again: false });
+  });
+
+  it('that had been accepted, or waited with nothing on its way, goes on', async () => {
+    await accepted('1');
+    const { jobs } = await accepted('2');
+    for (const job of jobs) {
+      await spool.change(job, {
+        state: 'waiting',
+        copy: 0,
+        open: false,
+        again: false,
+        waitsFor: 'unreachable',
+      });
+    }
+    await restart();
+    expect([...spool.unfinished('p1')].map(({ progress }) => progress.state)).toEqual([
+      'accepted',
+      'waiting',
+    ]);
+  });
+});
+
+describe('a job that goes to another printer', () => {
+  it('is its own from then on, behind those that were there, also after restarts', async () => {
+    const { jobs } = await accepted('1');
+    await accepted('2', { targets: [{ printerId: 'p2', printerName: 'Bar', copies: 1, begins: false }] });
+    const wait = { state: 'waiting', copy: 0, open: false, again: false, waitsFor: 'unreachable' } as const;
+    for (const job of jobs) await spool.change(job, wait);
+    for (const job of jobs) await spool.move(job, { printerId: 'p2', printerName: 'Bar' });
+    for (const restarts of [0, 1, 2]) {
+      expect([...spool.unfinished('p1')], `after ${restarts} restarts`).toEqual([]);
+      const moved = [...spool.unfinished('p2')].map(jobOf).find(({ key }) => key === submission('1').key);
+      expect(moved).toMatchObject({ state: 'accepted', printerName: 'Bar', backupFrom: 'Counter' });
+      await restart();
+    }
+  });
+});
+
+describe('a key', () => {
+  it('answers the first jobs, and waits for their record while that is on its way', async () => {
+    const { jobs } = spool.accept(submission());
+    const again = spool.known(submission().key, { ...RECEIPT });
+    await again?.durable;
+    expect(again?.jobs).toEqual(jobs);
+    expect(await readFile(join(folder, 'journal.jsonl'), 'utf8')).toContain(submission().key);
+  });
+
+  it('is refused with another receipt, whatever the order of its fields', async () => {
+    await accepted();
+    const { total, ...rest } = RECEIPT;
+    expect(spool.known(submission().key, { total, ...rest })).toBeDefined();
+    expect(() => spool.known(submission().key, { ...RECEIPT, total: 1 })).toThrow(
+      expect.objectContaining({ code: 'key-conflict' }),
+    );
+  });
+
+  it('outlives its jobs: they go after 7 days, it goes after 90', async () => {
+    const { jobs } = await accepted();
+    for (const job of jobs) await spool.change(job, { ...job.progress, state: 'printed', copy: 1 });
+    await clock.advance(8 * DAY_MS);
+    await restart();
+    expect(spool.all()).toEqual([]);
+    expect(spool.known(submission().key, RECEIPT)?.jobs).toEqual([]);
+    expect(() => spool.known(submission().key, { ...RECEIPT, total: 1 })).toThrow();
+    await clock.advance(83 * DAY_MS);
+    await restart();
+    expect(spool.known(submission().key, RECEIPT)).toBeUndefined();
+  });
+});
+
+describe('retention', () => {
+  it('keeps 5,000 finished jobs, and every one that is not', { timeout: 30_000 }, async () => {
+    const finished = { state: 'printed', copy: 1, open: false, again: false } as const;
+    const taken = Array.from({ length: 5010 }, (_, n) => spool.accept(submission(String(n))));
+    await Promise.all(taken.map(({ durable }) => durable));
+    const changes = taken.slice(1).flatMap(({ jobs }) => jobs.map((job) => spool.change(job, finished)));
+    await Promise.all(changes);
+    await restart();
+    expect(spool.all()).toHaveLength(5001);
+    expect(spool.all()[0]?.submission.key).toBe(submission('0').key);
+  });
+
+  it('keeps what a job went through when the journal is compacted', async () => {
+    const { jobs } = await accepted('1', { reason: 'manual', targets: begins });
+    const [job] = jobs;
+    if (job) await spool.change(job, uncertain(job, 'the cable was cut'), '2026-05-04T23:00:00.000Z');
+    const before = spool.all().map(jobOf);
+    await restart();
+    await restart();
+    expect(spool.all().map(jobOf)).toEqual(before);
+    expect(before[0]).toMatchObject({ state: 'uncertain', expiresAt: '2026-05-04T23:00:00.000Z' });
+  });
+});
+
+describe('a full disk', () => {
+  it('refuses the job with spool-full and forgets it, key and all', async () => {
+    await spool.close();
+    let isFull = false;
+    await open(async (path, flags) => {
+      const real = await openFile(path, flags);
+      return {
+        ...real,
+        writeNow(bytes, position) {
+          if (isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+          real.writeNow(bytes, position);
+        },
+      };
+    });
+    isFull = true;
+    const { durable } = spool.accept(submission());
+    await expect(durable).rejects.toMatchObject({ code: 'spool-full' });
+    expect(spool.all()).toEqual([]);
+    expect(spool.known(submission().key, RECEIPT)).toBeUndefined();
+    isFull = false;
+    await accepted();
+    await restart();
+    expect(spool.all()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,282 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { JobReason } from '@servery/protocol/printing/job';
+import type { PrintLog } from '../printLog.ts';
+import { AgentFault } from '../fault.ts';
+import type { Clock } from '../printer/clock.ts';
+import { contentHash } from './content.ts';
+import type { OpenFile } from './directory.ts';
+import { Journal, JournalFull } from './journal.ts';
+import { Ledger } from './ledger.ts';
+import {
+  type AcceptRecord,
+  type JournalRecord,
+  lineOf,
+  type Progress,
+  parseRecord,
+  type Slip,
+} from './record.ts';
+import { type StoredJob, uncertain } from './storedJob.ts';
+
+/** Room for the records that one unfinished job may still write. */
+const RESERVE_PER_JOB = 2048;
+/** A journal that has grown by this much is compacted; a day's end does it too, for retention's sake. */
+const COMPACT_AFTER_BYTES = 16 * 1024 * 1024;
+const COMPACT_EVERY_MS = 24 * 60 * 60 * 1000;
+
+export interface SpoolOptions {
+  /** Made, for the owner alone, where there is none. */
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly log: PrintLog;
+  readonly open?: OpenFile;
+}
+
+/** A printer that a submission is for. */
+export interface Target {
+  readonly printerId: string;
+  readonly printerName: string;
+  readonly copies: number;
+  /**
+   * The printer stands idle and the first byte leaves as soon as the record is on the disk. That the first byte is
+   * about to leave must be there before it does; saying it in the record of acceptance makes one sync do for both.
+   * Found like that after a crash, the copy counts as begun: at worst it is printed once more, with a mark.
+   */
+  readonly begins: boolean;
+}
+
+export interface NewSubmission {
+  readonly key: string;
+  readonly receipt: Slip;
+  readonly reason: JobReason;
+  readonly expiresAt: string;
+  readonly targets: readonly Target[];
+  readonly reprint?: AcceptRecord['reprint'];
+}
+
+/** Jobs as accepted; they may be acted on once `durable` resolves. */
+export interface Accepted {
+  readonly jobs: readonly StoredJob[];
+  /** Rejects with AgentFault `spool-full` or `internal`; the jobs are gone then. */
+  readonly durable: Promise<void>;
+}
+
+/** The durable queue: every job and every key, in memory as on the disk. It knows nothing of printers. */
+export class Spool {
+  private readonly clock: Clock;
+  private readonly log: PrintLog;
+  private readonly ledger: Ledger;
+  private readonly journal: Journal;
+  private readonly listeners = new Set<(job: StoredJob) => void>();
+  /** Submissions whose record is on its way to the disk, by key. */
+  private readonly arriving = new Map<string, Promise<void>>();
+  private lastId: number;
+  private compactedSize = 0;
+  private cancelCompaction: () => void = () => undefined;
+
+  private constructor({ clock, log }: SpoolOptions, ledger: Ledger, journal: Journal) {
+    this.clock = clock;
+    this.log = log;
+    this.ledger = ledger;
+    this.journal = journal;
+    this.lastId = Math.max(0, ...[...ledger.jobs.keys()].map((id) => Number.parseInt(id, 36)));
+  }
+
+  /** Reads what is there; a copy that was on its way when the agent died is uncertain from here on. */
+  static async open(options: SpoolOptions): Promise<Spool> {
+    const { folder, log } = options;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const ledger = new Ledger();
+    const journal = await Journal.open(
+      {
+        path: join(folder, 'journal.jsonl'),
+        log,
+        reserve: () => ledger.unfinished * RESERVE_PER_JOB,
+        ...(options.open && { open: options.open }),
+      },
+      (line) => {
+        const record = parseRecord(line);
+        if (record !== undefined) ledger.apply(record);
+        return record !== undefined;
+      },
+    );
+    const spool = new Spool(options, ledger, journal);
+    for (const job of ledger.jobs.values()) {
+      const { state, open } = job.progress;
+      if (open && (state === 'printing' || state === 'waiting')) {
+        void spool.change(job, uncertain(job, 'the agent stopped while it was printing'));
+      }
+    }
+    // Nothing to forget: thousands of records need not be written anew at every start.
+    if (ledger.purge(options.clock.now())) await spool.compact();
+    else spool.compactLater();
+    return spool;
+  }
+
+  /** In the order of acceptance. */
+  all(): readonly StoredJob[] {
+    return [...this.ledger.jobs.values()];
+  }
+
+  /** A printer's jobs that are on the disk and may still print, in the order of acceptance. */
+  *unfinished(printerId: string): Generator<StoredJob> {
+    for (const job of this.ledger.unfinishedOf(printerId)) {
+      if (!this.arriving.has(job.submission.key)) yield job;
+    }
+  }
+
+  /** @throws AgentFault `unknown-job` */
+  get(id: string): StoredJob {
+    const job = this.ledger.jobs.get(id);
+    if (job === undefined) throw new AgentFault('unknown-job', `There is no job ${id}.`);
+    return job;
+  }
+
+  /**
+   * The jobs that a key already made, with the promise of their record if that is still on its way; undefined for
+   * a new key. Jobs that retention has forgotten are missing from the answer, and the key still counts.
+   *
+   * @throws AgentFault `key-conflict` when the key came with another receipt
+   */
+  known(key: string, receipt: Slip): Accepted | undefined {
+    const known = this.ledger.keys.get(key);
+    if (known === undefined) return undefined;
+    if (known.hash !== contentHash(receipt)) {
+      throw new AgentFault('key-conflict', `The key ${key} was used before, with another receipt.`);
+    }
+    return { jobs: known.jobs, durable: this.arriving.get(key) ?? Promise.resolve() };
+  }
+
+  /** Takes in a submission under a new key. */
+  accept({ key, receipt, reason, expiresAt, targets, reprint }: NewSubmission): Accepted {
+    const record: AcceptRecord = {
+      type: 'accept',
+      at: this.instant(),
+      key,
+      hash: contentHash(receipt),
+      reason,
+      orderId: receipt.kind === 'notice' ? '' : receipt.orderId,
+      expiresAt,
+      jobs: targets.map(({ begins, ...target }) => ({
+        id: this.nextId(),
+        ...target,
+        progress: begins
+          ? { state: 'printing', copy: 1, open: true, again: false }
+          : { state: 'accepted', copy: 0, open: false, again: false },
+      })),
+      ...(reprint && { reprint }),
+      receiptText: JSON.stringify(receipt),
+    };
+    const jobs = this.ledger.apply(record);
+    const durable = this.journal.append(lineOf(record), { isNew: true }).then(
+      () => {
+        this.arriving.delete(key);
+        // After the first bytes: who waits for paper comes before who only watches.
+        setImmediate(() => {
+          for (const job of jobs) this.announce(job);
+          this.compactWhenGrown();
+        });
+      },
+      (error: unknown) => {
+        this.arriving.delete(key);
+        this.ledger.withdraw(key);
+        this.log.error({ err: error, key }, 'a job could not be written to the journal');
+        throw error instanceof JournalFull
+          ? new AgentFault(
+              'spool-full',
+              'The disk is full: the job was not accepted. Make room and send it again.',
+            )
+          : new AgentFault('internal', 'The job could not be written to the disk and was not accepted.');
+      },
+    );
+    this.arriving.set(key, durable);
+    return { jobs, durable };
+  }
+
+  /**
+   * Moves a job on, in memory at once; resolves when that is on the disk, or when the disk would not take it: then
+   * the log says so and work goes on, for an order unprinted is worse than one not recorded.
+   */
+  change(job: StoredJob, progress: Progress, expiresAt?: string): Promise<void> {
+    return this.record(job, {
+      ...{ type: 'change', at: this.instant(), id: job.id, progress },
+      ...(expiresAt !== undefined && { expiresAt }),
+    });
+  }
+
+  /** Gives a job of which nothing is on its way to another printer, where it is the last to come; as `change` does. */
+  move(job: StoredJob, { printerId, printerName }: Pick<Target, 'printerId' | 'printerName'>): Promise<void> {
+    return this.record(job, { type: 'move', at: this.instant(), id: job.id, printerId, printerName });
+  }
+
+  /** Gives a job up, for a reason that is part of a sentence. */
+  fail(job: StoredJob, why: string): Promise<void> {
+    const { waitsFor: _, ...progress } = job.progress;
+    return this.change(job, { ...progress, state: 'failed', why });
+  }
+
+  /** Listens; the function that comes back stops it. */
+  onChanged(listener: (job: StoredJob) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.cancelCompaction();
+    await this.journal.close();
+  }
+
+  private async record(job: StoredJob, record: JournalRecord): Promise<void> {
+    this.ledger.apply(record);
+    this.announce(job);
+    try {
+      await this.journal.append(lineOf(record), { isNew: false });
+    } catch (error) {
+      const { state } = job.progress;
+      this.log.error({ err: error, job: job.id, state }, 'a state could not be written to the journal');
+    }
+  }
+
+  private announce(job: StoredJob): void {
+    for (const listener of this.listeners) listener(job);
+  }
+
+  private instant(): string {
+    return new Date(this.clock.now()).toISOString();
+  }
+
+  /** Short, in the order of acceptance, and never given twice: the time, or one more than the last. */
+  private nextId(): string {
+    this.lastId = Math.max(this.lastId + 1, this.clock.now());
+    return this.lastId.toString(36);
+  }
+
+  private compactWhenGrown(): void {
+    if (this.journal.size - this.compactedSize < COMPACT_AFTER_BYTES) return;
+    this.compactedSize = this.journal.size;
+    void this.compact();
+  }
+
+  private async compact(): Promise<void> {
+    this.compactLater();
+    try {
+      await this.journal.compact(() => this.lines());
+    } catch (error) {
+      this.log.warn({ err: error }, 'the journal could not be compacted; it goes on as it is');
+    }
+    this.compactedSize = this.journal.size;
+  }
+
+  private compactLater(): void {
+    this.cancelCompaction();
+    this.cancelCompaction = this.clock.after(COMPACT_EVERY_MS, () => void this.compact());
+  }
+
+  private *lines(): Generator<string> {
+    this.ledger.purge(this.clock.now());
+    for (const record of this.ledger.records()) {
+      // One that is still arriving is written after this, or refused.
+      if (record.type !== 'accept' || !this.arriving.has(record.key)) yield lineOf(record);
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import type { Job, JobReason, WaitReason } from '@servery/protocol/printing/job';
+import { FINISHED_STATES } from '@servery/protocol/printing/job';
+import type { AcceptRecord, Progress, Slip } from './record.ts';
+
+/** One receipt that somebody asked for, and the jobs that it became. */
+export interface Submission {
+  readonly key: string;
+  readonly hash: string;
+  readonly at: string;
+  readonly reason: JobReason;
+  readonly reprint?: AcceptRecord['reprint'];
+  /** The receipt as JSON: thousands of them are kept, few are looked at. */
+  readonly receiptText: string;
+  /** Empty for a notice. */
+  readonly orderId: string;
+}
+
+/** A job in the spool. Only the spool changes it. */
+export interface StoredJob {
+  readonly id: string;
+  readonly submission: Submission;
+  readonly copies: number;
+  printerId: string;
+  printerName: string;
+  /** The name of the printer that it was first meant for, once its backup has taken it. */
+  backupFrom?: string;
+  expiresAt: string;
+  changedAt: string;
+  progress: Progress;
+}
+
+export function receiptOf(job: StoredJob): Slip {
+  return JSON.parse(job.submission.receiptText) as Slip;
+}
+
+export function isFinished(job: StoredJob): boolean {
+  return FINISHED_STATES.has(job.progress.state);
+}
+
+/** Whether it goes on by itself as soon as its printer can print. */
+export function isDue({ progress: { state, open, again } }: StoredJob): boolean {
+  // Printing with nothing on its way is between two copies.
+  if (state === 'printing') return !open;
+  return state === 'accepted' || state === 'waiting' || (state === 'uncertain' && again);
+}
+
+/** The copy that comes next, from 1: an open one is done again before anything else. */
+export function nextCopy({ progress }: StoredJob): number {
+  return progress.open ? progress.copy : progress.copy + 1;
+}
+
+/**
+ * What becomes of a job whose copy may have left without word of its end: by itself it is printed once more,
+ * marked; after that, and for what a person asked for, a person decides.
+ */
+export function uncertain(job: StoredJob, why: string): Progress {
+  const { copy, again } = job.progress;
+  return { state: 'uncertain', copy, open: true, again: job.submission.reason === 'auto' && !again, why };
+}
+
+const WAITS: Record<WaitReason, string> = {
+  'paper-out': 'the printer is out of paper',
+  'paper-low': 'the printer is low on paper',
+  'cover-open': "the printer's cover is open",
+  cutter: "the printer's cutter is stuck",
+  offline: 'the printer is offline',
+  error: 'the printer reports an error',
+  disconnected: 'the printer was disconnected',
+  unreachable: 'the printer cannot be reached',
+  refused: 'the printer refuses connections; another device may be using it',
+  timeout: 'the printer does not answer',
+};
+
+/** The job as consoles see it. */
+export function jobOf(stored: StoredJob): Job {
+  const { submission, progress } = stored;
+  return {
+    id: stored.id,
+    key: submission.key,
+    orderId: submission.orderId,
+    printerId: stored.printerId,
+    printerName: stored.printerName,
+    reason: submission.reason,
+    state: progress.state,
+    copy: progress.copy,
+    copies: stored.copies,
+    acceptedAt: submission.at,
+    changedAt: stored.changedAt,
+    expiresAt: stored.expiresAt,
+    ...(progress.waitsFor && { waitsFor: progress.waitsFor }),
+    text: sentence(stored),
+    ...(submission.reprint && { reprintOf: submission.reprint.of }),
+    ...(stored.backupFrom !== undefined && { backupFrom: stored.backupFrom }),
+  };
+}
+
+function sentence({ progress, copies, printerName }: StoredJob): string {
+  const { state, copy, again, waitsFor, why } = progress;
+  const which = copies === 1 ? 'The copy' : `Copy ${copy} of ${copies}`;
+  switch (state) {
+    case 'accepted':
+    case 'waiting':
+      return waitsFor === undefined
+        ? `Waiting for its turn on ${printerName}.`
+        : `Waiting: ${WAITS[waitsFor]}. It goes on by itself.`;
+    case 'printing':
+      return again
+        ? `${which} is printing again, marked as a possible duplicate.`
+        : `${which} is printing on ${printerName}.`;
+    case 'printed':
+      return `Printed: ${printerName} confirmed it.`;
+    case 'sent':
+      return `Sent to ${printerName}, which cannot confirm that it printed.`;
+    case 'uncertain':
+      return `${which} may or may not have come out: ${why ?? 'the connection was lost'}. ${
+        again
+          ? 'It will be printed again, marked as a possible duplicate.'
+          : 'Look at the printer, then release or cancel it.'
+      }`;
+    case 'held':
+      return 'Waited too long for its printer: release it to print, or cancel it.';
+    case 'cancelled':
+      return 'Cancelled before it was printed in full.';
+    case 'failed':
+      return `Failed: ${why ?? 'the receipt could not be printed'}.`;
+  }
+}

@@ -1,0 +1,182 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AgentFault } from '../fault.ts';
+import { ManualClock } from '../printer/manualClock.ts';
+import { quietLog } from '../quietLog.ts';
+import { Watch } from './watch.ts';
+
+const NAME = 'api.example.com/4711';
+const SECONDS = 30;
+
+let folder: string;
+let clock: ManualClock;
+let slips: string[];
+let heard: string[];
+let watch: Watch;
+
+async function open(): Promise<Watch> {
+  const opened = await Watch.open({
+    ...{ folder, clock, locale: 'en-US', log: quietLog },
+    service: {
+      printNotice: ({ headline }) => {
+        slips.push(headline);
+        return Promise.resolve(undefined);
+      },
+    },
+  });
+  opened.listen({
+    ping: (name) => heard.push(`ping ${name}`),
+    returned: (_name, text) => heard.push(text),
+  });
+  return opened;
+}
+
+const inHours = (hours: number): string => new Date(clock.now() + hours * 3_600_000).toISOString();
+const arm = (): Promise<unknown> => watch.arm(NAME, { until: inHours(4), seconds: SECONDS });
+
+/** Lets so many seconds pass without an answer, and slips and files come to their end. */
+async function silence(seconds: number): Promise<void> {
+  await clock.advance(seconds * 1000);
+  await watch.disarm('nobody');
+}
+
+/** Lets time pass while the console answers. */
+async function beating(seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 10) {
+    await clock.advance(10_000);
+    watch.beat(NAME);
+  }
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'servery-watch-'));
+  clock = new ManualClock();
+  slips = [];
+  heard = [];
+  watch = await open();
+});
+afterEach(async () => {
+  await watch.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a console that is watched', () => {
+  it('is pinged, and nothing is printed while it answers', async () => {
+    expect(await watch.arm(NAME, { until: inHours(4), seconds: SECONDS })).toMatchObject({
+      watch: { armed: true, seconds: SECONDS },
+    });
+    await beating(3600);
+    expect(heard.length).toBeGreaterThan(300);
+    expect(new Set(heard)).toEqual(new Set([`ping ${NAME}`]));
+    expect(slips).toEqual([]);
+  });
+
+  it('gets one slip when it stops answering, however long it stays away, and is told when it comes back', async () => {
+    await arm();
+    await beating(60);
+    await silence(25);
+    expect(slips).toEqual([]);
+    await silence(3600);
+    expect(slips).toEqual(['THE CONSOLE IS CLOSED: new orders are not being printed']);
+    watch.beat(NAME);
+    expect(heard.at(-1)).toMatch(
+      /^The console was closed from .* to .*: orders of that time were not printed/,
+    );
+    await silence(3600);
+    expect(slips).toHaveLength(2);
+  });
+
+  it('is back when it arms anew, as after a reload', async () => {
+    await arm();
+    await silence(120);
+    await arm();
+    expect(heard.at(-1)).toContain('The console was closed');
+    await beating(60);
+    expect(slips).toHaveLength(1);
+  });
+
+  it('may go when its shift ended, or it said so', async () => {
+    await watch.arm(NAME, { until: inHours(1), seconds: SECONDS });
+    await beating(3600);
+    await silence(3600);
+    expect(watch.stateOf(NAME)).toEqual({ armed: false });
+    await arm();
+    expect(await watch.disarm(NAME)).toEqual({ watch: { armed: false } });
+    await silence(3600);
+    expect(slips).toEqual([]);
+  });
+
+  it('is not armed for a shift that is over', async () => {
+    expect(await watch.arm(NAME, { until: inHours(-1), seconds: SECONDS })).toEqual({
+      watch: { armed: false },
+    });
+  });
+
+  it('is another than one of another merchant', async () => {
+    await arm();
+    await watch.arm('api.example.com/4712', { until: inHours(4), seconds: SECONDS });
+    await beating(120);
+    expect(slips).toHaveLength(1);
+  });
+
+  it('is not closed when the computer slept or its clock was set', async () => {
+    await arm();
+    await beating(60);
+    clock.jump(3_600_000);
+    await silence(20);
+    clock.jump(-1_800_000);
+    await silence(20);
+    expect(slips).toEqual([]);
+    await silence(60);
+    expect(slips).toHaveLength(1);
+  });
+});
+
+describe('a restart of the agent', () => {
+  const restart = async (): Promise<void> => {
+    await watch.close();
+    watch = await open();
+  };
+
+  it('goes on watching, and gives the console its whole time', async () => {
+    await arm();
+    await silence(20);
+    await restart();
+    expect(watch.stateOf(NAME)).toMatchObject({ armed: true });
+    await silence(25);
+    expect(slips).toEqual([]);
+    await silence(20);
+    expect(slips).toHaveLength(1);
+  });
+
+  it('does not print the slip of the same absence again', async () => {
+    await arm();
+    await silence(60);
+    await restart();
+    await silence(600);
+    expect(slips).toHaveLength(1);
+    watch.beat(NAME);
+    expect(heard.at(-1)).toContain('The console was closed');
+  });
+
+  it('keeps what is watched in a file of its owner’s, and does without one that cannot be read', async () => {
+    await arm();
+    const file = join(folder, 'watch.json');
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([{ name: NAME, seconds: SECONDS }]);
+    if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await watch.close();
+    await writeFile(file, '{');
+    watch = await open();
+    expect(watch.stateOf(NAME)).toEqual({ armed: false });
+  });
+});
+
+it('watches over as many consoles as one computer serves, and no more', async () => {
+  for (let mid = 0; mid < 16; mid += 1) {
+    await watch.arm(`api.example.com/${mid}`, { until: inHours(1), seconds: SECONDS });
+  }
+  const another = watch.arm('api.example.com/16', { until: inHours(1), seconds: SECONDS });
+  await expect(another).rejects.toBeInstanceOf(AgentFault);
+});

@@ -1,0 +1,123 @@
+/** Who runs the restaurant and how to reach them; calls that the specification names and does not show. */
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { acknowledged, filled, flag, id, maybe, rows, text } from './formats.ts';
+import { signedIn } from './session.ts';
+
+export const changePassword = defineCall({
+  area: 'account',
+  summary: "Changes the signed-in person's password; the session goes on",
+  method: 'POST',
+  path: '/api/v1/users/change_password',
+  merchant: 'body',
+  body: z.object({ fields: z.object({ current_password: filled, new_password: filled }) }),
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8',
+});
+
+export const ownerManager = z.looseObject({ owner_name: text, manager_name: text });
+
+export const getOwnerManager = defineCall({
+  area: 'account',
+  summary: "The owner's and the manager's names",
+  method: 'GET',
+  path: '/api/v1/merchants/owner_manager',
+  merchant: 'query',
+  answer: ownerManager,
+  extension: true,
+  source: 'decisions 8',
+});
+
+export const saveOwnerManager = defineCall({
+  area: 'account',
+  summary: "Replaces the owner's and the manager's names",
+  method: 'POST',
+  path: '/api/v1/merchants/owner_manager',
+  merchant: 'body',
+  body: z.object({ fields: z.object({ owner_name: filled, manager_name: z.string() }) }),
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8',
+});
+
+export const phoneNumbers = z.looseObject({
+  restaurant_phone: text,
+  owner_phone: text,
+  manager_phone: text,
+});
+
+export const getPhoneNumbers = defineCall({
+  area: 'account',
+  summary: "The restaurant's, the owner's and the manager's phone numbers",
+  method: 'GET',
+  path: '/api/v1/merchants/phone_numbers',
+  merchant: 'query',
+  answer: phoneNumbers,
+  extension: true,
+  source: 'decisions 8',
+});
+
+export const savePhoneNumbers = defineCall({
+  area: 'account',
+  summary: 'Replaces the phone numbers',
+  method: 'POST',
+  path: '/api/v1/merchants/phone_numbers',
+  merchant: 'body',
+  body: z.object({
+    fields: z.object({
+      restaurant_phone: filled,
+      owner_phone: z.string(),
+      manager_phone: z.string(),
+    }),
+  }),
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8',
+});
+
+export const contactUs = defineCall({
+  area: 'account',
+  summary: "Sends a message to the platform's people",
+  method: 'POST',
+  path: '/api/v1/merchants/contact_us',
+  merchant: 'body',
+  body: z.object({
+    fields: z.object({ name: filled, email: z.email(), phone: filled, message: filled }),
+  }),
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8',
+});
+
+/** A restaurant that the signed-in person may work in. */
+export const outlet = z.looseObject({
+  outlet_id: id,
+  name: text,
+  address: text,
+  /** Whether it is the one of this session. */
+  current: maybe(flag),
+});
+
+export const getOutlets = defineCall({
+  area: 'account',
+  summary: 'The outlets that the signed-in person may work in',
+  method: 'GET',
+  path: '/api/v1/merchants/outlets',
+  merchant: 'query',
+  answer: rows(outlet),
+  extension: true,
+  source: 'decisions 8',
+});
+
+export const switchOutlet = defineCall({
+  area: 'account',
+  summary: 'Goes over to another outlet: a new session, as from signing in',
+  method: 'POST',
+  path: '/api/v1/merchants/outlets/{outletId}/switch',
+  merchant: 'query',
+  params: z.object({ outletId: id }),
+  answer: signedIn,
+  extension: true,
+  source: 'decisions 8',
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { readAnswer, type PlatformError } from './answer.ts';
+import { setDoordashDelivery, getDoordashDelivery } from './delivery.ts';
+import { getOrder, runOrderTest } from './orders.ts';
+import { getProducts } from './products.ts';
+import { login } from './session.ts';
+
+const data = (...args: Parameters<typeof readAnswer>): unknown => {
+  const answer = readAnswer(...args);
+  return 'data' in answer ? answer.data : answer;
+};
+
+const error = (...args: Parameters<typeof readAnswer>): PlatformError => {
+  const answer = readAnswer(...args);
+  if ('error' in answer) return answer.error;
+  throw new Error('expected an error');
+};
+
+describe('what the platform grants', () => {
+  it('comes out of the envelope', () => {
+    expect(data(getOrder, 200, { request_status: true, object: { order_id: 1 } })).toEqual({ order_id: 1 });
+    expect(data(getOrder, 200, { object: null })).toBeNull();
+  });
+
+  it('is absent where the envelope holds nothing, and after 204', () => {
+    expect(data(runOrderTest, 200, { request_status: true })).toBeUndefined();
+    expect(data(runOrderTest, 204, undefined)).toBeUndefined();
+  });
+
+  it('may stand beside request_status', () => {
+    const body = { request_status: true, data: [], total: 0 };
+    expect(data(getProducts, 200, body)).toBe(body);
+  });
+
+  it('is the whole body of a plain answer, or the content of an envelope around it', () => {
+    const page = { data: [], total: 0 };
+    expect(data(getProducts, 200, page)).toBe(page);
+    expect(data(getProducts, 200, { request_status: 'true', object: page })).toBe(page);
+    expect(data(getProducts, 200, [])).toEqual([]);
+  });
+
+  it('is not refused for an error that says nothing', () => {
+    expect(data(getOrder, 200, { request_status: true, object: { error: '', order_id: 1 } })).toEqual({
+      error: '',
+      order_id: 1,
+    });
+    expect(data(login, 200, { access_token: 't', error: null })).toEqual({ access_token: 't', error: null });
+  });
+});
+
+describe('what the platform refuses', () => {
+  it.each([false, 'false', 0, '0'])('has request_status %j', (request_status) => {
+    expect(error(getOrder, 200, { request_status, object: { error: 'No.' } })).toEqual({
+      kind: 'refused',
+      httpStatus: 200,
+      message: 'No.',
+      fields: {},
+    });
+  });
+
+  it.each([
+    [{ error: 'No.' }, 'No.'],
+    [{ object: 'No.' }, 'No.'],
+    [{ object: { message: 'No.' } }, 'No.'],
+    [{ message: 'No.' }, 'No.'],
+    [{ object: { error: { message: 'No.' } } }, 'No.'],
+    [{ object: null }, ''],
+    [{ object: [] }, ''],
+  ])('finds the words in %j', (body, message) => {
+    expect(error(getOrder, 200, { request_status: false, ...body }).message).toBe(message);
+  });
+
+  it('keeps the words of each field', () => {
+    const body = { object: { error: { name: 'Too long', tags: ['One', 'two'], code: 7 } } };
+    expect(error(getOrder, 400, { request_status: false, ...body })).toMatchObject({
+      kind: 'refused',
+      message: '',
+      fields: { name: 'Too long', tags: 'One two' },
+    });
+    expect(error(login, 400, { error: 'No.', field_errors: { user: 'Unknown' } })).toMatchObject({
+      kind: 'refused',
+      message: 'No.',
+      fields: { user: 'Unknown' },
+    });
+  });
+
+  it('shows by its error alone', () => {
+    expect(error(login, 200, { status: false, error: 'Wrong password' })).toMatchObject({
+      kind: 'refused',
+      message: 'Wrong password',
+    });
+    expect(error(getOrder, 200, { request_status: true, object: { error: 'Gone' } }).kind).toBe('refused');
+  });
+
+  it('shows in a change that had no success, not in a state that reads so', () => {
+    expect(error(setDoordashDelivery, 200, { success: 'false', message: 'Closed' })).toMatchObject({
+      kind: 'refused',
+      message: 'Closed',
+    });
+    expect(data(getDoordashDelivery, 200, { status: 0, success: false })).toMatchObject({ status: 0 });
+  });
+
+  it('includes a sign-in with the wrong password', () => {
+    expect(error(login, 401, { error: 'Wrong password' })).toMatchObject({
+      kind: 'refused',
+      message: 'Wrong password',
+    });
+  });
+
+  it('includes a thing that is not there, and a failure the platform explains itself', () => {
+    const body = { request_status: false, object: { error: 'No such order' } };
+    expect(error(getOrder, 404, body)).toMatchObject({ kind: 'refused', message: 'No such order' });
+    expect(error(getOrder, 500, body).kind).toBe('refused');
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is the session after 401', () => {
+    expect(error(getOrder, 401, { request_status: false, object: { error: 'Expired' } })).toEqual({
+      kind: 'session',
+      httpStatus: 401,
+      message: 'Expired',
+      fields: {},
+    });
+  });
+
+  it.each([404, 405, 501])('is a missing call after %d', (status) => {
+    expect(error(getOrder, status, undefined).kind).toBe('missing');
+    expect(error(getOrder, status, { error: 'Not Found' }).kind).toBe('missing');
+  });
+
+  it.each([302, 400, 403, 429, 500, 502, 503])('is the server after a bare %d', (status) => {
+    expect(error(getOrder, status, undefined)).toMatchObject({ kind: 'server', httpStatus: status });
+  });
+
+  it('is the server after 500 with an error of its own making', () => {
+    expect(error(getOrder, 500, { error: 'NullPointerException' }).kind).toBe('server');
+  });
+
+  it.each([undefined, null, 'ok', 7, true, [], {}, { hello: 1 }])('is unreadable as %j', (body) => {
+    expect(error(getOrder, 200, body)).toEqual({
+      kind: 'unreadable',
+      httpStatus: 200,
+      message: '',
+      fields: {},
+    });
+  });
+
+  it('is unreadable as a plain answer that is not JSON', () => {
+    expect(error(login, 200, undefined).kind).toBe('unreadable');
+  });
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { acknowledged, count, id, maybe, rows, text, upload } from './formats.ts';
+
+/** The size at which gallery images are read (spec 001 §9). */
+export const GALLERY_IMAGE_SIZE = { w: 360, h: 240 } as const;
+
+export const uploadBanner = defineCall({
+  area: 'branding',
+  summary: "Replaces the banner; the merchant's record then names it as BANNER",
+  method: 'POST',
+  path: '/api/v1/merchants/banner',
+  merchant: 'body',
+  body: z.object({ file: upload }),
+  bodyType: 'multipart',
+  answer: acknowledged,
+  source: 'spec 001 §7',
+});
+
+export const uploadLogo = defineCall({
+  area: 'branding',
+  summary: "Replaces the logo; the merchant's record then names it as LOGO",
+  method: 'POST',
+  path: '/api/v1/merchants/logo',
+  merchant: 'body',
+  body: z.object({ file: upload }),
+  bodyType: 'multipart',
+  answer: acknowledged,
+  source: 'spec 001 §7',
+});
+
+export const galleryImage = z.looseObject({
+  /** Address of the picture, or the picture itself as a data URL. */
+  data: text,
+  imageText: text,
+  /** Absent where the platform cannot remove an image (extension field). */
+  imageId: maybe(id),
+});
+export type GalleryImage = z.output<typeof galleryImage>;
+
+export const getGallery = defineCall({
+  area: 'branding',
+  summary: 'The gallery, its images at the asked-for size',
+  method: 'GET',
+  path: '/api/v1/merchants/galleries',
+  merchant: 'query-mid',
+  query: z.object({ w: count, h: count, type: z.literal('BANNER') }),
+  answer: rows(galleryImage),
+  shape: 'plain',
+  source: 'spec 001 §7',
+});
+
+export const addGalleryImage = defineCall({
+  area: 'branding',
+  summary: 'Adds an image to the gallery',
+  method: 'POST',
+  path: '/api/v1/merchants/galleries',
+  merchant: 'body',
+  body: z.object({ file: upload, imageText: z.optional(z.string()) }),
+  bodyType: 'multipart',
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8',
+});
+
+export const removeGalleryImage = defineCall({
+  area: 'branding',
+  summary: 'Removes an image from the gallery',
+  method: 'DELETE',
+  path: '/api/v1/merchants/galleries/{imageId}',
+  merchant: 'query',
+  params: z.object({ imageId: id }),
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8',
+});

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { acknowledged, count, filled, flag, id, maybe, money, number, page, rows, text } from './formats.ts';
+
+/** Page size of the category list (spec 001 §9). */
+export const CATEGORY_PAGE_SIZE = 100;
+
+/** Page size where categories are shown a page at a time (spec 001 §9). */
+export const CATEGORY_PAGING_SIZE = 10;
+
+/** A category's status and the radio filter's labels (spec 001 §2, §3). */
+export const CATEGORY_STATUSES = [
+  { value: 'ACTIVE', label: 'Active' },
+  { value: 'INACTIVE', label: 'Inactive' },
+] as const;
+export type CategoryStatus = (typeof CATEGORY_STATUSES)[number]['value'];
+
+const categoryStatus = z.enum(CATEGORY_STATUSES.map(({ value }) => value));
+
+/** The type of a category of special deals; other categories have none (spec 001 §3). */
+export const SPECIAL_DEALS = 'SPECIAL_DEALS';
+
+/** Keyed by a date-time range as text (spec 001 §3); what stands under a key is the platform's. */
+const visibility = z.record(z.string(), z.unknown());
+
+export const category = z.looseObject({
+  categoryId: id,
+  categoryName: text,
+  descriptions: text,
+  longDescription: text,
+  /** Place in the menu. */
+  order: maybe(number),
+  status: text,
+  type: text,
+  available_online: maybe(flag),
+  visibilityConfigurations: maybe(visibility),
+});
+export type Category = z.output<typeof category>;
+
+export const getCategories = defineCall({
+  area: 'catalogue',
+  summary: "The menu's categories, active and inactive, in their order",
+  method: 'GET',
+  path: '/api/v1/merchants/categories',
+  merchant: 'query',
+  query: z.object({ pageNumber: count, pageSize: count }),
+  answer: rows(category),
+  source: 'spec 001 §7',
+});
+
+export const saveCategory = defineCall({
+  area: 'catalogue',
+  summary: 'Adds a category, or replaces the one whose id is given',
+  method: 'POST',
+  path: '/api/v1/merchants/categories',
+  merchant: 'body',
+  body: z.object({
+    fields: z.object({
+      /** Empty or absent to add. */
+      categoryId: z.optional(text),
+      categoryName: filled,
+      order: count,
+      descriptions: filled,
+      status: categoryStatus,
+      /** With special deals only, as are the two below. */
+      type: z.optional(z.literal(SPECIAL_DEALS)),
+      available_online: z.optional(flag),
+      visibilityConfigurations: z.optional(visibility),
+    }),
+  }),
+  answer: acknowledged,
+  source: 'spec 001 §7',
+});
+
+export const updateCategory = defineCall({
+  area: 'catalogue',
+  summary: 'Changes the given fields of a category and leaves the others',
+  method: 'PATCH',
+  path: '/api/v1/merchants/categories/{id}',
+  merchant: 'body',
+  params: z.object({ id }),
+  body: z.object({
+    fields: z.object({
+      categoryName: z.optional(filled),
+      order: z.optional(count),
+      descriptions: z.optional(filled),
+      status: z.optional(categoryStatus),
+      available_online: z.optional(flag),
+      visibilityConfigurations: z.optional(visibility),
+    }),
+  }),
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8',
+});
+
+export const deleteCategory = defineCall({
+  area: 'catalogue',
+  summary: 'Deletes a category',
+  method: 'DELETE',
+  path: '/api/v1/merchants/categories/{id}',
+  merchant: 'query',
+  params: z.object({ id }),
+  answer: acknowledged,
+  source: 'spec 001 §7',
+});
+
+/** The ids in their new order. */
+const newOrder = z.object({ fields: z.array(id) });
+
+export const reorderCategories = defineCall({
+  area: 'catalogue',
+  summary: "Puts the menu's categories in the order of the ids",
+  method: 'PATCH',
+  path: '/api/v1/merchants/product/categories/reorder',
+  merchant: 'body',
+  body: newOrder,
+  answer: acknowledged,
+  source: 'spec 001 §7',
+});
+
+export const reorderProducts = defineCall({
+  area: 'catalogue',
+  summary: "Puts a category's products in the order of the ids",
+  method: 'PATCH',
+  path: '/api/v1/merchants/product/reorder',
+  merchant: 'body',
+  body: newOrder,
+  answer: acknowledged,
+  source: 'spec 001 §7',
+});
+
+export const reorderAddOnGroups = defineCall({
+  area: 'catalogue',
+  summary: "Puts a product's add-on groups in the order of the ids",
+  method: 'PATCH',
+  path: '/api/v1/merchants/product/addon_groups/reorder',
+  merchant: 'body',
+  body: newOrder,
+  answer: acknowledged,
+  source: 'spec 001 §7',
+});
+
+export const reorderAddOns = defineCall({
+  area: 'catalogue',
+  summary: "Puts a group's add-ons in the order of the ids",
+  method: 'PATCH',
+  path: '/api/v1/merchants/product/addons/reorder',
+  merchant: 'body',
+  body: newOrder,
+  answer: acknowledged,
+  source: 'spec 001 §7',
+});
+
+export const publishChanges = defineCall({
+  area: 'catalogue',
+  summary: "Publishes the menu's changes to the guests",
+  method: 'PATCH',
+  path: '/api/v1/merchants/products/publish',
+  merchant: 'query',
+  answer: acknowledged,
+  source: 'spec 000 §7',
+});
+
+/** Page size of the catalogue index: a large menu in a handful of requests. */
+export const CATALOGUE_INDEX_PAGE_SIZE = 500;
+
+/** One product, add-on group or add-on, in what finding it and marking it sold out need. */
+export const catalogueEntry = z.looseObject({
+  kind: z.enum(['product', 'add_on_group', 'add_on']),
+  id,
+  name: text,
+  /** Of an add-on, its group; of a product, its first category. */
+  parentId: maybe(id),
+  parentName: text,
+  /** Absent for a group. */
+  price: maybe(money),
+  inStock: maybe(flag),
+});
+
+export const getCatalogueIndex = defineCall({
+  area: 'catalogue',
+  summary: 'All products, add-on groups and add-ons, slim, a page at a time',
+  method: 'GET',
+  path: '/api/v1/merchants/catalogue_index',
+  merchant: 'query',
+  query: z.object({ page: count, size: count }),
+  answer: page(catalogueEntry),
+  extension: true,
+  source: 'decisions 8',
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { acknowledged, count, date, filled, flag, maybe, page, price, text } from './formats.ts';
+
+/** Page size of the coupon list (spec 001 §9). */
+export const COUPON_PAGE_SIZE = 10;
+
+/** A coupon as the list tells it. `name` is what deletes it. */
+export const coupon = z.looseObject({
+  name: text,
+  description: text,
+  /** First and last day, DD-MM-YYYY; absent where the platform does not list them (extension fields). */
+  validFrom: maybe(z.string()),
+  validTo: maybe(z.string()),
+});
+export type Coupon = z.output<typeof coupon>;
+
+export const getCoupons = defineCall({
+  area: 'coupons',
+  summary: 'Coupons, a page at a time',
+  method: 'GET',
+  path: '/api/v1/merchants/coupon/describe/{merchantId}',
+  merchant: 'path',
+  query: z.object({ pageNumber: count, pageSize: count }),
+  answer: page(coupon),
+  shape: 'plain',
+  source: 'spec 001 §7',
+});
+
+export const getCouponSettings = defineCall({
+  area: 'coupons',
+  summary: "The choices of a new coupon: labels of the discounts' types, and the coupons' types",
+  method: 'GET',
+  path: '/api/v1/merchants/coupon/{merchantId}/build/setting',
+  merchant: 'path',
+  answer: z.looseObject({
+    /** Its values are the labels, in the order that `couponDiscountType` counts. */
+    coupon_discount_types: z.record(z.string(), z.string()),
+    coupon_types: z.array(z.string()),
+  }),
+  source: 'spec 001 §7',
+});
+
+export const addCoupon = defineCall({
+  area: 'coupons',
+  summary: 'Adds a coupon',
+  method: 'POST',
+  path: '/api/v1/merchants/coupon/{merchantId}/build',
+  merchant: 'path',
+  body: z.object({
+    fields: z.object({
+      code: filled,
+      description: filled,
+      validFrom: date,
+      validTo: date,
+      minSpend: price,
+      maxSpend: price,
+      minBenefit: price,
+      maxBenefit: price,
+      amount: price,
+      fixed: flag,
+      autoApply: flag,
+      /** Place in the list of discount types, counted from 1 (spec 001 §3). */
+      couponDiscountType: z.int().check(z.minimum(1)),
+      couponType: filled,
+    }),
+  }),
+  answer: acknowledged,
+  source: 'spec 001 §7',
+});
+
+export const deleteCoupon = defineCall({
+  area: 'coupons',
+  summary: 'Deletes a coupon',
+  method: 'DELETE',
+  path: '/api/v1/merchants/coupon/{merchantId}/{couponName}',
+  merchant: 'path',
+  params: z.object({ couponName: filled }),
+  answer: acknowledged,
+  source: 'spec 001 §7',
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { date, maybe, money, number } from './formats.ts';
+
+/** Longest range of days that sales and orders are asked for (spec 000 §5, spec 001 §9). */
+export const MAX_RANGE_DAYS = 31;
+
+/** The dashboard's windows in days, today included (spec 000 §9). */
+export const SUMMARY_WINDOWS = [
+  { days: 1, label: 'Today' },
+  { days: 7, label: 'Weekly' },
+  { days: 30, label: 'Monthly' },
+] as const;
+
+/** The nine totals (spec 000 §3); one that the platform does not reckon is absent. */
+export const salesSummary = z.looseObject({
+  total_orders: number,
+  total: money,
+  tax: maybe(money),
+  tip: maybe(money),
+  pg_fees: maybe(money),
+  system_fees: maybe(money),
+  discounts: maybe(money),
+  delivery_fees: maybe(money),
+  gift_payments: maybe(money),
+});
+
+export const getSalesSummary = defineCall({
+  area: 'dashboard',
+  summary: 'Totals of the orders between two days, both included; without days, of all orders',
+  method: 'GET',
+  path: '/api/v1/merchants/sales_summary',
+  merchant: 'query',
+  query: z.object({ from: z.optional(date), to: z.optional(date) }),
+  answer: salesSummary,
+  shape: 'plain',
+  source: 'spec 000 §7',
+});

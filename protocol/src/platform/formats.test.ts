@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  count,
+  date,
+  dateTime,
+  filled,
+  flag,
+  giftCard,
+  holidayDate,
+  id,
+  list,
+  maybe,
+  money,
+  moneyText,
+  number,
+  page,
+  price,
+  rows,
+  text,
+  time,
+  upload,
+  zeroOrOne,
+} from './formats.ts';
+
+const accepts = (schema: z.ZodMiniType, value: unknown): boolean => schema.safeParse(value).success;
+
+describe('numbers', () => {
+  it('reads numbers and numeric text', () => {
+    expect(number.parse('12.5')).toBe(12.5);
+    expect(number.parse(' -3 ')).toBe(-3);
+    expect(count.parse('10')).toBe(10);
+  });
+
+  it.each(['', ' ', 'twelve', '1e3', '0x10', '1,5', NaN, Infinity, null, true, []])('refuses %j', (value) => {
+    expect(accepts(number, value)).toBe(false);
+  });
+
+  it.each([-1, 1.5, '1.5', '-1'])('does not count %j', (value) => {
+    expect(accepts(count, value)).toBe(false);
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['12.5', 1250],
+    [0.1 + 0.2, 30],
+    [12.499999, 1250],
+    [1.005, 101],
+    [-1.005, -101],
+    ['0', 0],
+    [-0.001, 0],
+  ])('reads %j as %j', (amount, minor) => {
+    // Object.is: a negative zero would print a minus sign.
+    expect(Object.is(money.parse(amount), minor)).toBe(true);
+  });
+
+  it.each([
+    [1250, '12.50'],
+    [5, '0.05'],
+    [-5, '-0.05'],
+    [-1250, '-12.50'],
+    [0, '0.00'],
+  ])('writes %j as %j', (minor, amount) => {
+    expect(moneyText(minor)).toBe(amount);
+  });
+
+  it('reads back what it writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (minor) => money.parse(moneyText(minor)) === minor),
+    );
+  });
+
+  it('reads a number and its text alike', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (minor) => money.parse(minor / 100) === minor),
+    );
+  });
+
+  it('has no negative price', () => {
+    expect(price.parse('0.99')).toBe(99);
+    expect(accepts(price, -0.01)).toBe(false);
+  });
+});
+
+describe('flags', () => {
+  it.each([true, 1, '1', 'true', 'True', 'TRUE'])('reads %j as true', (value) => {
+    expect(flag.parse(value)).toBe(true);
+  });
+
+  it.each([false, 0, '0', 'false', 'False', 'FALSE'])('reads %j as false', (value) => {
+    expect(flag.parse(value)).toBe(false);
+  });
+
+  it.each(['yes', '', 2, null, undefined, '01'])('refuses %j', (value) => {
+    expect(accepts(flag, value)).toBe(false);
+  });
+
+  it('keeps 1 and 0 as a query has them', () => {
+    expect([0, 1, '0', '1'].every((value) => accepts(zeroOrOne, value))).toBe(true);
+    expect(accepts(zeroOrOne, true)).toBe(false);
+  });
+});
+
+describe('text and identifiers', () => {
+  it('reads absent, null and numbers as text', () => {
+    expect(z.object({ note: text }).parse({})).toEqual({ note: '' });
+    expect(text.parse(null)).toBe('');
+    expect(text.parse(42)).toBe('42');
+  });
+
+  it('has no empty identifier', () => {
+    expect(id.parse(7)).toBe('7');
+    expect(accepts(id, '')).toBe(false);
+    expect(accepts(id, null)).toBe(false);
+  });
+
+  it('does not take white space for content', () => {
+    expect(filled.parse(' Soup ')).toBe('Soup');
+    expect(accepts(filled, '  ')).toBe(false);
+  });
+
+  it('keeps absent and null apart from a value', () => {
+    expect(z.object({ tip: maybe(money) }).parse({})).toEqual({});
+    expect(z.object({ tip: maybe(money) }).parse({ tip: null })).toEqual({ tip: null });
+  });
+});
+
+describe('lists', () => {
+  it('reads absent and null as empty', () => {
+    expect(z.object({ items: list(id) }).parse({})).toEqual({ items: [] });
+    expect(list(id).parse(null)).toEqual([]);
+  });
+
+  it('reads rows bare and under data', () => {
+    expect(rows(id).parse([1, '2'])).toEqual(['1', '2']);
+    expect(rows(id).parse({ data: [1] })).toEqual(['1']);
+    expect(accepts(rows(id), 'none')).toBe(false);
+    expect(accepts(rows(id), [null])).toBe(false);
+  });
+
+  it('reads a page with and without a total', () => {
+    expect(page(id).parse({ data: [1], total: '31' })).toEqual({ data: ['1'], total: 31 });
+    expect(page(id).parse([1])).toEqual({ data: ['1'], total: undefined });
+    expect(page(id).parse({ data: null })).toEqual({ data: [], total: undefined });
+    expect(accepts(page(id), { data: [1], total: 'many' })).toBe(false);
+  });
+});
+
+describe('dates and times', () => {
+  it.each(['01-01-2024', '29-02-2024', '31-12-1999'])('knows %s', (value) => {
+    expect(date.parse(value)).toBe(value);
+  });
+
+  it.each([
+    '29-02-2023',
+    '31-04-2024',
+    '00-01-2024',
+    '01-13-2024',
+    '1-01-2024',
+    '2024-01-01',
+    '01-01-2024 ',
+    '',
+  ])('refuses %j as a date', (value) => {
+    expect(accepts(date, value)).toBe(false);
+  });
+
+  it('says once what a date looks like', () => {
+    expect(date.safeParse('x').error?.issues.map(({ message }) => message)).toEqual([
+      'must be a date as DD-MM-YYYY',
+    ]);
+  });
+
+  it('writes the day of a holiday without a leading zero', () => {
+    expect(accepts(holidayDate, '4-07-2025')).toBe(true);
+    expect(accepts(holidayDate, '25-12-2025')).toBe(true);
+    expect(accepts(holidayDate, '04-07-2025')).toBe(false);
+    expect(accepts(holidayDate, '31-06-2025')).toBe(false);
+  });
+
+  it('checks both halves of a date with a time', () => {
+    expect(accepts(dateTime, '28-02-2025 23:59')).toBe(true);
+    expect(accepts(dateTime, '30-02-2025 12:00')).toBe(false);
+    expect(accepts(dateTime, '28-02-2025 24:00')).toBe(false);
+  });
+
+  it('knows the times of a day', () => {
+    expect(accepts(time, '00:00')).toBe(true);
+    expect(accepts(time, '23:59')).toBe(true);
+    expect(accepts(time, '24:00')).toBe(false);
+    expect(accepts(time, '9:00')).toBe(false);
+  });
+});
+
+describe('cards and files', () => {
+  it('wants 16 digits and a pin of 4 to 6', () => {
+    const card = (digits: number, pin: string) => ({ card_number: '1'.repeat(digits), pin });
+    expect(accepts(giftCard, card(16, '1234'))).toBe(true);
+    expect(accepts(giftCard, card(16, '123456'))).toBe(true);
+    expect(accepts(giftCard, card(15, '1234'))).toBe(false);
+    expect(accepts(giftCard, card(16, '1234567'))).toBe(false);
+    expect(accepts(giftCard, card(16, '12a4'))).toBe(false);
+  });
+
+  it('wants the bytes of a file, not its name', () => {
+    expect(accepts(upload, new Blob(['x'], { type: 'image/jpeg' }))).toBe(true);
+    expect(accepts(upload, 'photo.jpg')).toBe(false);
+  });
+});

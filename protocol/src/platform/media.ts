@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { filled, id, upload } from './formats.ts';
+
+/** The largest picture that is sent, in bytes (decisions 31). */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+
+export const uploadImage = defineCall({
+  area: 'media',
+  summary: "Uploads a picture; the answer's address goes into the form that wants it",
+  method: 'POST',
+  path: '/api/v1/media/upload',
+  merchant: 'query',
+  body: upload,
+  bodyType: 'image',
+  /** `endpoint` is the picture's address. */
+  answer: z.looseObject({ imageId: id, endpoint: filled }),
+  shape: 'plain',
+  source: 'spec 001 §7',
+});

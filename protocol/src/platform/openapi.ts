@@ -1,0 +1,209 @@
+/**
+ * The OpenAPI 3.1 document of the contract, for the people who run the platform. Pure: the same calls always
+ * give the same document.
+ */
+import * as z from 'zod/mini';
+import { merchantInBody, type Call, type Fields, type Schema } from './call.ts';
+import { schemaNames } from './schemaNames.ts';
+import { merchantRecord } from './session.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A schema of what is sent, before it is read: numbers that may be text, flags in all their spellings. */
+function jsonSchema(schema: Schema): Json {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    metadata: schemaNames,
+    // The one schema that JSON Schema cannot say is a file's; its entry in the names says it instead.
+    unrepresentable: 'any',
+  });
+}
+
+/** Takes the named schemas, which zod puts beside each schema that refers to them, to their one place. */
+function hoistNamedSchemas(document: Json): Json {
+  const named: Record<string, Json> = {};
+  const text = JSON.stringify(document, (key, value: unknown) => {
+    if (key === '$defs') Object.assign(named, value);
+    return key === '$defs' || key === '$schema' ? undefined : value;
+  });
+  const { components, ...rest } = JSON.parse(text) as { components: { schemas: Json } };
+  const schemas = { ...components.schemas, ...named };
+  const whole = JSON.stringify({ ...rest, components: { ...components, schemas } });
+  return JSON.parse(whole.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+}
+
+function mayBeAbsent(schema: Schema): boolean {
+  return z.safeParse(schema, undefined).success;
+}
+
+/** Path placeholders may not be left out, whatever their schema says. */
+function parameters(place: 'path' | 'query', fields: Fields | undefined): Json[] {
+  return Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !mayBeAbsent(schema),
+    schema: jsonSchema(schema),
+  }));
+}
+
+function merchantParameters(call: Call): Json[] {
+  const ref = (name: string): Json[] => [{ $ref: `#/components/parameters/${name}` }];
+  switch (call.merchant) {
+    case 'path':
+      return ref('merchantId');
+    case 'query':
+      return ref('user_id');
+    case 'query-mid':
+    case 'query-mid+body':
+      return ref('mid');
+    case 'body':
+    case 'none':
+      return [];
+  }
+}
+
+function requestBody(call: Call): Json {
+  const { body, bodyType, form } = call;
+  if (body && bodyType === 'image') {
+    return { requestBody: { required: true, content: { 'image/*': { schema: jsonSchema(body) } } } };
+  }
+  const schemas: Record<string, Json> = {};
+  const required: string[] = [];
+  if (form !== undefined) schemas['form_id'] = { const: form };
+  if (merchantInBody(call)) schemas['user_id'] = { type: 'string' };
+  required.push(...Object.keys(schemas));
+  for (const [name, schema] of Object.entries(
+    body instanceof z.ZodMiniObject ? (body as Fields).shape : {},
+  )) {
+    schemas[name] = jsonSchema(schema);
+    if (!mayBeAbsent(schema)) required.push(name);
+  }
+  if (Object.keys(schemas).length === 0) return {};
+  const type = bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
+  const content = { [type]: { schema: { type: 'object', properties: schemas, required } } };
+  return { requestBody: { required: true, content } };
+}
+
+function answer(call: Call): Json {
+  const schema = jsonSchema(call.answer);
+  if (call.shape === 'stream') {
+    return {
+      description: 'Server-sent events, each with this as data',
+      content: { 'text/event-stream': { schema } },
+    };
+  }
+  if (call.shape === 'plain') return { description: 'Done', content: { 'application/json': { schema } } };
+  const enveloped = {
+    type: 'object',
+    properties: { request_status: { type: 'boolean' }, object: schema },
+    required: mayBeAbsent(call.answer) ? ['request_status'] : ['request_status', 'object'],
+  };
+  return {
+    description: 'Done; or, with request_status false, refused with the reason in object.error',
+    content: { 'application/json': { schema: enveloped } },
+  };
+}
+
+function security(call: Call): Json {
+  if (call.auth === 'none') return { security: [] };
+  return call.auth === 'query' ? { security: [{ bearer: [], accessToken: [] }] } : {};
+}
+
+function operation(name: string, call: Call): Json {
+  const all = [
+    ...parameters('path', call.params),
+    ...merchantParameters(call),
+    ...parameters('query', call.query),
+  ];
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: call.extension
+      ? `Not in the specification: ours to define (${call.source}). The console works without it; answer 404 or 501 where you do not have it.`
+      : `Source: ${call.source}.`,
+    tags: [call.area],
+    ...(call.extension ? { 'x-extension': true } : {}),
+    ...security(call),
+    ...(all.length > 0 ? { parameters: all } : {}),
+    ...requestBody(call),
+    responses: {
+      200: answer(call),
+      400: { $ref: '#/components/responses/Refused' },
+      401: { $ref: '#/components/responses/Unauthorized' },
+    },
+  };
+}
+
+const merchantParameter = (name: string, place: 'path' | 'query'): Json => ({
+  name,
+  in: place,
+  required: true,
+  description: "The merchant's id, which signing in gave as mid",
+  schema: { type: 'string' },
+});
+
+const refusal = {
+  type: 'object',
+  properties: {
+    request_status: { const: false },
+    object: {
+      type: 'object',
+      properties: {
+        error: {
+          description: 'The reason in words for the user, or the words by field name',
+          anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }],
+        },
+        field_errors: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+      required: ['error'],
+    },
+  },
+  required: ['request_status', 'object'],
+};
+
+const refusalContent = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+
+const components = {
+  securitySchemes: {
+    bearer: { type: 'http', scheme: 'bearer' },
+    accessToken: { type: 'apiKey', in: 'query', name: 'access_token' },
+  },
+  parameters: {
+    merchantId: merchantParameter('merchantId', 'path'),
+    user_id: merchantParameter('user_id', 'query'),
+    mid: merchantParameter('mid', 'query'),
+  },
+  schemas: { Refusal: refusal, MerchantRecord: jsonSchema(merchantRecord) },
+  responses: {
+    Refused: { description: 'Input that breaks the contract', content: refusalContent },
+    Unauthorized: { description: 'No session, or one that has ended', content: refusalContent },
+  },
+};
+
+/**
+ * Draws up the document. Extensions carry `x-extension: true`; tags are the areas.
+ *
+ * @param calls by name, which becomes the operation's id.
+ */
+export function openApi(calls: Readonly<Record<string, Call>>, version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call);
+  }
+  const areas = new Set(Object.values(calls).map((call) => call.area));
+  return hoistNamedSchemas({
+    openapi: '3.1.0',
+    info: {
+      title: 'Servery: the ordering platform',
+      version,
+      description:
+        'What the console asks of the ordering platform. The merchant record (MerchantRecord) has no path here: it lies, in `object`, at the address that merchants/config and the merchant id make.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags: [...areas].map((name) => ({ name })),
+    paths,
+    components,
+  });
+}

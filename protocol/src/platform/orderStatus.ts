@@ -1,0 +1,112 @@
+/** Order statuses, their labels, filter codes and what may be done in each: spec 000 §4.2 to §4.4. */
+
+/** The statuses that the platform names; others occur and are shown as they are. */
+export const ORDER_STATUSES = [
+  'Processing',
+  'ORDER_AHEAD',
+  'Confirmed',
+  'PICKUP_READY',
+  'TAKEOUT',
+  'Complete',
+  'Cancelled',
+  'Pending Payment',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Any status that starts with "cancel", in any case, is a cancelled order (spec 000 §4.2). */
+export function isCancelled(status: string): boolean {
+  return /^cancel/i.test(status);
+}
+
+/** What the user reads for a status (spec 000 §4.2); an unknown status is its own label. */
+const STATUS_LABELS: ReadonlyMap<string, string> = new Map([
+  ['Processing', 'New'],
+  ['ORDER_AHEAD', 'Future Order'],
+  ['Confirmed', 'Confirmed'],
+  ['PICKUP_READY', 'Ready'],
+  ['TAKEOUT', 'Delivered'],
+  ['Complete', 'Completed'],
+  ['Pending Payment', 'Pending Payment'],
+]);
+
+export function statusLabel(status: string): string {
+  return isCancelled(status) ? 'Cancelled' : (STATUS_LABELS.get(status) ?? status);
+}
+
+/** The filter's choices in the order they are shown (spec 000 §4.3). */
+export const ORDER_FILTERS = [
+  { value: 32, label: 'All' },
+  { value: 2, label: 'New' },
+  { value: 16, label: 'Confirmed' },
+  { value: 14, label: 'Ready' },
+  { value: 12, label: 'Delivered' },
+  { value: 4, label: 'Completed' },
+  { value: 5, label: 'Cancelled' },
+  { value: 18, label: 'Future Order' },
+] as const;
+export type OrderFilter = (typeof ORDER_FILTERS)[number]['value'];
+
+/** The filter a list opens with (spec 000 §9). */
+export const DEFAULT_ORDER_FILTER: OrderFilter = 32;
+
+const FILTER_CODES: Readonly<Record<OrderFilter, readonly number[]>> = {
+  2: [2],
+  4: [4],
+  5: [5, 6, 7],
+  12: [12, 13, 15],
+  14: [14],
+  16: [16],
+  18: [18],
+  32: [2, 4, 5, 6, 7, 11, 12, 13, 14, 15, 16, 18],
+};
+
+/** The status codes to request for a filter (spec 000 §4.3, decisions 4); none asks for new and future orders. */
+export function codesOfFilter(filter: OrderFilter | undefined): readonly number[] {
+  return filter === undefined ? [2, 18] : FILTER_CODES[filter];
+}
+
+/**
+ * The status that each code asks for. The specification names codes only through the labels of the filter;
+ * where one label stands for several codes they are variants of one status, and 11, which only "All" requests,
+ * is what no other label covers: Pending Payment.
+ */
+export const STATUS_OF_CODE: Readonly<Record<number, OrderStatus>> = {
+  2: 'Processing',
+  4: 'Complete',
+  5: 'Cancelled',
+  6: 'Cancelled',
+  7: 'Cancelled',
+  11: 'Pending Payment',
+  12: 'TAKEOUT',
+  13: 'TAKEOUT',
+  14: 'PICKUP_READY',
+  15: 'TAKEOUT',
+  16: 'Confirmed',
+  18: 'ORDER_AHEAD',
+};
+
+/** What `users/order_status_v2` takes as `status` (decisions 5). */
+export const ORDER_ACTIONS = ['confirm', 'cancel', 'ready_for_pickup', 'picked_up', 'delivered'] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+/** What may be done with an order in a status (spec 000 §4.4); nothing in any status not listed. */
+const ACTIONS: ReadonlyMap<string, readonly OrderAction[]> = new Map<string, readonly OrderAction[]>([
+  ['Processing', ['confirm', 'cancel']],
+  ['ORDER_AHEAD', ['confirm', 'cancel']],
+  ['Confirmed', ['ready_for_pickup']],
+  ['PICKUP_READY', ['picked_up']],
+  ['TAKEOUT', ['delivered']],
+]);
+
+export function actionsIn(status: string): readonly OrderAction[] {
+  return ACTIONS.get(status) ?? [];
+}
+
+/** The status that an action leads to. */
+export const STATUS_AFTER: Readonly<Record<OrderAction, OrderStatus>> = {
+  confirm: 'Confirmed',
+  cancel: 'Cancelled',
+  ready_for_pickup: 'PICKUP_READY',
+  picked_up: 'TAKEOUT',
+  delivered: 'Complete',
+};

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { acknowledged, count, date, id, list, maybe, money, number, text } from './formats.ts';
+import { ORDER_ACTIONS } from './orderStatus.ts';
+
+/** Page length of the order list (spec 000 §9). */
+export const ORDER_PAGE_LENGTH = 10;
+
+const addOn = z.looseObject({ addon_full_name: text });
+
+/** `qty` is a list whose first entry is the quantity (spec 000 §3); a bare number is understood too. */
+const quantity = z.pipe(
+  z.pipe(
+    z.union([z.array(z.unknown()), number]),
+    z.transform((value) => (Array.isArray(value) ? (value[0] ?? 1) : value)),
+  ),
+  number,
+);
+
+const item = z.looseObject({ name: text, qty: quantity, total: money, addons: list(addOn) });
+
+/** An order as the platform tells it (spec 000 §3). Amounts are read into minor units. */
+export const order = z.looseObject({
+  order_id: id,
+  /** ISO 8601 with an offset; without one it is in the restaurant's zone (decisions 8c). */
+  order_date: text,
+  order_status: text,
+  order_note: text,
+  shipping_method: text,
+  /** `first_name` is the restaurant's name on receipts (spec 000 §3). */
+  shipping_details: maybe(z.looseObject({ first_name: text })),
+  billing_details: maybe(
+    z.looseObject({
+      first_name: text,
+      last_name: text,
+      phone: text,
+      address_1: text,
+      city: text,
+      email: text,
+    }),
+  ),
+  items: list(item),
+  currency_symbol: text,
+  tip_amount: maybe(money),
+  sales_tax: maybe(money),
+  order_total: money,
+  /** When it is promised for, ISO 8601; absent where the platform does not say (extension field). */
+  promised_at: maybe(z.string()),
+  /** How it was paid, as the platform words it; absent where it does not say (extension field). */
+  payment_method: maybe(z.string()),
+});
+export type Order = z.output<typeof order>;
+
+export const getOrders = defineCall({
+  area: 'orders',
+  summary: 'The order list, newest first, a page at a time; a short page is the last',
+  method: 'GET',
+  path: '/api/v1/users/get_orders_v2',
+  merchant: 'query',
+  query: z.object({
+    type: z.literal('RB'),
+    length: count,
+    /** Page index from 0 (decisions 3). */
+    offset: count,
+    /** Status codes separated by commas (decisions 4). */
+    order_status: z.string().check(z.regex(/^\d+(,\d+)*$/, 'must be status codes separated by commas')),
+    start_date: z.optional(date),
+    end_date: z.optional(date),
+  }),
+  answer: list(order),
+  source: 'spec 000 §7',
+});
+
+export const getOrder = defineCall({
+  area: 'orders',
+  summary: 'One order whole',
+  method: 'GET',
+  path: '/api/v1/users/get_order',
+  merchant: 'query',
+  query: z.object({ order_id: id }),
+  answer: order,
+  source: 'spec 000 §7',
+});
+
+export const updateOrderStatus = defineCall({
+  area: 'orders',
+  summary:
+    'Takes an order one step further: confirm with minutes of preparation, cancel, ready, picked up, delivered',
+  method: 'POST',
+  path: '/api/v1/users/order_status_v2',
+  merchant: 'query',
+  query: z.object({
+    order_id: id,
+    status: z.enum(ORDER_ACTIONS),
+    /** Minutes; only with `confirm`. */
+    preparation_time: z.optional(count),
+  }),
+  answer: acknowledged,
+  source: 'spec 000 §7',
+});
+
+/** One thing that happened to an order. */
+export const orderActivity = z.looseObject({
+  at: z.string(),
+  kind: z.enum(['placed', 'accepted', 'ready', 'picked_up', 'delivered', 'cancelled']),
+  /** Who did it, where the platform knows. */
+  by: maybe(z.string()),
+  /** Minutes of preparation, with `accepted`. */
+  minutes: maybe(number),
+});
+
+export const getOrderActivity = defineCall({
+  area: 'orders',
+  summary: 'What happened to an order, oldest first',
+  method: 'GET',
+  path: '/api/v1/users/order_activity',
+  merchant: 'query',
+  query: z.object({ order_id: id }),
+  answer: list(orderActivity),
+  extension: true,
+  source: 'decisions 8',
+});
+
+/** A new order's notice, in the words a push message has (spec 000 §2.8): the number after the last #. */
+export const orderEvent = z.looseObject({ order_id: id, title: text, body: text });
+
+export const orderEvents = defineCall({
+  area: 'orders',
+  summary: 'New orders as they come, as server-sent events named "order"',
+  method: 'GET',
+  path: '/api/v1/merchants/order_events',
+  merchant: 'query',
+  answer: orderEvent,
+  shape: 'stream',
+  extension: true,
+  source: 'decisions 8',
+});
+
+export const runOrderTest = defineCall({
+  area: 'orders',
+  summary: 'Has the platform create a test order',
+  method: 'PATCH',
+  path: '/api/v1/merchants/test_auto_run',
+  merchant: 'query',
+  answer: acknowledged,
+  source: 'spec 000 §7',
+});
+
+export const registerDevice = defineCall({
+  area: 'orders',
+  summary: 'Registers this device for push messages',
+  method: 'POST',
+  path: '/api/v1/users/register_device',
+  merchant: 'body',
+  form: 'register_device',
+  body: z.object({
+    fields: z.object({
+      smartDeviceOS: z.string(),
+      deviceToken: z.string(),
+      deviceId: z.string(),
+      deviceInfo: z.string(),
+      pushNotificationService: z.object({ groupName: z.string() }),
+    }),
+  }),
+  answer: acknowledged,
+  source: 'spec 000 §7',
+});

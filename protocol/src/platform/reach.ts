@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { acknowledged, filled } from './formats.ts';
+
+export const sendBroadcast = defineCall({
+  area: 'reach',
+  summary: "Sends a message to all of the restaurant's guests",
+  method: 'POST',
+  path: '/api/v1/merchants/broadcast_message',
+  merchant: 'body',
+  form: 'broadcast_message',
+  body: z.object({
+    fields: z.object({ broadcastType: z.literal('BROADCAST'), message: filled, title: filled }),
+  }),
+  answer: acknowledged,
+  source: 'spec 001 §7',
+});
+
+export const refineContent = defineCall({
+  area: 'reach',
+  summary: 'Words a message better; nothing of it is kept',
+  method: 'POST',
+  path: '/api/v1/merchants/refine_content',
+  merchant: 'body',
+  body: z.object({ fields: z.object({ message: filled }) }),
+  answer: z.looseObject({ message: filled }),
+  extension: true,
+  source: 'decisions 8',
+});

@@ -1,0 +1,97 @@
+/** The schemas that the OpenAPI document names and describes once, instead of repeating them where they are used. */
+import * as z from 'zod/mini';
+import * as account from './account.ts';
+import * as addOns from './addOns.ts';
+import * as branding from './branding.ts';
+import * as catalogue from './catalogue.ts';
+import * as coupons from './coupons.ts';
+import * as dashboard from './dashboard.ts';
+import * as formats from './formats.ts';
+import * as giftCards from './giftCards.ts';
+import * as orders from './orders.ts';
+import * as products from './products.ts';
+import * as profile from './profile.ts';
+import * as session from './session.ts';
+import * as social from './social.ts';
+import * as specials from './specials.ts';
+import * as store from './store.ts';
+
+/** `id` is the schema's name in the document; without one it is described where it stands. */
+interface SchemaName {
+  readonly id?: string;
+  readonly description?: string;
+  /** Anything else is added to the schema as it is. */
+  readonly [keyword: string]: unknown;
+}
+
+export const schemaNames = z.registry<SchemaName>();
+
+const name = (schema: z.ZodMiniType, id: string, description?: string): void => {
+  schemaNames.add(schema, description === undefined ? { id } : { id, description });
+};
+
+name(formats.number, 'Number', 'A number, possibly as numeric text');
+name(formats.count, 'Count', 'A whole number of at least 0, possibly as numeric text; pages count from 0');
+name(formats.money, 'Money', 'An amount in the currency\'s unit, possibly as numeric text: 12.5 or "12.50"');
+name(formats.price, 'Price', "An amount of at least 0 in the currency's unit, possibly as numeric text");
+name(formats.flag, 'Flag', 'true or false, also as text, 1 or 0');
+name(formats.text, 'Text', 'Text; a number is read as text, null and absent as empty');
+name(formats.id, 'Id', 'An identifier; a number is read as text');
+name(formats.filled, 'FilledText', 'Text that is more than white space');
+name(formats.date, 'Date', 'A day as DD-MM-YYYY');
+name(
+  formats.dateTime,
+  'DateTime',
+  "A day and time of day as DD-MM-YYYY HH:MM, 24 hours, in the restaurant's zone",
+);
+name(formats.holidayDate, 'HolidayDate', 'A day as D-MM-YYYY, without a leading zero');
+name(formats.time, 'Time', 'A time of day as HH:MM, 24 hours');
+name(formats.giftCard, 'GiftCardCredentials');
+schemaNames.add(formats.upload, { id: 'File', type: 'string', format: 'binary' });
+
+name(account.outlet, 'Outlet');
+name(account.ownerManager, 'OwnerManager');
+name(account.phoneNumbers, 'PhoneNumbers');
+name(addOns.addOn, 'AddOn');
+name(addOns.addOnGroup, 'AddOnGroup');
+name(branding.galleryImage, 'GalleryImage');
+name(catalogue.catalogueEntry, 'CatalogueEntry');
+name(catalogue.category, 'Category');
+name(coupons.coupon, 'Coupon');
+name(dashboard.salesSummary, 'SalesSummary');
+name(giftCards.giftCertificate, 'GiftCertificate');
+name(orders.order, 'Order');
+name(orders.orderActivity, 'OrderActivity');
+name(orders.orderEvent, 'OrderEvent');
+name(products.product, 'Product');
+name(profile.merchantProfile, 'MerchantProfile');
+name(
+  session.merchantRecord,
+  'MerchantRecord',
+  'What the address made of merchants/config and the merchant id holds in object',
+);
+name(session.signedIn, 'Session');
+name(social.socialAccount, 'SocialAccount');
+name(social.socialPost, 'SocialPost');
+name(specials.event, 'Event');
+name(store.communicationSettings, 'CommunicationSettings');
+name(store.holiday, 'Holiday');
+name(store.timing, 'Timing');
+
+/** A field that the specification does not have; a platform without it leaves it out (decisions 8). */
+const extensionField = (schema: z.ZodMiniType, description: string): void => {
+  schemaNames.add(schema, { 'x-extension': true, description });
+};
+
+extensionField(addOns.addOn.shape.inStock, 'Whether it is in stock');
+extensionField(branding.galleryImage.shape.imageId, 'What removes it from the gallery');
+extensionField(coupons.coupon.shape.validFrom, 'First day, DD-MM-YYYY');
+extensionField(coupons.coupon.shape.validTo, 'Last day, DD-MM-YYYY');
+extensionField(orders.order.shape.payment_method, 'How it was paid');
+extensionField(orders.order.shape.promised_at, 'When it is promised for, ISO 8601');
+extensionField(products.product.shape.soldOutUntil, 'When a timed sold-out ends, ISO 8601');
+extensionField(session.merchantRecord.shape.time_zone, "IANA name of the restaurant's time zone");
+extensionField(
+  store.shopAnswer.shape.open_at,
+  'When a pause ends, ISO 8601; absent while open or shut for good',
+);

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { id, list, maybe, number, text } from './formats.ts';
+
+/** The permission type that hides most of the console (spec 000 §6); every other value shows everything. */
+export const PARTIAL_OUTLET_ACCESS = 'PARTIAL_OUTLET_ACCESS';
+
+/** What signing in, and going over to another outlet, gives: the session values of spec 000 §3. */
+export const signedIn = z.looseObject({
+  access_token: z.string().check(z.minLength(1)),
+  mid: id,
+  permission_type: text,
+  /** Minutes offered when accepting, separated by bars, -1 for Custom: "15|20|30|45|60|-1". */
+  ORDER_PREPARATION_TIME: text,
+  ORDER_PREPARATION_TIME_UNIT: text,
+});
+
+export const login = defineCall({
+  area: 'session',
+  summary: 'Signs a merchant in',
+  method: 'POST',
+  path: '/security/session/users/login',
+  merchant: 'none',
+  auth: 'none',
+  body: z.object({
+    user: z.string().check(z.minLength(1, 'Enter your email')),
+    password: z.string().check(z.minLength(1, 'Enter your password')),
+    console: z.literal('SELLER'),
+  }),
+  answer: signedIn,
+  shape: 'plain',
+  source: 'spec 000 §7',
+});
+
+export const getMerchantConfig = defineCall({
+  area: 'session',
+  summary: "Where the merchant's record lies: endpoint and suffix around the merchant id make its address",
+  method: 'GET',
+  path: '/api/v1/merchants/config',
+  merchant: 'none',
+  auth: 'query',
+  answer: z.looseObject({ STATIC_RESOURCE_ENDPOINT: z.string(), STATIC_RESOURCE_SUFFIX: z.string() }),
+  source: 'spec 000 §7',
+});
+
+/** A social page of the merchant, as its record lists them. */
+const socialLink = z.looseObject({ name: text, url: text });
+
+/**
+ * The merchant's record: what the address built from {@link getMerchantConfig} holds in `object`
+ * (spec 000 §3, spec 001 §7).
+ */
+export const merchantRecord = z.looseObject({
+  name: text,
+  LOGO: text,
+  BANNER: text,
+  /** IANA name of the restaurant's time zone; absent on platforms that do not tell it (extension field). */
+  time_zone: maybe(z.string()),
+  social_links: list(socialLink),
+  /** The signed-in person ("Logged-in user config"); Role 1 is shown as Admin, others as Merchant (decisions 14). */
+  result: maybe(z.looseObject({ Role: maybe(number), Firstname: text, Lastname: text })),
+});
+export type MerchantRecord = z.output<typeof merchantRecord>;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { acknowledged, count, filled, id, list, maybe, page, text, upload } from './formats.ts';
+
+/** Page size of accounts and posts (spec 001 §9). */
+export const SOCIAL_PAGE_SIZE = 10;
+
+export const connectFacebook = defineCall({
+  area: 'social',
+  summary: 'Begins connecting a Facebook account: the answer is the address that the browser is sent to',
+  method: 'PATCH',
+  path: '/api/v1/merchants/oauth/init/facebook',
+  merchant: 'query',
+  answer: z.url({ protocol: /^https?$/ }),
+  source: 'spec 001 §7',
+});
+
+/** The specification shows no fields of accounts and posts; these are what a list needs. */
+export const socialAccount = z.looseObject({ id, name: text, image: text });
+export type SocialAccount = z.output<typeof socialAccount>;
+
+export const socialPost = z.looseObject({
+  id,
+  message: text,
+  /** Addresses of its pictures and films. */
+  media: list(text),
+  /** ISO 8601. */
+  created_at: maybe(z.string()),
+  /** When it is to appear, ISO 8601; absent once it has, and where the platform cannot schedule. */
+  scheduled_at: maybe(z.string()),
+});
+export type SocialPost = z.output<typeof socialPost>;
+
+const paging = z.object({ page: count, size: count });
+
+export const getSocialAccounts = defineCall({
+  area: 'social',
+  summary: 'Connected social accounts, a page at a time',
+  method: 'GET',
+  path: '/api/v1/merchants/social_accounts',
+  merchant: 'query',
+  query: paging,
+  answer: page(socialAccount),
+  source: 'spec 001 §7',
+});
+
+export const getSocialPosts = defineCall({
+  area: 'social',
+  summary: "An account's posts, newest first, a page at a time",
+  method: 'GET',
+  path: '/api/v1/merchants/social_account/{id}/posts',
+  merchant: 'query',
+  params: z.object({ id }),
+  query: paging,
+  answer: page(socialPost),
+  source: 'spec 001 §7',
+});
+
+export const addSocialPost = defineCall({
+  area: 'social',
+  summary: 'Posts a message with pictures and films, now or at a moment to come',
+  method: 'POST',
+  path: '/api/v1/merchants/social_account/{id}/posts',
+  merchant: 'body',
+  params: z.object({ id }),
+  body: z.object({
+    message: filled,
+    file: z.optional(z.array(upload)),
+    /** ISO 8601 with an offset; absent to post now. */
+    scheduled_at: z.optional(z.iso.datetime({ offset: true })),
+  }),
+  bodyType: 'multipart',
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8',
+});
+
+export const deleteSocialPost = defineCall({
+  area: 'social',
+  summary: 'Deletes a post',
+  method: 'DELETE',
+  path: '/api/v1/merchants/social_account/{id}/{postId}',
+  merchant: 'query',
+  params: z.object({ id, postId: id }),
+  answer: acknowledged,
+  source: 'spec 001 §7',
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { acknowledged, count, dateTime, filled, giftCard, id, page, text, upload } from './formats.ts';
+
+/** Page size of the specials (spec 001 §9). */
+export const EVENT_PAGE_SIZE = 200;
+
+/** A special's type; a special deal has tickets to punch (spec 001 §2, §3). */
+export const EVENT_TYPES = [
+  { value: 'EVENT', label: 'Event' },
+  { value: 'SPECIAL_DEAL', label: 'Special Deal' },
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number]['value'];
+
+export const event = z.looseObject({
+  /** Either may be absent: `event_id` names the special where it is there, else `id`. */
+  id: text,
+  event_id: text,
+  name: text,
+  description: text,
+  /** Address of the picture. */
+  image: text,
+  start_time: text,
+  end_time: text,
+  event_type: text,
+});
+export type Event = z.output<typeof event>;
+
+export const getEvents = defineCall({
+  area: 'specials',
+  summary: 'Specials, a page at a time',
+  method: 'GET',
+  path: '/api/v1/merchants/events',
+  merchant: 'query',
+  query: z.object({ size: count, offset: count }),
+  answer: page(event),
+  shape: 'plain',
+  source: 'spec 001 §7',
+});
+
+/** Times are the restaurant's own; their format follows from that of all dates (decisions 29). */
+const eventFields = {
+  name: filled,
+  description: filled,
+  start_time: dateTime,
+  end_time: dateTime,
+  event_type: z.enum(EVENT_TYPES.map(({ value }) => value)),
+};
+
+export const addEvent = defineCall({
+  area: 'specials',
+  summary: 'Adds a special',
+  method: 'POST',
+  path: '/api/v1/merchants/event',
+  merchant: 'body',
+  body: z.object({ ...eventFields, file: upload }),
+  bodyType: 'multipart',
+  answer: acknowledged,
+  source: 'spec 001 §7',
+});
+
+export const updateEvent = defineCall({
+  area: 'specials',
+  summary: 'Replaces a special; without a file its picture stays',
+  method: 'POST',
+  path: '/api/v1/merchants/event/{id}',
+  merchant: 'body',
+  params: z.object({ id }),
+  body: z.object({ ...eventFields, file: z.optional(upload) }),
+  bodyType: 'multipart',
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8',
+});
+
+export const deleteEvent = defineCall({
+  area: 'specials',
+  summary: 'Deletes a special',
+  method: 'DELETE',
+  path: '/api/v1/merchants/event/{id}',
+  merchant: 'query',
+  params: z.object({ id }),
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8',
+});
+
+export const punchTicket = defineCall({
+  area: 'specials',
+  summary: "Punches a special deal's e-ticket",
+  method: 'POST',
+  path: '/api/v1/merchants/event/{id}/punch',
+  merchant: 'body',
+  params: z.object({ id }),
+  body: z.object({ fields: z.object({ giftCard: z.array(giftCard) }) }),
+  answer: z.looseObject({ message: text }),
+  source: 'spec 001 §7',
+});

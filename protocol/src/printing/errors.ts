@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** Why the agent says no. The console words each in the user's language; `message` is for supporters. */
+export const AGENT_ERROR_CODES = [
+  'bad-message',
+  'unsupported-version',
+  'not-paired',
+  'bad-code',
+  'too-many-attempts',
+  'too-large',
+  'too-fast',
+  'unknown-printer',
+  'address-not-allowed',
+  'unreachable',
+  'refused',
+  'busy',
+  'timeout',
+  'silent',
+  'wrong-port',
+  'certificate-changed',
+  'not-connected',
+  'unknown-job',
+  'key-conflict',
+  'spool-full',
+  'internal',
+] as const;
+export type AgentErrorCode = (typeof AGENT_ERROR_CODES)[number];
+
+export const agentError = z.object({ code: z.enum(AGENT_ERROR_CODES), message: z.string() });
+export type AgentError = z.output<typeof agentError>;

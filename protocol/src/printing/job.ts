@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { PRINTER_FAULTS } from './printer.ts';
+
+/**
+ * Where a job is on its way to paper.
+ *
+ * - `accepted`: on disk, its turn has not come
+ * - `waiting`: its printer cannot print now; `waitsFor` says why, and it goes on by itself
+ * - `printing`: copy `copy` of `copies` is on its way
+ * - `printed`: the printer confirmed the last copy
+ * - `sent`: every byte is delivered to a printer that cannot confirm
+ * - `uncertain`: bytes of a copy left and what became of them is not known
+ * - `held`: it waited past `expiresAt`; a person releases or cancels it
+ * - `cancelled`, `failed`: it will not print; `error` says why it failed
+ */
+export const JOB_STATES = [
+  'accepted',
+  'waiting',
+  'printing',
+  'printed',
+  'sent',
+  'uncertain',
+  'held',
+  'cancelled',
+  'failed',
+] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** States that a job does not leave by itself or by a person; only these may be forgotten. */
+export const FINISHED_STATES: ReadonlySet<JobState> = new Set<JobState>([
+  'printed',
+  'sent',
+  'cancelled',
+  'failed',
+]);
+
+export const WAIT_REASONS = [...PRINTER_FAULTS, 'disconnected', 'unreachable', 'refused', 'timeout'] as const;
+export type WaitReason = (typeof WAIT_REASONS)[number];
+
+export const JOB_REASONS = ['auto', 'manual', 'test'] as const;
+export type JobReason = (typeof JOB_REASONS)[number];
+
+/** ISO 8601 in UTC. */
+const instant = z.iso.datetime({ offset: true });
+
+export const job = z.object({
+  id: z.string(),
+  key: z.string(),
+  orderId: z.string(),
+  printerId: z.string(),
+  printerName: z.string(),
+  reason: z.enum(JOB_REASONS),
+  state: z.enum(JOB_STATES),
+  /** The copy that is printing or was last printed, from 1; 0 before the first. */
+  copy: z.int(),
+  copies: z.int(),
+  acceptedAt: instant,
+  changedAt: instant,
+  expiresAt: instant,
+  waitsFor: z.optional(z.enum(WAIT_REASONS)),
+  /** The state in a sentence that a supporter can act on. */
+  text: z.string(),
+  /** The job that this one prints again. */
+  reprintOf: z.optional(z.string()),
+  /** The printer that this job was first meant for. */
+  backupFrom: z.optional(z.string()),
+});
+export type Job = z.output<typeof job>;
+
+/**
+ * Whose orders: the platform's host and the merchant, so that the same number on another platform or for
+ * another merchant is another job (decisions 8d).
+ */
+export interface JobScope {
+  readonly platformHost: string;
+  readonly mid: string;
+}
+
+/** The scope as the front of every key and as `auth` carries it: `api.example.com/4711`. */
+export function scopeText({ platformHost, mid }: JobScope): string {
+  return `${platformHost}/${encodeURIComponent(mid)}`;
+}
+
+/**
+ * The key that makes the same paper come out once: `<host>/<mid>/order/<id>/auto`, or `/manual/<n>` for the
+ * n-th print by hand, or `/test/<uuid>`.
+ */
+export function jobKey(
+  scope: JobScope,
+  orderId: string,
+  print: { readonly reason: 'auto' } | { readonly reason: 'manual' | 'test'; readonly n: string | number },
+): string {
+  const order = `${scopeText(scope)}/order/${encodeURIComponent(orderId)}`;
+  return print.reason === 'auto' ? `${order}/auto` : `${order}/${print.reason}/${print.n}`;
+}
+
+export const KEY_LENGTH = 512;
+export const key = z
+  .string()
+  .check(
+    z.maxLength(KEY_LENGTH),
+    z.regex(/^[^\s/]+\/[^\s/]+\/order\/[^\s/]+\/(auto|manual\/[\w-]+|test\/[\w-]+)$/),
+  );
+
+/** The scope of a key: its first two parts. */
+export function scopeOfKey(jobKeyText: string): string {
+  return jobKeyText.split('/', 2).join('/');
+}

@@ -1,0 +1,29 @@
+/** Numbers that both ends of the printing wire keep to. Sources: the wire's design and spec 000 §9. */
+
+/** The protocol's major version, `v` of every message. A change within it only adds optional fields. */
+export const PROTOCOL_VERSION = 1;
+
+/** The agent's loopback port and WebSocket path. */
+export const AGENT_PORT = 18043;
+export const AGENT_PATH = '/v1';
+
+/** Bytes of one JSON text frame, either way. */
+export const FRAME_BYTES = 256 * 1024;
+
+/** Copies of one receipt (spec 000 §9). */
+export const COPIES = { min: 1, max: 3, default: 1 } as const;
+
+/** The port in the printer form before anybody typed one (spec 000 §5, decisions 22). */
+export const DEFAULT_PRINTER_PORT = 8043;
+
+/** Ports on which a printer is spoken to in ePOS-Print XML; every other is raw ESC/POS (decisions 22). */
+export const EPOS_PORTS: readonly number[] = [80, 443, 8008, 8043];
+
+/** Printed columns of the usual papers: 80 mm, 72 mm and 58 mm. */
+export const COLUMNS = [48, 42, 32] as const;
+
+/** How long a job may wait for its printer before a person has to release it, in milliseconds. */
+export const EXPIRES_AFTER_MS = 30 * 60 * 1000;
+
+/** Time that a socket has to authenticate after connecting, in milliseconds. */
+export const AUTH_WITHIN_MS = 5000;

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { AGENT_ERROR_CODES } from './errors.ts';
+import { jobKey, key, scopeOfKey, scopeText } from './job.ts';
+import { printingSchema } from './jsonSchema.ts';
+import { answers, events, isRequestType, requests } from './messages.ts';
+import { prove, randomToken, sameProof } from './proof.ts';
+import { receipt } from './receipt.ts';
+
+const RECEIPT = {
+  kind: 'order',
+  restaurant: 'Bella Cucina',
+  serviceType: 'Pickup',
+  orderId: '10482',
+  placedAt: '2026-11-20T18:33:00-08:00',
+  items: [{ quantity: 1, name: 'Tiramisù', addons: [], total: 750 }],
+  currency: '$',
+  total: 750,
+};
+
+describe('the wire', () => {
+  it('is printed whole as a JSON Schema', () => {
+    const { $defs } = printingSchema() as { $defs: Record<string, unknown> };
+    expect(Object.keys($defs)).toEqual([
+      ...Object.keys(requests).map((type) => `request:${type}`),
+      ...Object.keys(answers).map((type) => `answer:${type}`),
+      ...Object.keys(events).map((type) => `event:${type}`),
+      'refusal',
+    ]);
+    expect(JSON.stringify($defs['refusal'])).toContain(JSON.stringify(AGENT_ERROR_CODES));
+  });
+
+  it('drops what a newer console adds, so that its jobs still print', () => {
+    const scope = { platformHost: 'api.example.com', mid: '4711' };
+    const body = {
+      key: jobKey(scope, '10482', { reason: 'auto' }),
+      receipt: { ...RECEIPT, colour: 'red' },
+      reason: 'auto',
+      later: true,
+    };
+    expect(z.parse(requests['job.submit'], body)).toEqual({ ...body, receipt: RECEIPT, later: undefined });
+  });
+
+  it.each([
+    ['copies', { copies: 4 }],
+    ['copies', { copies: 0 }],
+    ['reason', { reason: 'because' }],
+    ['key', { key: 'no key' }],
+    ['receipt', { receipt: { ...RECEIPT, total: 7.5 } }],
+    ['receipt', { receipt: { ...RECEIPT, placedAt: 'yesterday' } }],
+  ])('refuses a job with another %s', (_field, change) => {
+    const job = { key: 'api.example.com/4711/order/1/auto', receipt: RECEIPT, reason: 'auto', ...change };
+    expect(z.safeParse(requests['job.submit'], job).success).toBe(false);
+  });
+
+  it('knows its own requests alone', () => {
+    expect(isRequestType('job.submit')).toBe(true);
+    expect(isRequestType('constructor')).toBe(false);
+  });
+
+  it('takes a receipt with nothing but what an order always has', () => {
+    expect(z.parse(receipt, RECEIPT)).toEqual(RECEIPT);
+  });
+});
+
+describe('keys', () => {
+  const scope = { platformHost: 'api.example.com:8443', mid: 'M 1/2' };
+
+  it('name platform, merchant, order and why it prints', () => {
+    expect(jobKey(scope, '77', { reason: 'auto' })).toBe('api.example.com:8443/M%201%2F2/order/77/auto');
+    expect(jobKey(scope, '77', { reason: 'manual', n: 2 })).toBe(
+      'api.example.com:8443/M%201%2F2/order/77/manual/2',
+    );
+  });
+
+  it('are keys by the wire, whatever the number holds', () => {
+    for (const orderId of ['77', 'A/B', 'ß ñ', '../x']) {
+      const made = jobKey(scope, orderId, { reason: 'test', n: 'abc-1' });
+      expect(z.safeParse(key, made).success).toBe(true);
+      expect(scopeOfKey(made)).toBe(scopeText(scope));
+    }
+  });
+});
+
+describe('proofs', () => {
+  const nonces = { client: randomToken(), agent: randomToken() };
+
+  it('are the same for the same secret, side and nonces alone', async () => {
+    const token = randomToken();
+    const proof = await prove(token, 'agent', nonces);
+    expect(proof).toMatch(/^[\w-]{43}$/);
+    expect(sameProof(proof, await prove(token, 'agent', nonces))).toBe(true);
+    const others = await Promise.all([
+      prove(token, 'console', nonces),
+      prove(randomToken(), 'agent', nonces),
+      prove(token, 'agent', { ...nonces, client: randomToken() }),
+      prove(token, 'agent', { client: nonces.agent, agent: nonces.client }),
+    ]);
+    for (const other of others) expect(sameProof(proof, other)).toBe(false);
+  });
+
+  it('differ from nothing and from a beginning', () => {
+    expect(sameProof('', 'a')).toBe(false);
+    expect(sameProof('a', '')).toBe(false);
+    expect(sameProof('ab', 'a')).toBe(false);
+    expect(sameProof('a', 'ab')).toBe(false);
+    expect(sameProof('', '')).toBe(true);
+  });
+});

@@ -1,0 +1,156 @@
+/**
+ * The wire between console and agent: JSON text frames over a loopback WebSocket.
+ *
+ * - request `{"v":1,"id":"…","type":"job.submit", …}`
+ * - answer `{"v":1,"re":"<that id>","ok":true, …}` or `{"v":1,"re":"…","ok":false,"error":{code, message}}`
+ * - event `{"v":1,"type":"job.changed", …}`
+ *
+ * Unknown fields are dropped, so that a newer console within the same major version still prints.
+ */
+import * as z from 'zod/mini';
+import { agentError } from './errors.ts';
+import { JOB_REASONS, job, key } from './job.ts';
+import { PROTOCOL_VERSION } from './limits.ts';
+import { columns, copies, printer, printerAddress, printerSettings, template } from './printer.ts';
+import { receipt } from './receipt.ts';
+
+const v = z.literal(PROTOCOL_VERSION);
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+/** base64url of 16 to 64 random bytes. */
+const nonce = z.string().check(z.regex(/^[\w-]{16,128}$/));
+const printerId = z.string().check(z.maxLength(64));
+const jobId = z.string().check(z.maxLength(64));
+const label = z.string().check(z.minLength(1), z.maxLength(100));
+const instant = z.iso.datetime({ offset: true });
+
+/** What each request carries besides `v`, `id` and `type`. */
+export const requests = {
+  hello: z.object({ client: z.object({ name: label, version: label }), nonce }),
+  /**
+   * `scope` says whose jobs this socket may see (`<platform host>/<mid>`); without it, only those whose keys
+   * it submits itself.
+   */
+  auth: z.object({
+    proof: z.string().check(z.maxLength(128)),
+    scope: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  pair: z.object({ label }),
+  'pair.code': z.object({ code: z.string().check(z.maxLength(16)) }),
+  unpair: z.object({}),
+  'printer.connect': z.object({ printer: printerAddress }),
+  'printer.reconnect': z.object({ printerId }),
+  'printer.disconnect': z.object({ printerId }),
+  'printer.remove': z.object({ printerId }),
+  'printer.configure': z.extend(z.partial(printerSettings), { printerId }),
+  'printer.list': z.object({}),
+  'printer.discover': z.object({}),
+  'printer.discover.stop': z.object({}),
+  'job.submit': z.object({
+    key,
+    receipt,
+    reason: z.enum(JOB_REASONS),
+    copies: z.optional(copies),
+    printerId: z.optional(printerId),
+    expiresAt: z.optional(instant),
+  }),
+  'job.list': z.object({ limit: z.int().check(z.minimum(1), z.maximum(200)), before: z.optional(jobId) }),
+  'job.reprint': z.object({ jobId }),
+  'job.release': z.object({ jobId }),
+  'job.cancel': z.object({ jobId }),
+  'receipt.preview': z.object({
+    receipt,
+    printerId: z.optional(printerId),
+    columns: z.optional(columns),
+    template: z.optional(template),
+    locale: z.optional(z.string().check(z.maxLength(35))),
+  }),
+  'watch.arm': z.object({ until: instant, seconds: z.int().check(z.minimum(5), z.maximum(600)) }),
+  'watch.disarm': z.object({}),
+  'watch.beat': z.object({}),
+} as const;
+export type RequestType = keyof typeof requests;
+
+const found = z.object({
+  host: z.string(),
+  port: z.int(),
+  language: z.enum(['escpos', 'epos']),
+  name: z.optional(z.string()),
+  /** It listens as printers do and answers nothing, as many cheap ones: a person has to confirm it. */
+  silent: z.optional(z.boolean()),
+});
+export type FoundPrinter = z.output<typeof found>;
+
+const watch = z.object({ armed: z.boolean(), until: z.optional(instant), seconds: z.optional(z.int()) });
+
+/** What each request is answered with, besides `v`, `re` and `ok`. */
+export const answers = {
+  hello: z.object({
+    agent: z.object({ version: z.string(), protocol: z.int() }),
+    nonce,
+    paired: z.boolean(),
+    /** The agent's own proof, for a paired origin. */
+    proof: z.optional(z.string()),
+  }),
+  auth: z.object({
+    agent: z.object({ name: z.string(), host: z.string() }),
+    printers: z.array(printer),
+    watch,
+    locale: z.string(),
+  }),
+  pair: z.object({ pending: z.boolean() }),
+  'pair.code': z.object({ token: z.string() }),
+  unpair: z.object({}),
+  'printer.connect': z.object({ printer }),
+  'printer.reconnect': z.object({ printer }),
+  'printer.disconnect': z.object({ printer }),
+  'printer.remove': z.object({ printer }),
+  'printer.configure': z.object({ printer }),
+  'printer.list': z.object({ printers: z.array(printer) }),
+  'printer.discover': z.object({ found: z.array(found) }),
+  'printer.discover.stop': z.object({}),
+  'job.submit': z.object({ jobs: z.array(job), duplicate: z.boolean() }),
+  'job.list': z.object({ jobs: z.array(job) }),
+  'job.reprint': z.object({ job }),
+  'job.release': z.object({ job }),
+  'job.cancel': z.object({ job }),
+  'receipt.preview': z.object({ text: z.array(z.string()), svg: z.string() }),
+  'watch.arm': z.object({ watch }),
+  'watch.disarm': z.object({ watch }),
+  'watch.beat': z.object({}),
+} as const satisfies Record<RequestType, z.ZodMiniType>;
+
+/** What each event carries besides `v` and `type`. */
+export const events = {
+  'printer.changed': z.object({ printer }),
+  'job.changed': z.object({ job }),
+  'discover.progress': z.object({ done: z.int(), of: z.int(), found: z.array(found) }),
+  'watch.ping': z.object({}),
+  'agent.notice': z.object({
+    level: z.enum(['info', 'warning', 'error']),
+    code: z.string(),
+    text: z.string(),
+  }),
+} as const;
+export type EventType = keyof typeof events;
+
+export type RequestBody<T extends RequestType> = z.output<(typeof requests)[T]>;
+export type AnswerBody<T extends RequestType> = z.output<(typeof answers)[T]>;
+export type EventBody<T extends EventType> = z.output<(typeof events)[T]>;
+
+/** The part that every request has, read first: an answer to a bad one still names what it answers. */
+export const requestFrame = z.looseObject({ v: z.int(), id, type: z.string().check(z.maxLength(64)) });
+
+export const answerFrame = z.discriminatedUnion('ok', [
+  z.looseObject({ v, re: z.string(), ok: z.literal(true) }),
+  z.looseObject({ v, re: z.string(), ok: z.literal(false), error: agentError }),
+]);
+
+export const eventFrame = z.looseObject({ v, type: z.string() });
+
+export function isRequestType(type: string): type is RequestType {
+  return Object.hasOwn(requests, type);
+}
+
+export function isEventType(type: string): type is EventType {
+  return Object.hasOwn(events, type);
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { AGENT_ERROR_CODES } from './errors.ts';
+import { COPIES } from './limits.ts';
+
+export const PRINTER_STATES = ['disconnected', 'connecting', 'connected', 'error'] as const;
+
+/** What can be the matter with a printer that answers. */
+export const PRINTER_FAULTS = ['paper-out', 'paper-low', 'cover-open', 'cutter', 'offline', 'error'] as const;
+export type PrinterFault = (typeof PRINTER_FAULTS)[number];
+
+export const PRINTER_LANGUAGES = ['auto', 'escpos', 'epos'] as const;
+export const PRINTER_ROLES = ['receipt', 'kitchen'] as const;
+export type PrinterRole = (typeof PRINTER_ROLES)[number];
+
+export const copies = z.int().check(z.minimum(COPIES.min), z.maximum(COPIES.max));
+export const port = z.int().check(z.minimum(1), z.maximum(65_535));
+export const columns = z.int().check(z.minimum(24), z.maximum(64));
+const name = z.string().check(z.minLength(1), z.maxLength(100));
+const host = z.string().check(z.minLength(1), z.maxLength(253));
+const codePage = z.string().check(z.maxLength(20));
+/** BCP 47 tag, such as en-US. */
+const locale = z.string().check(z.maxLength(35));
+
+/** A picture of one bit a dot, rows from the top, each padded to whole bytes, 1 is black. */
+export const raster = z.object({
+  width: z.int().check(z.minimum(1), z.maximum(576)),
+  height: z.int().check(z.minimum(1), z.maximum(1024)),
+  data: z.base64().check(z.maxLength(100_000)),
+});
+
+export const template = z.object({
+  /** Prints the order's number as a QR code below the total. */
+  qr: z.optional(z.boolean()),
+});
+
+/** What can be set of a printer without connecting anew. */
+export const printerSettings = z.object({
+  name,
+  role: z.enum(PRINTER_ROLES),
+  copies,
+  /** Where a job goes that waited too long for this printer; null for nowhere. */
+  backupPrinterId: z.nullable(z.string()),
+  /** Lets go of the connection after each job, for a printer that other tills use too. */
+  shared: z.boolean(),
+  cut: z.boolean(),
+  drawer: z.boolean(),
+  beep: z.boolean(),
+  columns,
+  /** null: chosen per run of text from those that the printer has. */
+  codePage: z.nullable(codePage),
+  locale,
+  logo: z.nullable(raster),
+  template,
+});
+export type PrinterSettings = z.output<typeof printerSettings>;
+
+/** What the console says to connect a printer; with `id`, one that is already known gets a new address. */
+export const printerAddress = z.object({
+  id: z.optional(z.string()),
+  name: z.optional(name),
+  host,
+  port,
+  language: z.enum(PRINTER_LANGUAGES),
+  columns: z.optional(columns),
+  codePage: z.optional(codePage),
+  role: z.optional(z.enum(PRINTER_ROLES)),
+});
+export type PrinterAddress = z.output<typeof printerAddress>;
+
+/** A printer as the agent knows it. */
+export const printer = z.extend(printerSettings, {
+  id: z.string(),
+  host,
+  port,
+  language: z.enum(PRINTER_LANGUAGES),
+  /** The language found out at connecting; null before the first connection. */
+  speaks: z.nullable(z.enum(['escpos', 'epos'])),
+  state: z.enum(PRINTER_STATES),
+  faults: z.array(z.enum(PRINTER_FAULTS)),
+  /** Why there is no connection, while `state` is `error`. */
+  problem: z.optional(z.enum(AGENT_ERROR_CODES)),
+  /** State and faults as a sentence. */
+  text: z.string(),
+  /** Whether it can report that paper came out; null while that is not known. */
+  confirms: z.nullable(z.boolean()),
+});
+export type Printer = z.output<typeof printer>;
+export type PrinterState = Printer['state'];

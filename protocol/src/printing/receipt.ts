@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** Text from outside, capped so that no field can be a flood; control characters are the agent's to drop. */
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+
+/** An amount in minor units (hundredths). */
+const minor = z.int();
+
+/** ISO 8601 with an offset or Z. */
+const instant = z.iso.datetime({ offset: true });
+
+export const receiptItem = z.object({
+  quantity: z.number().check(z.nonnegative(), z.maximum(100_000)),
+  name: text(500),
+  addons: z.array(text(500)).check(z.maxLength(100)),
+  total: minor,
+});
+
+/**
+ * What an order says, as the console hands it over: never lines or bytes (decisions 24). The agent reckons the
+ * subtotal (the sum of the items) and "Other charges" (what is left of the total), lays it out, wraps and
+ * encodes it. Field by field as decisions 24b lists them.
+ */
+export const receipt = z.object({
+  /** What the paper is: an order, the notice that a printed order was cancelled, or a test print. */
+  kind: z.enum(['order', 'cancelled', 'test']),
+  restaurant: text(200),
+  serviceType: text(100),
+  orderId: text(100),
+  placedAt: instant,
+  /** IANA zone in which times are printed; the agent's own where absent. */
+  zone: z.optional(text(64)),
+  customer: z.optional(
+    z.object({
+      name: text(200),
+      phone: z.optional(text(64)),
+      /** Street and city, for delivery. */
+      address: z.optional(z.array(text(300)).check(z.maxLength(6))),
+    }),
+  ),
+  promisedAt: z.optional(instant),
+  items: z.array(receiptItem).check(z.maxLength(500)),
+  /** The currency's symbol, printed before amounts. */
+  currency: text(8),
+  /** Printed only when present (spec 000 §2.7). */
+  tip: z.optional(minor),
+  tax: z.optional(minor),
+  total: minor,
+  note: z.optional(text(4000)),
+});
+export type Receipt = z.output<typeof receipt>;
+export type ReceiptItem = z.output<typeof receiptItem>;

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Spool } from '../../print-agent/src/spool/spool.ts';
+import type { PrintLog } from '../../print-agent/src/printLog.ts';
+import { systemClock } from '../../print-agent/src/printer/clock.ts';
+import { type AgentOptions, startAgent, temporaryFolder } from '../faults/agentProcess.ts';
+import { busyOrder } from './busyOrder.ts';
+import type { Figure } from './figure.ts';
+import { startInstantPrinter } from './instantPrinter.ts';
+import { mebibytesOf } from './memory.ts';
+import { median } from './statistics.ts';
+
+const STARTS = 10;
+/** As many as the agent keeps. */
+const OLD_JOBS = 5000;
+
+/** From starting the process to `/health` answering, with nothing and with a full journal; and the memory it takes. */
+export async function coldStart(): Promise<Figure[]> {
+  const nodeMs: number[] = [];
+  const emptyMs: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    nodeMs.push(await nodeAlone());
+    emptyMs.push(await startOf({}));
+  }
+  const dataFolder = await temporaryFolder();
+  await fillJournal(dataFolder);
+  const fullMs: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) fullMs.push(await startOf({ dataFolder }));
+  return [
+    { what: "agent's cold start p50", value: median(emptyMs), unit: 'ms', target: { atMost: 250 } },
+    { what: '  of which Node alone p50', value: median(nodeMs), unit: 'ms' },
+    { what: '  with 5,000 jobs in the journal p50', value: median(fullMs), unit: 'ms' },
+    { what: "agent's idle memory (RSS)", value: await idleMebibytes(), unit: 'MiB', target: { atMost: 70 } },
+    { what: '  with 5,000 jobs', value: await idleMebibytes(dataFolder), unit: 'MiB' },
+  ];
+}
+
+/** How long a Node that does nothing takes to come and go. */
+async function nodeAlone(): Promise<number> {
+  const began = performance.now();
+  await once(spawn(process.execPath, ['-e', '0']), 'close');
+  return performance.now() - began;
+}
+
+async function startOf(options: AgentOptions): Promise<number> {
+  const agent = await startAgent(options);
+  try {
+    await (await fetch(`http://127.0.0.1:${agent.port}/health`)).arrayBuffer();
+    return performance.now() - agent.spawnedAt;
+  } finally {
+    await agent.stop();
+  }
+}
+
+/** Started, with a printer connected. */
+async function idleMebibytes(dataFolder?: string): Promise<number> {
+  const printer = await startInstantPrinter();
+  const agent = await startAgent({
+    allow: [`127.0.0.1:${printer.port}`],
+    ...(dataFolder !== undefined && { dataFolder }),
+  });
+  try {
+    const console = await agent.console();
+    await console.ask('printer.connect', {
+      printer: { host: '127.0.0.1', port: printer.port, language: 'escpos' },
+    });
+    return await mebibytesOf(agent.pid);
+  } finally {
+    await agent.stop();
+    await printer.close();
+  }
+}
+
+const quiet: PrintLog = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  child: () => quiet,
+};
+
+/** Leaves a week's printed jobs behind, by the agent's own spool. */
+async function fillJournal(dataFolder: string): Promise<void> {
+  const spool = await Spool.open({ folder: join(dataFolder, 'spool'), clock: systemClock, log: quiet });
+  const expiresAt = new Date(Date.now() + 1_800_000).toISOString();
+  const target = { printerId: 'past', printerName: 'Kitchen', copies: 1, begins: true };
+  await Promise.all(
+    Array.from({ length: OLD_JOBS }, async (_, number) => {
+      const { jobs, durable } = spool.accept({ ...busyOrder(number), expiresAt, targets: [target] });
+      await durable;
+      for (const job of jobs) await spool.change(job, { ...job.progress, state: 'printed', open: false });
+    }),
+  );
+  await spool.close();
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { table } from './figure.ts';
+
+describe('the table of figures', () => {
+  it('says what was found, what should be, and where that was missed', () => {
+    expect(
+      table([
+        { what: 'print latency p50', value: 0.5468, unit: 'ms', target: { atMost: 1 } },
+        { what: 'printed', value: 874.4, unit: 'jobs/s', target: { atLeast: 1000 } },
+        { what: 'memory', value: 61.26, unit: 'MiB' },
+      ]),
+    ).toBe(
+      [
+        'what                   figure  target',
+        'print latency p50     0.55 ms  ≤ 1 ms',
+        'printed            874 jobs/s  ≥ 1,000 jobs/s  missed',
+        'memory               61.3 MiB',
+      ].join('\n'),
+    );
+  });
+
+  it('meets a target by reaching it', () => {
+    expect(table([{ what: 'x', value: 4, unit: 'ms', target: { atMost: 4 } }])).not.toContain('missed');
+    expect(table([{ what: 'x', value: 4, unit: '×', target: { atLeast: 4 } }])).not.toContain('missed');
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { median, percentile } from './statistics.ts';
+
+const HUNDRED = Array.from({ length: 100 }, (_, index) => 100 - index);
+
+describe('a percentile', () => {
+  it.each([
+    [1, 1],
+    [50, 50],
+    [99, 99],
+    [100, 100],
+  ])('p%d of 1 to 100 is %d, in whatever order they come', (percent, value) => {
+    expect(percentile(HUNDRED, percent)).toBe(value);
+  });
+
+  it('is one of the values, never between two', () => {
+    expect(percentile([1, 10], 50)).toBe(1);
+    expect(percentile([1, 10], 51)).toBe(10);
+  });
+
+  it('sorts numbers, not texts, and leaves the list as it was', () => {
+    const values = [10, 9, 100];
+    expect(median(values)).toBe(10);
+    expect(values).toEqual([10, 9, 100]);
+  });
+
+  it('refuses an empty list', () => {
+    expect(() => median([])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,176 @@
+/** WCAG 2.2 AA on every finished page, its dialogs open, in both themes; and the day's work by keyboard alone. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, OUTLET, OWNER, PASSWORD, type Stack, signIn, test } from './servery.ts';
+
+const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the page as it is, a line each: rule and element. */
+async function findings(page: Page): Promise<string[]> {
+  // Colours are measured as they are, not on their way there.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary ?? ''}`),
+  );
+}
+
+async function openNewOrder(page: Page, { platform }: Stack): Promise<void> {
+  const number = platform.control.addOrder({ order_note: 'No nuts please' });
+  await page.goto(`/order_detail?order=${number}`);
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('on the sign-in page, empty and refused', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.getByLabel('Email').fill('nobody@servery.test');
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByText('No account has this email')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('on the home page and its user menu', async ({ owner: page }) => {
+      await expect(page.getByRole('heading', { name: 'Upcoming holidays' })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'User menu' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('on the list of orders, loaded, empty and failed', async ({ owner: page, servery }) => {
+      await page.goto('/orders');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.goto('/orders?from=01-01-2001&to=02-01-2001');
+      await expect(page.getByText('No orders here')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      servery.platform.control.fail({ match: 'getOrders', times: 9, how: 'garbage' });
+      await page.goto('/orders');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('on an order and the dialogs over it', async ({ owner: page, servery }) => {
+      await openNewOrder(page, servery);
+      expect(await findings(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Accept' }).click();
+      const schedule = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+      await schedule.getByRole('button', { name: 'Custom' }).click();
+      await schedule.getByLabel('Minutes', { exact: true }).fill('120');
+      await expect(schedule.getByText('Only added two digits not more than two.')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await schedule.getByRole('button', { name: 'Cancel' }).click();
+      await expect(schedule).toBeHidden();
+
+      await page.getByRole('button', { name: 'Decline' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('on the printer settings', async ({ owner: page, connectedPrinter: printer }) => {
+      await page.goto('/printer-settings');
+      await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await printer.fault('paperOut');
+      await expect(page.getByRole('main').getByText('Paper is out')).toBeVisible();
+      await page.getByLabel('Printer IP address').fill('');
+      await page.getByRole('button', { name: 'Connect', exact: true }).click();
+      await expect(page.getByText('Type the printer IP address')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('where somebody has no access, and where no page is', async ({ page }) => {
+      await signIn(page, OUTLET);
+      for (const path of ['/orders', '/no-such-page']) {
+        await page.goto(path);
+        await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+      }
+    });
+  });
+}
+
+/** Presses Tab until this has the focus, as a person would; a few dozen times at most. */
+async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true }).first();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to the ${role} ${String(name)}`);
+}
+
+test('an order is accepted and printed by keyboard alone', async ({
+  page,
+  servery,
+  connectedPrinter: printer,
+}) => {
+  const number = servery.platform.control.addOrder();
+  await page.goto('/login');
+  await page.keyboard.type(OWNER);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+
+  await test.step('the menu leads to the orders, and the focus to the page', async () => {
+    const orders = page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true });
+    await expect(orders).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await tabTo(page, 'link', 'Orders');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('an order is opened', async () => {
+    await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible();
+    await tabTo(page, 'link', `#${number}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
+  });
+
+  await test.step('the dialog keeps the focus and gives it back', async () => {
+    await tabTo(page, 'button', 'Accept');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+    await expect(dialog).toBeVisible();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused();
+  });
+
+  await test.step('the order is accepted', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' })).toBeVisible();
+    await tabTo(page, 'button', '20 min');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'button', 'Save');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Order confirmed!')).toBeVisible();
+    expect(servery.platform.control.order(number)?.status).toBe('Confirmed');
+  });
+
+  await test.step('and printed', async () => {
+    await tabTo(page, 'button', 'Print');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toBeVisible();
+    const [receipt] = await printer.waitForReceipts(1);
+    expect(receipt?.text).toContain(`Order ${number}`);
+  });
+});

@@ -1,0 +1,523 @@
+/**
+ * The building blocks of lists and uploads, each on the page that proves it: the sortable list on /categories, the
+ * pager on /couponslist, the image upload on /banner_logo_upload (spec 001 §2, §5, §8).
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { getCategories, saveCategory, SPECIAL_DEALS } from '@servery/protocol/platform/catalogue';
+import { addCoupon, getCoupons } from '@servery/protocol/platform/coupons';
+import { drawPicture } from '../platform/seed/drawPicture.ts';
+import { signIn as signInToPlatform } from '../platform/client.ts';
+import { expect, signIn, type Stack, test } from './servery.ts';
+
+/** The categories as the platform keeps them. */
+async function keptCategories({ platform }: Stack) {
+  const client = await signInToPlatform(platform.url);
+  return client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+}
+
+const keptNames = async (servery: Stack): Promise<string[]> =>
+  (await keptCategories(servery)).map(({ categoryName }) => categoryName);
+
+/** A browser sends again by itself what was cut on a line that it had used before. */
+const CUT = 9;
+
+/** The rows of a sortable list, and the name on each one's handle. */
+const rowsOf = (page: Page): Locator => page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
+const handles = (page: Page): Locator => rowsOf(page).getByRole('button', { name: /^Move / });
+
+async function shownNames(page: Page): Promise<string[]> {
+  const labels = await handles(page).evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('aria-label') ?? ''),
+  );
+  return labels.map((label) => label.replace('Move ', ''));
+}
+
+async function openCategories(page: Page, address = '/categories'): Promise<string[]> {
+  await page.goto(address);
+  await expect(rowsOf(page).first()).toBeVisible();
+  return shownNames(page);
+}
+
+/** Drags the first row's handle to the third row's, by mouse. */
+async function dragFirstToThird(page: Page): Promise<void> {
+  const from = await handles(page).nth(0).boundingBox();
+  const to = await handles(page).nth(2).boundingBox();
+  if (!from || !to) throw new Error('There are no three rows to drag.');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 20, { steps: 8 });
+  await page.mouse.up();
+}
+
+function thirdOf([first = '', second = '', third = '', ...rest]: readonly string[]): string[] {
+  return [second, third, first, ...rest];
+}
+
+/** How many requests for a call's path a page has made since. */
+function countRequests(page: Page, method: string, end: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname.endsWith(end)) count += 1;
+  });
+  return () => count;
+}
+
+test.describe('the sortable list', () => {
+  test('saves once where a row is dropped, and keeps it over a reload', async ({ owner: page, servery }) => {
+    const before = await openCategories(page);
+    const saves = countRequests(page, 'PATCH', '/categories/reorder');
+    await dragFirstToThird(page);
+    await expect(page.getByText('reorder successfully!')).toBeVisible();
+    await expect.poll(() => shownNames(page)).toEqual(thirdOf(before));
+    expect(await keptNames(servery)).toEqual(thirdOf(before));
+    expect(saves()).toBe(1);
+    await page.reload();
+    await expect(rowsOf(page).first()).toBeVisible();
+    expect(await shownNames(page)).toEqual(thirdOf(before));
+  });
+
+  test('saves nothing where a row is put back', async ({ owner: page }) => {
+    const before = await openCategories(page);
+    const saves = countRequests(page, 'PATCH', '/categories/reorder');
+    const box = await handles(page).first().boundingBox();
+    if (!box) throw new Error('The handle is not there.');
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20, box.y + 26, { steps: 3 });
+    await page.mouse.up();
+    await expect(page.getByRole('status').filter({ hasText: 'is put down' })).toBeAttached();
+    expect(await shownNames(page)).toEqual(before);
+    expect(saves()).toBe(0);
+  });
+
+  test('is put in order by keyboard, read out, and left as it was by escape', async ({
+    owner: page,
+    servery,
+  }) => {
+    const before = await openCategories(page);
+    const [first = '', second = ''] = before;
+    const read = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
+    const handle = page.getByRole('button', { name: `Move ${first}`, exact: true });
+    const total = before.length;
+    await handle.focus();
+
+    await page.keyboard.press('Space');
+    await read(`${first} is picked up. It is number 1 of ${total}.`);
+    await page.keyboard.press('ArrowDown');
+    await read(`${first} is now number 2 of ${total}.`);
+    await page.keyboard.press('Escape');
+    await read(`${first} is back where it was, as number 1 of ${total}.`);
+    expect(await shownNames(page)).toEqual(before);
+
+    await expect(handle).toBeFocused();
+    await page.keyboard.press('Space');
+    await read(`${first} is picked up. It is number 1 of ${total}.`);
+    await page.keyboard.press('ArrowDown');
+    await read(`${first} is now number 2 of ${total}.`);
+    await page.keyboard.press('Space');
+    await read(`${first} is put down as number 2 of ${total}.`);
+    await expect(page.getByText('reorder successfully!')).toBeVisible();
+    expect((await keptNames(servery)).slice(0, 2)).toEqual([second, first]);
+    await expect(handle).toBeFocused();
+  });
+
+  test('puts the order back and says why when it is refused or the line is cut', async ({
+    owner: page,
+    servery,
+  }) => {
+    const before = await openCategories(page);
+    const { control } = servery.platform;
+    control.fail({ match: 'reorderCategories', how: 'envelope', message: 'The menu is locked.' });
+    await dragFirstToThird(page);
+    await expect(page.getByText('The menu is locked.')).toBeVisible();
+    await expect.poll(() => shownNames(page)).toEqual(before);
+    expect(await keptNames(servery)).toEqual(before);
+
+    control.fail({ match: 'reorderCategories', times: CUT, how: 'cut' });
+    await dragFirstToThird(page);
+    await expect(page.getByText(/^The platform cannot be reached\./)).toBeVisible();
+    await expect.poll(() => shownNames(page)).toEqual(before);
+    expect(await keptNames(servery)).toEqual(before);
+  });
+
+  test('shows the order at once while the platform takes its time', async ({ owner: page, servery }) => {
+    const before = await openCategories(page);
+    servery.platform.control.fail({ match: 'reorderCategories', how: 'slow', ms: 1500 });
+    await dragFirstToThird(page);
+    await expect.poll(() => shownNames(page)).toEqual(thirdOf(before));
+    // A second drop waits its turn, and what was dropped last is what holds.
+    await dragFirstToThird(page);
+    const twice = thirdOf(thirdOf(before));
+    await expect.poll(() => shownNames(page)).toEqual(twice);
+    await expect.poll(() => keptNames(servery)).toEqual(twice);
+    expect(await shownNames(page)).toEqual(twice);
+  });
+});
+
+test('a finger moves a row by its handle', async ({ browser, servery }) => {
+  const context = await browser.newContext({
+    baseURL: servery.url,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await signIn(page);
+  const before = await openCategories(page);
+  const from = await handles(page).nth(0).boundingBox();
+  const to = await handles(page).nth(2).boundingBox();
+  if (!from || !to) throw new Error('There are no three rows to drag.');
+  const line = await context.newCDPSession(page);
+  const at = (share: number) => [
+    { x: Math.round(from.x + 20), y: Math.round(from.y + 20 + (to.y - from.y) * share) },
+  ];
+  await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const share of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) {
+    await line.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+  }
+  await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByText('reorder successfully!')).toBeVisible();
+  expect(await keptNames(servery)).toEqual(thirdOf(before));
+  await context.close();
+});
+
+test.describe('categories', () => {
+  test('are added at an address of their own, with every field checked', async ({ owner: page, servery }) => {
+    await openCategories(page);
+    await page.getByRole('link', { name: 'Add Category' }).click();
+    await expect(page).toHaveURL(/\/addcategory$/);
+    const form = page.getByRole('dialog', { name: 'Add Category' });
+    await form.getByLabel('Order').fill('-1');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Enter a name for the category')).toBeVisible();
+    await expect(form.getByText('Enter a description')).toBeVisible();
+    await expect(form.getByText('Enter a whole number, 0 or more')).toBeVisible();
+
+    await form.getByLabel('Name').fill('Antipasti');
+    await form.getByLabel('Description').fill('Once more');
+    await form.getByLabel('Order').fill('1');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('There is a category of this name already.')).toBeVisible();
+    await expect(form.getByText('is taken already', { exact: true })).toBeVisible();
+
+    await form.getByLabel('Name').fill('Cocktails');
+    await form.getByText('Inactive').click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Category Added Successfully!')).toBeVisible();
+    await expect(form).toBeHidden();
+    // A toast stays under the pointer, which has just pressed Save.
+    await page.mouse.move(400, 400);
+    await expect(page.getByText('Category Added Successfully!')).toBeHidden({ timeout: 5000 });
+
+    const kept = (await keptCategories(servery)).find(({ categoryName }) => categoryName === 'Cocktails');
+    expect(kept).toMatchObject({ descriptions: 'Once more', order: 1, status: 'INACTIVE' });
+    await expect(rowsOf(page).getByText('Cocktails')).toBeHidden();
+    await page.getByLabel('Inactive').check();
+    await expect(page).toHaveURL(/\/categories\?status=INACTIVE$/);
+    await expect(rowsOf(page).getByText('Cocktails')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Active', { exact: true })).toBeChecked();
+  });
+
+  test('are changed in a form that a reload keeps open and that asks before it is left', async ({
+    owner: page,
+    servery,
+  }) => {
+    const [first = ''] = await openCategories(page);
+    await page.getByRole('link', { name: `Edit Category ${first}`, exact: true }).click();
+    await expect(page).toHaveURL(/\/categories\?edit=/);
+    await page.reload();
+    const form = page.getByRole('dialog', { name: 'Edit Category' });
+    await expect(form.getByLabel('Name')).toHaveValue(first);
+    await form.getByLabel('Description').fill('Written anew');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(form.getByLabel('Description')).toHaveValue('Written anew');
+
+    servery.platform.control.fail({ match: 'saveCategory', times: CUT, how: 'cut' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toContainText('The platform cannot be reached.');
+    servery.platform.control.clearFailures();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Updated Successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/\/categories$/);
+    await expect(rowsOf(page).getByText('Written anew')).toBeVisible();
+  });
+
+  test('of special deals stay special deals when they are changed', async ({ owner: page, servery }) => {
+    const client = await signInToPlatform(servery.platform.url);
+    const deals = {
+      type: SPECIAL_DEALS,
+      available_online: false,
+      visibilityConfigurations: { '01-01-2026 10:00 - 02-01-2026 10:00': { visible: true } },
+    } as const;
+    await client.get(saveCategory, {
+      body: {
+        fields: {
+          categoryName: 'Lunch deals',
+          order: 0,
+          descriptions: 'At noon',
+          status: 'ACTIVE',
+          ...deals,
+        },
+      },
+    });
+    await openCategories(page);
+    await page.getByRole('link', { name: 'Edit Category Lunch deals' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Category' });
+    await form.getByLabel('Description').fill('From noon');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Updated Successfully!')).toBeVisible();
+    const kept = (await keptCategories(servery)).find(({ categoryName }) => categoryName === 'Lunch deals');
+    expect(kept).toMatchObject({ descriptions: 'From noon', ...deals });
+  });
+
+  test('are deleted after a question, and stay when the platform says so', async ({
+    owner: page,
+    servery,
+  }) => {
+    const before = await openCategories(page);
+    const last = before.at(-1) ?? '';
+    const remove = page.getByRole('button', { name: `Delete Category ${last}`, exact: true });
+    const question = page.getByRole('alertdialog', { name: 'Are you sure want to delete?' });
+
+    await remove.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(remove).toBeFocused();
+
+    servery.platform.control.fail({ match: 'deleteCategory', how: 'envelope', message: 'It is in use.' });
+    await remove.click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('It is in use.')).toBeVisible();
+    await expect(remove).toBeVisible();
+
+    await remove.click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(remove).toBeHidden();
+    expect(await keptNames(servery)).not.toContain(last);
+  });
+
+  test('say what failed, and go on when the platform does', async ({ owner: page, servery }) => {
+    servery.platform.control.fail({ match: 'getCategories', times: 9, how: 'garbage' });
+    await page.goto('/categories');
+    await expect(page.getByRole('heading', { name: 'The categories could not be loaded' })).toBeVisible();
+    servery.platform.control.clearFailures();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rowsOf(page).first()).toBeVisible();
+  });
+});
+
+test.describe('the pager', () => {
+  const rows = (page: Page): Locator => page.locator('tbody tr');
+  const step = (page: Page, number: number): Locator =>
+    page
+      .getByRole('navigation', { name: 'Pages of coupons' })
+      .getByRole('link', { name: `Page ${number} of` });
+
+  async function keepCoupons({ platform }: Stack, count: number): Promise<void> {
+    const client = await signInToPlatform(platform.url);
+    const { total = 0 } = await client.get(getCoupons, { query: { pageNumber: 0, pageSize: 10 } });
+    for (let number = total; number < count; number += 1) {
+      const fields = {
+        code: `EXTRA-${number}`,
+        description: `Coupon number ${number}`,
+        validFrom: '01-01-2026',
+        validTo: '31-12-2026',
+        minSpend: 1,
+        maxSpend: 2,
+        minBenefit: 1,
+        maxBenefit: 2,
+        amount: 1,
+        fixed: true,
+        autoApply: false,
+        couponDiscountType: 1,
+        couponType: 'PUBLIC',
+      };
+      await client.get(addCoupon, { body: { fields } });
+    }
+  }
+
+  test('leafs by links: first, last, current and neighbours, back and reload', async ({
+    owner: page,
+    servery,
+  }) => {
+    await keepCoupons(servery, 75);
+    await page.goto('/couponslist');
+    await expect(rows(page)).toHaveCount(10);
+    const pager = page.getByRole('navigation', { name: 'Pages of coupons' });
+    await expect(pager.getByRole('link')).toHaveText(['1', '2', '8']);
+    await step(page, 8).click();
+    await expect(page).toHaveURL(/\/couponslist\?page=8$/);
+    await expect(rows(page)).toHaveCount(5);
+    await expect(pager.getByRole('link')).toHaveText(['1', '7', '8']);
+    await step(page, 7).click();
+    await expect(step(page, 7)).toHaveAttribute('aria-current', 'page');
+    await expect(rows(page)).toHaveCount(10);
+    const shown = await rows(page).first().textContent();
+
+    await page.reload();
+    await expect(rows(page).first()).toHaveText(shown ?? '');
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(5);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/couponslist$/);
+    await expect(rows(page).first()).toContainText('BENVENUTI10');
+
+    await page.goto('/couponslist?page=99');
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await expect(rows(page)).toHaveCount(10);
+  });
+
+  test('begins anew after a coupon was deleted; a refused one stays', async ({ owner: page, servery }) => {
+    await keepCoupons(servery, 25);
+    await page.goto('/couponslist?page=2');
+    const name = await rows(page).first().getByRole('rowheader').textContent();
+    const remove = page.getByRole('button', { name: `Delete ${name ?? ''}`, exact: true });
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' });
+
+    servery.platform.control.fail({ match: 'deleteCoupon', how: 'envelope', message: 'It is being used.' });
+    await remove.click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('It is being used.')).toBeVisible();
+    await expect(page).toHaveURL(/page=2$/);
+
+    await remove.click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/couponslist$/);
+    await expect(rows(page).first()).toContainText('BENVENUTI10');
+    const client = await signInToPlatform(servery.platform.url);
+    const { data } = await client.get(getCoupons, { query: { pageNumber: 0, pageSize: 100 } });
+    expect(data.map((coupon) => coupon.name)).not.toContain(name);
+  });
+
+  test('says what failed, and goes on when the platform does', async ({ owner: page, servery }) => {
+    servery.platform.control.fail({ match: 'getCoupons', how: 'envelope', message: 'Coupons are resting' });
+    await page.goto('/couponslist');
+    await expect(page.getByRole('heading', { name: 'The coupons could not be loaded' })).toBeVisible();
+    await expect(page.getByText('Coupons are resting')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page)).toHaveCount(10);
+  });
+});
+
+test.describe('the image upload', () => {
+  const JPEG = { name: 'new-banner.jpg', mimeType: 'image/jpeg', buffer: drawPicture('product-7.jpg') };
+  const banner = (page: Page): Locator => page.getByRole('region', { name: 'Banner' });
+  const choose = (part: Locator, file: typeof JPEG): Promise<void> =>
+    part.locator('input[type=file]').setInputFiles(file);
+  const address = (part: Locator, name: string): Promise<string | null> =>
+    part.getByRole('img', { name }).getAttribute('src');
+
+  test('shows the image before it is sent, and the new one after', async ({ owner: page }) => {
+    await page.goto('/banner_logo_upload');
+    const before = await address(banner(page), 'Banner in use now');
+    const chooser = page.waitForEvent('filechooser');
+    await banner(page).getByRole('button', { name: 'Choose an image' }).click();
+    await (await chooser).setFiles(JPEG);
+    await expect(banner(page).getByRole('img', { name: 'Banner to upload' })).toBeVisible();
+    expect(await address(banner(page), 'Banner in use now')).toBe(before);
+
+    await banner(page).getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByText('The banner is uploaded')).toBeVisible();
+    await expect(banner(page).getByRole('img')).toHaveCount(1);
+    await expect(banner(page).getByRole('button', { name: 'Choose an image' })).toBeFocused();
+
+    await page.reload();
+    const image = banner(page).getByRole('img', { name: 'Banner in use now' });
+    await expect(image).toBeVisible();
+    expect(await image.getAttribute('src')).not.toBe(before);
+    await expect
+      .poll(() =>
+        image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0)),
+      )
+      .toBeGreaterThan(0);
+  });
+
+  test('changes the logo on its own', async ({ owner: page }) => {
+    await page.goto('/banner_logo_upload');
+    const kept = await address(banner(page), 'Banner in use now');
+    const logo = page.getByRole('region', { name: 'Logo' });
+    const before = await address(logo, 'Logo in use now');
+    await choose(logo, JPEG);
+    await logo.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByText('The logo is uploaded')).toBeVisible();
+    await page.reload();
+    expect(await address(logo, 'Logo in use now')).not.toBe(before);
+    expect(await address(banner(page), 'Banner in use now')).toBe(kept);
+  });
+
+  test('decides by what the file holds, and by its size', async ({ owner: page }) => {
+    await page.goto('/banner_logo_upload');
+    const part = banner(page);
+    const sends = countRequests(page, 'POST', '/merchants/banner');
+    const upload = part.getByRole('button', { name: 'Upload', exact: true });
+    await choose(part, { ...JPEG, buffer: Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1') });
+    await expect(part.getByRole('alert')).toHaveText('Only JPG images are allowed.');
+    await expect(upload).toBeHidden();
+
+    await choose(part, { ...JPEG, name: 'scan.png', mimeType: 'image/png' });
+    await expect(part.getByRole('alert')).toBeHidden();
+    await expect(part.getByRole('img', { name: 'Banner to upload' })).toBeVisible();
+
+    const huge = Buffer.concat([JPEG.buffer, Buffer.alloc(5 * 1024 * 1024)]);
+    await choose(part, { ...JPEG, buffer: huge });
+    await expect(part.getByRole('alert')).toHaveText('This image is larger than 5 MB. Choose a smaller one.');
+    await expect(upload).toBeHidden();
+
+    await choose(part, { ...JPEG, buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]) });
+    await expect(part.getByRole('alert')).toHaveText('This image is damaged. Choose another one.');
+    await expect(upload).toBeHidden();
+    expect(sends()).toBe(0);
+  });
+
+  test("keeps the image over the platform's refusal and a cut line, to be sent again", async ({
+    owner: page,
+    servery,
+  }) => {
+    const { control } = servery.platform;
+    await page.goto('/banner_logo_upload');
+    const part = banner(page);
+    await choose(part, JPEG);
+    control.fail({ match: 'uploadBanner', how: 'envelope', message: 'The picture is too narrow.' });
+    await part.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(part.getByRole('alert')).toHaveText('The picture is too narrow.');
+    control.fail({ match: 'uploadBanner', times: CUT, how: 'cut' });
+    await part.getByRole('button', { name: 'Try again' }).click();
+    await expect(part.getByRole('alert')).toContainText('The platform cannot be reached.');
+    control.clearFailures();
+    await expect(part.getByRole('img', { name: 'Banner to upload' })).toBeVisible();
+    await part.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The banner is uploaded')).toBeVisible();
+    await expect(part.getByRole('alert')).toBeHidden();
+  });
+});
+
+/** Each page, and what it shows once it is there. */
+const LOOKS: readonly (readonly [path: string, shown: (page: Page) => Locator])[] = [
+  ['/categories', rowsOf],
+  ['/addcategory', (page) => page.getByRole('dialog').getByLabel('Name')],
+  ['/couponslist', (page) => page.getByRole('rowheader')],
+  ['/banner_logo_upload', (page) => page.getByRole('region', { name: 'Banner' }).getByRole('img')],
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [path, shown] of LOOKS) {
+    test(`${path} is clean to axe and scrolls nothing sideways, ${theme}`, async ({ owner: page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      for (const width of [820, 360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(shown(page).first()).toBeVisible();
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(sideways, `at ${width}`).toBeLessThanOrEqual(0);
+        // A tablet shows the parts of the two others.
+        if (width === 820) continue;
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `at ${width}: ${id} ${nodes[0]?.html ?? ''}`);
+        expect(found).toEqual([]);
+      }
+    });
+  }
+}

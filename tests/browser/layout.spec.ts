@@ -1,0 +1,140 @@
+/** Every finished page at the width of a phone, a tablet and a desktop: nothing scrolls sideways, fingers hit. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, OUTLET, signIn, test } from './servery.ts';
+
+/** The least size of what is tapped, in CSS pixels. */
+const TARGET = 44;
+
+const SIZES = [
+  { name: 'a phone', viewport: { width: 360, height: 740 }, hasTouch: true },
+  { name: 'a tablet', viewport: { width: 820, height: 1180 }, hasTouch: true },
+  { name: 'a desktop', viewport: { width: 1440, height: 900 }, hasTouch: false },
+] as const;
+
+/** An order whose every text is as long as customers make them. */
+const LONG = {
+  shipping_method: 'Delivery',
+  order_note: 'Please ring twice, the bell is broken; '.repeat(6),
+  billing_details: {
+    first_name: 'Maximiliana-Alexandra',
+    last_name: 'Featherstonehaugh-Cholmondeley',
+    phone: '+44 20 7946 0958',
+    address_1: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch',
+    city: 'San Mateo',
+  },
+  items: [
+    {
+      name: 'Donaudampfschifffahrtsgesellschaftskapitänspfannkuchen',
+      qty: [12] as [number],
+      total: 12345.67,
+      addons: [{ addon_full_name: 'Rindfleischetikettierungsüberwachungsaufgabensauce' }],
+    },
+  ],
+};
+
+async function expectNothingSideways(page: Page, what: string): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth, what).toBeLessThanOrEqual(clientWidth);
+  // What is cut off beyond the edge is lost; a row of chips that is itself swiped is not.
+  const lost = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('a, button, input, h1, h2, td')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        const swiped = element.closest('nav');
+        if (swiped && getComputedStyle(swiped).overflowX === 'auto') return false;
+        return width > 1 && (left < -1 || right > innerWidth + 1);
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(lost, what).toEqual([]);
+}
+
+/** Every button and link in there that is seen is large enough for a finger. */
+async function expectTargets(place: Locator, what: string): Promise<void> {
+  const small = await place.evaluate(
+    (root, least) =>
+      [...root.querySelectorAll('a, button')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.width < least || box.height < least))
+        .map(
+          ({ element, box }) =>
+            `${element.getAttribute('aria-label') ?? element.textContent}: ${box.width}×${box.height}`,
+        ),
+    TARGET,
+  );
+  expect(small, what).toEqual([]);
+}
+
+for (const { name, viewport, hasTouch } of SIZES) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, hasTouch });
+
+    test('nothing scrolls sideways', async ({ page, servery, connectedPrinter: printer }) => {
+      const number = servery.platform.control.addOrder(LONG);
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+      await expectNothingSideways(page, '/login');
+      await signIn(page);
+
+      await expect(page.getByRole('heading', { name: 'Upcoming holidays' })).toBeVisible();
+      await expectNothingSideways(page, '/');
+
+      await page.goto('/orders');
+      await expect(page.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible();
+      await expectNothingSideways(page, '/orders');
+
+      await page.goto(`/order_detail?order=${number}`);
+      await page.getByRole('button', { name: 'Accept' }).click();
+      const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+      await expect(dialog).toBeVisible();
+      const box = await dialog.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(viewport.width);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+      await expectNothingSideways(page, '/order_detail');
+
+      await page.goto('/printer-settings');
+      await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
+      await expectNothingSideways(page, '/printer-settings');
+      expect(printer.receipts).toHaveLength(0);
+    });
+
+    test('nothing scrolls sideways where there is no access', async ({ page }) => {
+      await signIn(page, OUTLET);
+      await page.goto('/orders');
+      await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+      await expectNothingSideways(page, 'no access');
+    });
+
+    if (hasTouch) {
+      test('what is tapped is large enough', async ({ owner: page, servery, connectedPrinter: printer }) => {
+        const number = servery.platform.control.addOrder();
+        await page.goto(`/order_detail?order=${number}`);
+        await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+        await expectTargets(page.getByRole('main'), 'the order');
+        await expectTargets(page.getByRole('banner'), 'the header');
+        for (const menu of await page.getByRole('navigation').all()) await expectTargets(menu, 'the menu');
+
+        await page.getByRole('button', { name: 'Accept' }).tap();
+        const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+        await expect(dialog).toBeVisible();
+        await page.waitForFunction(() =>
+          document.getAnimations().every(({ playState }) => playState !== 'running'),
+        );
+        await expectTargets(dialog, 'the dialog');
+
+        await page.goto('/orders');
+        await expect(page.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible();
+        await expectTargets(page.getByRole('navigation', { name: 'Order status' }), 'the filters');
+        expect(printer.receipts).toHaveLength(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,257 @@
+/** The order list and an order's page: what they ask for, what they offer, what they say when things go wrong. */
+import { updateOrderStatus } from '@servery/protocol/platform/orders';
+import { signIn as signInToPlatform } from '../platform/client.ts';
+import { expect, test } from './servery.ts';
+
+const rows = 'tbody tr';
+
+test.describe('the list', () => {
+  test('asks for the codes of each label and shows those orders alone', async ({ owner: page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.endsWith('/get_orders_v2')) asked.push(url.searchParams.get('order_status') ?? '');
+    });
+    await page.goto('/orders');
+    await expect(page.locator(rows).first()).toBeVisible();
+    expect(asked[0]).toBe('2,4,5,6,7,11,12,13,14,15,16,18');
+
+    const filters = page.getByRole('navigation', { name: 'Order status' });
+    for (const [label, codes, status] of [
+      ['New', '2', 'New'],
+      ['Confirmed', '16', 'Confirmed'],
+      ['Delivered', '12,13,15', 'Delivered'],
+      ['Completed', '4', 'Completed'],
+      ['Cancelled', '5,6,7', 'Cancelled'],
+      ['Future Order', '18', 'Future Order'],
+    ] as const) {
+      await filters.getByRole('link', { name: label, exact: true }).click();
+      await expect(filters.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await expect(page.locator(rows).first()).toContainText(status);
+      expect(asked.at(-1)).toBe(codes);
+    }
+    await page.goBack();
+    await expect(filters.getByRole('link', { name: 'Cancelled' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('words what is wrong with the days and filters by those that are right', async ({ owner: page }) => {
+    await page.goto('/orders');
+    const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const apply = async (from: string, to: string): Promise<void> => {
+      await page.getByLabel('From').fill(from);
+      await page.getByLabel('To', { exact: true }).fill(to);
+      await page.getByRole('button', { name: 'Apply Filter' }).click();
+    };
+    await apply('', '');
+    await expect(page.getByText('invalid Date')).toBeVisible();
+    await apply(day(3), day(5));
+    await expect(page.getByText('invalid Date')).toBeVisible();
+    await apply(day(3), day(-5));
+    await expect(page.getByText('invalid Date')).toBeVisible();
+    await apply(day(40), day(5));
+    await expect(page.getByText('Orders can not be more than 31 days!')).toBeVisible();
+    await apply(day(9), day(2));
+    await expect(page).toHaveURL(/from=\d\d-\d\d-\d{4}&to=\d\d-\d\d-\d{4}/);
+    await expect(page.locator(rows).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('From')).toHaveValue(day(9));
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(page).toHaveURL(/\/orders$/);
+  });
+
+  test('reads further as one scrolls, each order once', async ({ owner: page }) => {
+    await page.goto('/orders');
+    await expect(page.locator(rows)).not.toHaveCount(0);
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 4000);
+          return page.locator(rows).count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(60);
+    const numbers = await page.locator(`${rows} a`).allTextContents();
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test('shows an order that came meanwhile, and lets go of one that left', async ({
+    owner: page,
+    servery,
+  }) => {
+    await page.goto('/orders?status=2');
+    await expect(page.locator(rows).first()).toBeVisible();
+    const number = servery.platform.control.addOrder({ silent: true });
+    await expect(page.locator(rows).first()).toContainText(`#${number}`, { timeout: 15_000 });
+
+    const { platform } = servery;
+    const other = await signInToPlatform(platform.url);
+    await other.get(updateOrderStatus, {
+      query: { order_id: String(number), status: 'confirm', preparation_time: 15 },
+    });
+    // Coming back to the tab reads the list at once.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText(`#${number}`)).toBeHidden();
+  });
+
+  test('says what failed, and goes on when the platform does', async ({ owner: page, servery }) => {
+    const { control } = servery.platform;
+    control.fail({ match: 'getOrders', times: 1, how: 'envelope', message: 'The kitchen is on fire' });
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { name: 'The orders could not be loaded' })).toBeVisible();
+    await expect(page.getByText('The kitchen is on fire')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator(rows).first()).toBeVisible();
+  });
+
+  for (const how of ['garbage', 'wrong-shape'] as const) {
+    test(`stays readable when the platform answers ${how}`, async ({ owner: page, servery }) => {
+      servery.platform.control.fail({ match: 'getOrders', times: 9, how });
+      await page.goto('/orders');
+      await expect(page.getByText('The platform sent an answer that could not be read.')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Order status' })).toBeVisible();
+      servery.platform.control.clearFailures();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator(rows).first()).toBeVisible();
+    });
+  }
+});
+
+test.describe("an order's page", () => {
+  test('takes an order from new to delivered, offering one step at a time', async ({
+    owner: page,
+    servery,
+  }) => {
+    const number = servery.platform.control.addOrder();
+    await page.goto(`/order_detail?order=${number}`);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+    await dialog.getByRole('button', { name: 'Custom' }).click();
+    await dialog.getByLabel('Minutes', { exact: true }).fill('120');
+    await expect(dialog.getByText('Only added two digits not more than two.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel('Minutes', { exact: true }).fill('25');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Order confirmed!')).toBeVisible();
+    await expect(page.getByText(/Accepted for 25 min/)).toBeVisible();
+
+    for (const [action, banner, next] of [
+      ['Ready For Pickup', 'Order pickup ready!', 'Picked Up'],
+      ['Picked Up', 'Order takeout!', 'Delivered'],
+    ] as const) {
+      await page.getByRole('button', { name: action }).click();
+      await expect(page.getByText(banner)).toBeVisible();
+      await expect(page.getByRole('button', { name: next })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Delivered' }).click();
+    await expect(page.getByText('Order Delivered!')).toBeVisible();
+    await expect(page.getByText('Nothing is left to do with this order.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
+    expect(servery.platform.control.order(number)?.status).toBe('Complete');
+  });
+
+  test('asks before it declines', async ({ owner: page, servery }) => {
+    const number = servery.platform.control.addOrder();
+    await page.goto(`/order_detail?order=${number}`);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('button', { name: 'Keep the order' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    expect(servery.platform.control.order(number)?.status).toBe('Processing');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText('Order Cancelled!')).toBeVisible();
+    expect(servery.platform.control.order(number)?.status).toMatch(/^cancel/i);
+  });
+
+  test('keeps an order whose decline failed, shows why for a second, and remembers it', async ({
+    owner: page,
+    servery,
+  }) => {
+    const { control } = servery.platform;
+    const number = control.addOrder();
+    await page.goto(`/order_detail?order=${number}`);
+    control.fail({
+      match: 'updateOrderStatus',
+      times: 1,
+      how: 'envelope',
+      message: 'The courier is already here',
+    });
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+    const banner = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: 'The courier is already here' });
+    await expect(banner).toBeVisible();
+    await expect(banner).toBeHidden();
+    await expect(
+      page.getByRole('definition').filter({ hasText: 'The courier is already here' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  });
+
+  test('shows what somebody else did in place of an action that came too late', async ({
+    owner: page,
+    servery,
+  }) => {
+    const { platform } = servery;
+    const number = platform.control.addOrder();
+    await page.goto(`/order_detail?order=${number}`);
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    const other = await signInToPlatform(platform.url);
+    await other.get(updateOrderStatus, { query: { order_id: String(number), status: 'cancel' } });
+
+    await page.getByRole('button', { name: 'Accept' }).click();
+    const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+    await dialog.getByRole('button', { name: '15 min' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
+  });
+
+  test('shows a status nobody knows as it is, and offers nothing for it', async ({
+    owner: page,
+    servery,
+  }) => {
+    const number = servery.platform.control.addOrder({ order_status: 'WAITING_FOR_MOON' });
+    await page.goto(`/order_detail?order=${number}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('WAITING_FOR_MOON');
+    await expect(page.getByText('Nothing is left to do with this order.')).toBeVisible();
+  });
+
+  test('shows markup in what customers write as text', async ({ owner: page, servery }) => {
+    const hostile = '<img src=x onerror="document.title=\'broken\'"><b>bold</b>';
+    const number = servery.platform.control.addOrder({
+      order_note: hostile,
+      billing_details: { first_name: hostile },
+      items: [{ name: hostile, qty: [1], total: 1, addons: [{ addon_full_name: hostile }] }],
+    });
+    await page.goto(`/order_detail?order=${number}`);
+    await expect(page.getByText(hostile).first()).toBeVisible();
+    await expect(page.getByText(hostile)).toHaveCount(4);
+    await expect(page).not.toHaveTitle('broken');
+  });
+
+  test('says that nothing is chosen, that an order is unknown, and that the platform is away', async ({
+    owner: page,
+    servery,
+  }) => {
+    await page.goto('/order_detail');
+    await expect(page.getByRole('heading', { name: 'No order is chosen' })).toBeVisible();
+    await page.goto('/order_detail?order=999999999');
+    await expect(page.getByRole('heading', { name: 'The order could not be loaded' })).toBeVisible();
+    const number = servery.platform.control.addOrder();
+    servery.platform.control.fail({ match: 'getOrder', times: 9, how: 'cut' });
+    await page.goto(`/order_detail?order=${number}`);
+    await expect(
+      page.getByText('The platform cannot be reached. Check the internet connection.'),
+    ).toBeVisible();
+    servery.platform.control.clearFailures();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
+  });
+});

@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath } from '../stack/browsers.ts';
+
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: './results',
+  // Every worker runs a Servery of its own; CI has two cores.
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  // A test that passes at the second try has failed: it is mended, not repeated.
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    // Recording costs as much as the test itself; `--trace on` shows what one did.
+    trace: 'off',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

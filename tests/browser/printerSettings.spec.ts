@@ -1,0 +1,328 @@
+/** The printer settings page (spec 000 §2.9, §4.6, §5): finding the agent, pairing, connecting, how and what it prints. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Page } from '@playwright/test';
+import { startAgent, temporaryFolder, TOKEN } from '../faults/agentProcess.ts';
+import { startPrinter } from '../printer/server.ts';
+import { expect, forgetPrinters, signIn, test } from './servery.ts';
+
+const settings = '/printer-settings';
+const host = (page: Page) => page.getByLabel('Printer IP address');
+const port = (page: Page) => page.getByLabel('Port', { exact: true });
+const connect = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Connect', exact: true }).click();
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** A port on which nobody listens, and an agent may. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: free } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return free;
+}
+
+test.describe("the printer's address", () => {
+  test.beforeEach(async ({ owner: page, servery }) => {
+    await forgetPrinters(servery.agent);
+    await page.goto(settings);
+    await expect(host(page)).toBeVisible();
+  });
+
+  test('starts empty, with the port of the specification', async ({ owner: page }) => {
+    await expect(host(page)).toHaveValue('');
+    await expect(port(page)).toHaveValue('8043');
+    await expect(
+      page.getByRole('group', { name: 'Number of copies' }).getByRole('button', { name: '1' }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('link', { name: 'No printer set up' })).toBeVisible();
+  });
+
+  test('is asked for, address and port', async ({ owner: page }) => {
+    await connect(page);
+    await expect(host(page)).toHaveAccessibleErrorMessage('Type the printer IP address');
+    await expect(host(page)).toBeFocused();
+    await port(page).fill('');
+    await connect(page);
+    await expect(port(page)).toHaveAccessibleErrorMessage('Type the printer port');
+    await port(page).fill('99999');
+    await connect(page);
+    await expect(port(page)).toHaveAccessibleErrorMessage('The port is a number from 1 to 65535');
+  });
+
+  test('connects a printer, says in which language, and keeps the address', async ({
+    owner: page,
+    servery,
+  }) => {
+    await host(page).fill('127.0.0.1');
+    await port(page).fill(String(servery.printer.port));
+    await page.getByLabel('Name').fill('Counter');
+    await connect(page);
+    await expect(page.getByText(/^Connected\. .*ESC\/POS/)).toBeVisible();
+    const card = page.getByRole('region', { name: 'Counter', exact: true });
+    await expect(card.getByText('Printer ready')).toBeVisible();
+    await expect(card.getByText('Paper is in')).toBeVisible();
+    await expect(card.getByText('Confirms what it has printed')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Printer ready' })).toBeVisible();
+    expect(await stored(page, 'ipAddress')).toBe('127.0.0.1');
+    expect(await stored(page, 'port')).toBe(String(servery.printer.port));
+
+    await page.reload();
+    await expect(host(page)).toHaveValue('127.0.0.1');
+    await expect(port(page)).toHaveValue(String(servery.printer.port));
+  });
+
+  test('that nobody answers at is said so, and the spinner stops', async ({ owner: page }) => {
+    await host(page).fill('127.0.0.1');
+    await port(page).fill(String(await freePort()));
+    await connect(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'refused the connection' })).toBeVisible();
+    await expect(page.getByText('Connecting…')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeEnabled();
+  });
+
+  test('outside the shop is refused', async ({ owner: page }) => {
+    await host(page).fill('93.184.216.34');
+    await connect(page);
+    await expect(page.getByText(/^This address is not allowed/)).toBeVisible();
+  });
+
+  test('of something that answers as no printer does waits for a person', async ({ owner: page }) => {
+    const mute = await startPrinter({ port: 0, persona: 'mute' });
+    try {
+      await host(page).fill('127.0.0.1');
+      await port(page).fill(String(mute.port));
+      await connect(page);
+      await expect(
+        page.getByRole('alert').filter({ hasText: /not as a printer does\. Confirm it once/ }),
+      ).toBeVisible();
+      expect(mute.receipts).toHaveLength(0);
+    } finally {
+      await mute.close();
+    }
+  });
+
+  test('is not lost unsaved without a question', async ({ owner: page }) => {
+    const leave = (): Promise<void> =>
+      page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Holidays' }).click();
+    await host(page).fill('192.168.1.5');
+    await leave();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(host(page)).toHaveValue('192.168.1.5');
+    await leave();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/holidays');
+  });
+});
+
+test.describe('how it prints', () => {
+  test('one to three copies, saved at once with the printer', async ({
+    owner: page,
+    connectedPrinter: printer,
+  }) => {
+    await page.goto(settings);
+    const copies = page.getByRole('group', { name: 'Number of copies' });
+    await expect(copies.getByRole('button')).toHaveText(['1', '2', '3']);
+    await copies.getByRole('button', { name: '3' }).click();
+    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('Saved')).toBeHidden();
+    expect(await stored(page, 'number_of_copies')).toBe('3');
+    await page.reload();
+    await expect(copies.getByRole('button', { name: '3' })).toHaveAttribute('aria-pressed', 'true');
+    expect(printer.receipts).toHaveLength(0);
+  });
+
+  test('new orders by themselves or not, in the words of the specification', async ({
+    owner: page,
+    connectedPrinter: printer,
+  }) => {
+    await page.goto(settings);
+    const automatic = page.getByRole('checkbox', { name: 'Print new orders by themselves' });
+    await expect(automatic).not.toBeChecked();
+    await page.getByText('Print new orders by themselves').click();
+    await expect(automatic).toBeChecked();
+    await expect(page.getByText('Saved')).toBeVisible();
+    expect(await stored(page, 'auto_print')).toBe('Enable');
+    await page.reload();
+    await expect(automatic).toBeChecked();
+    await page.getByText('Print new orders by themselves').click();
+    await expect(automatic).not.toBeChecked();
+    expect(await stored(page, 'auto_print')).toBe('Disable');
+
+    // The other reading of the specification's is understood (decisions 12).
+    await page.evaluate(() => localStorage.setItem('auto_print', 'true'));
+    await page.reload();
+    await expect(automatic).toBeChecked();
+    expect(printer.receipts).toHaveLength(0);
+  });
+
+  test('not at all on a device that does not print', async ({ owner: page, servery, connectedPrinter }) => {
+    await page.goto(settings);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+    await page.getByText('This device does not print').click();
+    await expect(host(page)).toBeHidden();
+    await expect(banner.getByRole('link', { name: 'Printer ready' })).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Status' }).getByRole('listitem')).toHaveCount(1);
+
+    const number = servery.platform.control.addOrder();
+    await page.goto(`/order_detail?order=${number}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
+    await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
+    await page.goto(settings);
+    await page.getByText('This device does not print').click();
+    await expect(banner.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+    expect(connectedPrinter.receipts).toHaveLength(0);
+  });
+
+  test('shows the receipt as it will be, in the width of its paper', async ({
+    owner: page,
+    connectedPrinter: printer,
+  }) => {
+    await page.goto(settings);
+    const preview = page.getByRole('region', { name: 'Receipt preview' }).getByRole('img');
+    await expect(preview).toHaveAccessibleName(/Bella Cucina/);
+    await expect(preview).toHaveAccessibleName(/Powered By Servery/);
+    expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    const wide = await preview.getAttribute('src');
+    await page.getByRole('group', { name: 'Paper' }).getByRole('button', { name: '58 mm' }).click();
+    await expect(preview).not.toHaveAttribute('src', wide ?? '');
+    expect(printer.receipts).toHaveLength(0);
+  });
+
+  test('lists what was printed last, and prints it again as a duplicate', async ({
+    owner: page,
+    connectedPrinter: printer,
+  }) => {
+    await page.goto(settings);
+    await page.getByRole('button', { name: 'Test print' }).click();
+    const jobs = page.getByRole('region', { name: 'Last prints' }).getByRole('listitem');
+    await expect(jobs.first()).toContainText(/Test print.*Kitchen TM-T88 · Printed/s);
+    const before = await jobs.count();
+    await jobs.first().getByRole('button', { name: 'Reprint: Test print' }).click();
+    await expect(jobs).toHaveCount(Math.min(before + 1, 10));
+    await expect(jobs.first()).toContainText(/Test print · Reprint.*Printed/s);
+    const [first, again] = await printer.waitForReceipts(2);
+    expect(first?.text).not.toContain('DUPLICATE');
+    expect(again?.text).toContain('DUPLICATE');
+  });
+
+  test('removes a printer after a question', async ({ owner: page, connectedPrinter }) => {
+    await page.goto(settings);
+    const card = page.getByRole('region', { name: 'Kitchen TM-T88', exact: true });
+    await card.getByRole('button', { name: 'Remove' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove Kitchen TM-T88?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card).toBeVisible();
+    await card.getByRole('button', { name: 'Remove' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(card).toBeHidden();
+    await expect(page.getByRole('link', { name: 'No printer set up' })).toBeVisible();
+    expect(connectedPrinter.receipts).toHaveLength(0);
+  });
+});
+
+test.describe('the agent', () => {
+  test('that does not run: how to get it running, and noticed when it does', async ({
+    page,
+    serveAnotherConsole,
+  }) => {
+    const agentPort = await freePort();
+    const console = await serveAnotherConsole({ agentUrl: `ws://127.0.0.1:${agentPort}/v1` });
+    await signIn(page, undefined, console);
+    await page.goto(`${console}${settings}`);
+    const card = page.getByRole('region', { name: 'Print agent' });
+    await expect(card.getByText('Print agent not running')).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Print agent not running' }),
+    ).toBeVisible();
+    await expect(card.getByRole('listitem')).toHaveCount(3);
+    // For the system that the browser runs on: the tests' browser says Windows.
+    await expect(card.getByText('servery-agent.exe service install')).toBeVisible();
+    // What is typed meanwhile is for the first connection.
+    await expect(port(page)).toHaveValue('8043');
+
+    await expect(card.getByText('This page notices by itself when the agent is there.')).toBeVisible();
+    const agent = await startAgent({ port: agentPort });
+    try {
+      // It dials ever more slowly, a quarter of a minute apart at last.
+      await expect(card.getByText('Print agent not paired')).toBeVisible({ timeout: 20_000 });
+    } finally {
+      await agent.stop();
+    }
+  });
+
+  test('that stops is said so, and found again when it is back', async ({ page, serveAnotherConsole }) => {
+    const agentPort = await freePort();
+    const console = await serveAnotherConsole({
+      agentUrl: `ws://127.0.0.1:${agentPort}/v1`,
+      agentDevelopmentToken: TOKEN,
+    });
+    const dataFolder = await temporaryFolder();
+    let agent = await startAgent({ port: agentPort, origin: console, dataFolder });
+    try {
+      await signIn(page, undefined, console);
+      await page.goto(`${console}${settings}`);
+      const card = page.getByRole('region', { name: 'Print agent' });
+      const pill = page.getByRole('banner').getByRole('link', { name: 'Print agent not running' });
+      await expect(card.getByText('Print agent found')).toBeVisible();
+      await host(page).fill('192.168.1.5');
+      await agent.stop();
+      await expect(card.getByText('Print agent not running')).toBeVisible();
+      await expect(pill).toBeVisible();
+
+      agent = await startAgent({ port: agentPort, origin: console, dataFolder });
+      await card.getByRole('button', { name: 'Look again' }).click();
+      await expect(card.getByText('Print agent found')).toBeVisible();
+      await expect(pill).toBeHidden();
+      // What was being typed is still there.
+      await expect(host(page)).toHaveValue('192.168.1.5');
+    } finally {
+      await agent.stop();
+    }
+  });
+
+  test('prints for a console once a person has picked it there and typed its code', async ({
+    page,
+    context,
+    servery,
+    serveAnotherConsole,
+    connectedPrinter: printer,
+  }) => {
+    const console = await serveAnotherConsole({});
+    await signIn(page, undefined, console);
+    await page.goto(`${console}${settings}`);
+    const card = page.getByRole('region', { name: 'Print agent' });
+    await expect(card.getByText('Print agent not paired')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Kitchen TM-T88' })).toBeHidden();
+    await card.getByRole('button', { name: 'Ask to print' }).click();
+    const link = card.getByRole('link', { name: /Open the agent/ });
+    await expect(link).toHaveAttribute('href', servery.agent.page);
+
+    const agentPage = await context.newPage();
+    await agentPage.goto(servery.agent.page);
+    const asking = agentPage.getByRole('listitem').filter({ hasText: console });
+    await expect(asking).toContainText('Servery console of Bella Cucina');
+    await asking.getByRole('button', { name: 'This one: show the code' }).click();
+    const code = (await asking.getByText(/^\d{3} \d{3}$/).innerText()).replace(' ', '');
+    await agentPage.close();
+
+    await card.getByLabel('Code').fill('12');
+    await card.getByRole('button', { name: 'Pair', exact: true }).click();
+    await expect(card.getByText('The code has six digits.')).toBeVisible();
+    await card.getByLabel('Code').fill(code === '111111' ? '222222' : '111111');
+    await card.getByRole('button', { name: 'Pair', exact: true }).click();
+    await expect(card.getByText('That is not the code on the agent’s page.')).toBeVisible();
+    await card.getByLabel('Code').fill(code);
+    await card.getByRole('button', { name: 'Pair', exact: true }).click();
+    await expect(card.getByText('Print agent found')).toBeVisible();
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Test print' }).click();
+    await printer.waitForReceipts(1);
+  });
+});

@@ -1,0 +1,146 @@
+/** What a merchant sees when the printer is in trouble: the truth, and the receipt when the trouble ends. */
+import type { Page } from '@playwright/test';
+import { startPrinter } from '../printer/server.ts';
+import { expect, forgetPrinters, type Stack, test } from './servery.ts';
+
+/** Opens a fresh order's page. @returns the order's number. */
+async function openNewOrder(page: Page, { platform }: Stack): Promise<number> {
+  const number = platform.control.addOrder();
+  await page.goto(`/order_detail?order=${number}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
+  return number;
+}
+
+const print = (page: Page): Promise<void> => page.getByRole('button', { name: 'Print', exact: true }).click();
+
+const AWAY = 'Not connected to printer. It will be printed when the printer is back.';
+
+test('a printer that refuses: the order waits, and prints once when it is back', async ({
+  owner: page,
+  servery,
+  connectedPrinter: printer,
+}) => {
+  const number = await openNewOrder(page, servery);
+  await printer.fault('refuse');
+  // The connection that stands is given up for a new one, which the printer does not take.
+  await page.getByRole('button', { name: 'Reconnect' }).click();
+  await expect(page.getByText(/The printer refused the connection/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Printer in use elsewhere' })).toBeVisible();
+  await print(page);
+  await expect(page.getByText(AWAY)).toBeVisible();
+  await expect(
+    page.getByText(/Waiting: the printer is in use elsewhere|Waiting for the printer/),
+  ).toBeVisible();
+  expect(printer.receipts).toHaveLength(0);
+
+  await printer.clear('refuse');
+  await page.getByRole('button', { name: 'Reconnect' }).click();
+  await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+  expect(printer.receipts.map(({ text }) => text.includes(`Order ${number}`))).toEqual([true]);
+});
+
+test('out of paper before it starts: said on the pill and on the order, printed once there is paper', async ({
+  owner: page,
+  servery,
+  connectedPrinter: printer,
+}) => {
+  await openNewOrder(page, servery);
+  await printer.fault('paperOut');
+  await expect(page.getByRole('link', { name: 'Paper is out' })).toBeVisible();
+  await print(page);
+  await expect(page.getByText('Waiting: paper is out')).toBeVisible();
+
+  await printer.clear('paperOut');
+  await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toBeVisible();
+  expect(printer.receipts).toHaveLength(1);
+  expect(printer.receipts[0]?.text).toContain('Powered By Servery');
+});
+
+test('out of paper in the middle of a receipt: it comes out whole, once', async ({
+  owner: page,
+  servery,
+  connectedPrinter: printer,
+}) => {
+  await openNewOrder(page, servery);
+  await printer.fault('paperOut', { afterLines: 5 });
+  await print(page);
+  await expect(page.getByText('Waiting: paper is out')).toBeVisible();
+
+  await printer.clear('paperOut');
+  await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toBeVisible();
+  expect(printer.receipts).toHaveLength(1);
+  expect(printer.receipts[0]?.text).toContain('Bella Cucina');
+  expect(printer.receipts[0]?.text).toContain('Powered By Servery');
+});
+
+test('an open cover is said so, and the order prints when it is closed', async ({
+  owner: page,
+  servery,
+  connectedPrinter: printer,
+}) => {
+  await openNewOrder(page, servery);
+  await printer.fault('coverOpen');
+  await expect(page.getByRole('link', { name: 'Cover is open' })).toBeVisible();
+  await print(page);
+  await expect(page.getByText('Waiting: cover is open')).toBeVisible();
+  await printer.clear('coverOpen');
+  await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toBeVisible();
+  expect(printer.receipts).toHaveLength(1);
+});
+
+test('a printer that answers nothing: a person vouches for it once, and prints are called sent, not printed', async ({
+  owner: page,
+  servery,
+  context,
+}) => {
+  await forgetPrinters(servery.agent);
+  const mute = await startPrinter({ port: 0, persona: 'mute' });
+  try {
+    await page.goto('/printer-settings');
+    await page.getByLabel('Printer IP address').fill('127.0.0.1');
+    await page.getByLabel('Port', { exact: true }).fill(String(mute.port));
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(
+      page.getByText(/Something answers at this address, but not as a printer does/),
+    ).toBeVisible();
+    expect(mute.receipts).toHaveLength(0);
+
+    const agentPage = await context.newPage();
+    await agentPage.goto(servery.agent.page);
+    await agentPage.getByRole('button', { name: /printer/i }).click();
+    await agentPage.close();
+
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await openNewOrder(page, servery);
+    await print(page);
+    await expect(page.getByText(/Sent to .+, which cannot confirm it/)).toBeVisible();
+    await expect(page.getByText(/confirmed by/)).toBeHidden();
+    const [receipt] = await mute.waitForReceipts(1);
+    expect(receipt?.text).toContain('Powered By Servery');
+  } finally {
+    await mute.close();
+  }
+});
+
+test('without any printer, printing is refused in the words of the specification', async ({
+  owner: page,
+  servery,
+}) => {
+  await forgetPrinters(servery.agent);
+  await openNewOrder(page, servery);
+  await print(page);
+  await expect(page.getByText('Not connected to printer', { exact: true })).toBeVisible();
+});
+
+test('pressing Print twice is two prints; the agent keeps them in order', async ({
+  owner: page,
+  servery,
+  connectedPrinter: printer,
+}) => {
+  await openNewOrder(page, servery);
+  await print(page);
+  await print(page);
+  await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toHaveCount(2);
+  expect(printer.receipts).toHaveLength(2);
+});

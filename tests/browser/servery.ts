@@ -1,0 +1,146 @@
+/**
+ * What browser tests stand on: a whole Servery per worker (the stand-in platform and printer, the built agent as
+ * a process, the production build of the console), on ports of its own, cleaned between tests.
+ */
+import { test as base, expect, type Page } from '@playwright/test';
+import { type AgentProcess, removeFolders, startAgent, TOKEN } from '../faults/agentProcess.ts';
+import { type Platform, startPlatform } from '../platform/platform.ts';
+import { startPrinter, type StandInPrinter } from '../printer/server.ts';
+import { build } from '../stack/build.ts';
+import { type ConsoleConfig, type ConsoleServer, serveConsole } from '../stack/consoleServer.ts';
+
+export { expect };
+
+/** The two sign-ins of the stand-in platform. */
+export const OWNER = 'owner@servery.test';
+export const OUTLET = 'outlet@servery.test';
+export const PASSWORD = 'servery';
+
+export interface Stack {
+  readonly platform: Platform;
+  readonly printer: StandInPrinter;
+  readonly agent: AgentProcess;
+  /** Origin of the console. */
+  readonly url: string;
+  /** What the console's config.js says. */
+  readonly config: ConsoleConfig;
+}
+
+/** Starts all of it, the restaurant having had so many orders. */
+export async function startStack(orders: number): Promise<Stack & { readonly close: () => Promise<void> }> {
+  await build(() => undefined, ['console']);
+  const platform = await startPlatform({ port: 0, orders });
+  const printer = await startPrinter({ port: 0 });
+  let agentPort = 0;
+  const config = (): ConsoleConfig => ({
+    platformUrl: platform.url,
+    agentUrl: `ws://127.0.0.1:${agentPort}/v1`,
+    productName: 'Servery',
+    firebase: null,
+    forgotPasswordUrl: `${platform.url}/account/forgot-password`,
+    contactUsUrl: `${platform.url}/contact`,
+    subdomainSuffix: '.servery.test',
+    cookieDomain: '',
+    agentDevelopmentToken: TOKEN,
+  });
+  const server = await serveConsole({ port: 0, config });
+  const agent = await startAgent({ allow: ['127.0.0.1:1024-65535'], origin: server.url });
+  agentPort = agent.port;
+  return {
+    platform,
+    printer,
+    agent,
+    url: server.url,
+    config: config(),
+    close: async () => {
+      await Promise.all([agent.stop(), platform.close(), printer.close(), server.close()]);
+      await removeFolders();
+    },
+  };
+}
+
+/** Fills in the sign-in form that is on the screen and sends it. */
+export async function submitSignIn(page: Page, user = OWNER, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(user);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Signs in through the form and waits for the shell. @param console another console than the test's own. */
+export async function signIn(page: Page, user = OWNER, console = ''): Promise<void> {
+  await page.goto(`${console}/login`);
+  await submitSignIn(page, user);
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+}
+
+/** Waits until a page is there: its first-level heading, or the form that it opens over itself. */
+export async function expectPage(page: Page, path: string): Promise<void> {
+  const opened = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'));
+  await expect(opened.first(), path).toBeVisible();
+}
+
+interface Fixtures {
+  /** A page that the owner is signed in on. */
+  readonly owner: Page;
+  /** The agent knows this printer alone, as a new one, and it is ready. */
+  readonly connectedPrinter: StandInPrinter;
+  /** Serves the console once more, configured otherwise, and gives its origin, which no agent knows yet. */
+  readonly serveAnotherConsole: (changes: Partial<ConsoleConfig>) => Promise<string>;
+}
+
+export const test = base.extend<Fixtures, { readonly servery: Stack }>({
+  servery: [
+    // Playwright reads which fixtures a fixture needs from this pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const stack = await startStack(200);
+      await use(stack);
+      await stack.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ servery }, use) => use(servery.url),
+
+  page: async ({ page, servery }, use) => {
+    servery.platform.control.clearFailures();
+    servery.platform.control.setClock(0);
+    await servery.printer.clear();
+    servery.printer.removeReceipts();
+    await use(page);
+  },
+
+  owner: async ({ page }, use) => {
+    await signIn(page);
+    await use(page);
+  },
+
+  connectedPrinter: async ({ servery: { agent, printer } }, use) => {
+    await forgetPrinters(agent);
+    const console = await agent.console();
+    await console.ask('printer.connect', {
+      printer: { name: 'Kitchen TM-T88', host: '127.0.0.1', port: printer.port, language: 'escpos' },
+    });
+    console.close();
+    await use(printer);
+  },
+
+  serveAnotherConsole: async ({ servery }, use) => {
+    const { agentDevelopmentToken, ...config } = servery.config;
+    const servers: ConsoleServer[] = [];
+    await use(async (changes) => {
+      const server = await serveConsole({ port: 0, config: () => ({ ...config, ...changes }) });
+      servers.push(server);
+      return server.url;
+    });
+    await Promise.all(servers.map((server) => server.close()));
+  },
+});
+
+/** Has the agent know no printer at all. */
+export async function forgetPrinters(agent: AgentProcess): Promise<void> {
+  const console = await agent.console();
+  const { printers } = await console.ask('printer.list', {});
+  for (const { id } of printers) await console.ask('printer.remove', { printerId: id });
+  console.close();
+}

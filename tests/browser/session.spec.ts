@@ -1,0 +1,392 @@
+/** Signing in, staying signed in, signing out, and what each kind of person may see (spec 000 §2.1, §2.4, §4.5, §6). */
+import type { Page } from '@playwright/test';
+import { signIn as signInToPlatform } from '../platform/client.ts';
+import { PAGES } from './pages.ts';
+import { expect, expectPage, OUTLET, OWNER, PASSWORD, signIn, submitSignIn, test } from './servery.ts';
+
+const LOCKED = 'locked@servery.test';
+const NO_ACCESS = "You don't have access to this page";
+const EXPIRED = 'Your session has expired. Please sign in again.';
+
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+};
+
+test.describe('the sign-in page', () => {
+  test.beforeEach(({ page }) => page.goto('/login'));
+
+  test('asks for email and password, and shows and hides what is typed', async ({ page, servery }) => {
+    await expect(page).toHaveTitle('Sign in · Servery');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill(PASSWORD);
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue(PASSWORD);
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL(`${servery.platform.url}/account/forgot-password`);
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  });
+
+  test('signs in as a seller and keeps what the platform told', async ({ page, servery }) => {
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/security/session/users/login'),
+    );
+    await submitSignIn(page);
+    expect((await sent).postDataJSON()).toEqual({ user: OWNER, password: PASSWORD, console: 'SELLER' });
+    await expect(page).toHaveURL(`${servery.url}/`);
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    expect(await stored(page, 'access_token')).toMatch(/.{20}/);
+    expect(await stored(page, 'mid')).toBe('10427');
+    expect(await stored(page, 'user_email')).toBe(OWNER);
+    expect(await stored(page, 'permission_type')).toBe('FULL_ACCESS');
+    expect(await stored(page, 'ORDER_PREPARATION_TIME')).toMatch(/^\d+(\|-?\d+)+$/);
+    expect(await stored(page, 'ORDER_PREPARATION_TIME_UNIT')).toBe('min');
+  });
+
+  test('sends nothing while a field is empty', async ({ page }) => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/users/login')) sent += 1;
+    });
+    await submitSignIn(page, '', '');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Enter your password',
+    );
+    await expect(page.getByLabel('Email')).toBeFocused();
+    expect(sent).toBe(0);
+  });
+
+  for (const [what, user, password, field, text] of [
+    ['an unknown email', 'nobody@servery.test', PASSWORD, 'Email', 'No account has this email'],
+    ['a wrong password', OWNER, 'wrong', 'Password', 'This password is not right'],
+  ] as const) {
+    test(`shows the server's error above the form and that of ${what} under its field`, async ({ page }) => {
+      await submitSignIn(page, user, password);
+      const general = page.getByText('Sign-in failed. Check your email and password.');
+      await expect(general).toBeVisible();
+      const input = page.getByLabel(field, { exact: true });
+      await expect(input).toHaveAccessibleDescription(text);
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+      await expect(input).toBeFocused();
+      const top = async (element: typeof general): Promise<number> => (await element.boundingBox())?.y ?? NaN;
+      expect(await top(general)).toBeLessThan(await top(page.getByLabel('Email')));
+      expect(await top(page.getByText(text))).toBeGreaterThan(await top(input));
+
+      await submitSignIn(page);
+      await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    });
+  }
+
+  test('shows an error that belongs to no field above the form alone', async ({ page }) => {
+    await submitSignIn(page, LOCKED);
+    await expect(page.getByText('This account is locked. Contact support.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  for (const [trouble, text] of [
+    [{ how: 'cut' }, 'The platform cannot be reached. Check the internet connection.'],
+    [{ how: 'status', code: 503 }, 'The platform has a problem. Please try again in a moment.'],
+    [{ how: 'garbage' }, 'The platform sent an answer that could not be read. Please tell support.'],
+    [{ how: 'wrong-shape' }, 'The platform sent an answer that could not be read. Please tell support.'],
+  ] as const) {
+    test(`says what is the matter when the answer is ${Object.values(trouble).join(' ')}, and signs in at the next try`, async ({
+      page,
+      servery,
+    }) => {
+      servery.platform.control.fail({ match: 'login', times: 9, ...trouble });
+      await submitSignIn(page);
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+      expect(await stored(page, 'access_token')).toBeNull();
+      servery.platform.control.clearFailures();
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    });
+  }
+
+  test('sends once, however often Login is pressed', async ({ page }) => {
+    const asked: string[] = [];
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/users/login', async (route) => {
+      if (route.request().method() === 'POST') asked.push(route.request().url());
+      await held;
+      await route.continue();
+    });
+    await submitSignIn(page);
+    await expect(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled();
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    answer();
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test.describe('the way back after signing in', () => {
+  test('leads to the page that was asked for, its query included', async ({ page, servery }) => {
+    const number = servery.platform.control.addOrder();
+    await page.goto(`/order_detail?order=${number}`);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/order_detail?order=${number}`)}`);
+    await submitSignIn(page);
+    await expect(page).toHaveURL(`/order_detail?order=${number}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
+  });
+
+  for (const next of [
+    'https://evil.test/',
+    '//evil.test/orders',
+    String.raw`/\evil.test/`,
+    '/\t/evil.test/',
+    'javascript:alert(1)',
+    '/login?next=/orders',
+  ]) {
+    test(`never leads to ${JSON.stringify(next)}`, async ({ page, servery }) => {
+      await page.goto(`/login?next=${encodeURIComponent(next)}`);
+      await submitSignIn(page);
+      await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+      expect(page.url()).toBe(`${servery.url}/`);
+    });
+  }
+});
+
+test.describe('the gate', () => {
+  test('sends whoever is not signed in from every page to the sign-in page', async ({ page }) => {
+    // Dozens of page loads.
+    test.setTimeout(240_000);
+    for (const { path } of PAGES) {
+      await page.goto(path);
+      await expect(page).toHaveURL(path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`);
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    }
+  });
+
+  test('tells who opens /login while signed in, and goes home', async ({ owner: page, servery }) => {
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.goto('/login');
+    await expect(page).toHaveURL(`${servery.url}/`);
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    expect(alerts).toEqual(['You are already signed in.']);
+  });
+
+  test('takes the token from the shared cookie, from storage first', async ({ page, context, servery }) => {
+    const { caller } = await signInToPlatform(servery.platform.url);
+    const cookies = { access_token: caller.token ?? '', mid: caller.mid ?? '', user_email: OWNER };
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: servery.url })),
+    );
+    const sent = page.waitForRequest((request) => request.url().includes('/get_orders_v2'));
+    await page.goto('/orders');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect(await (await sent).headerValue('authorization')).toBe(`Bearer ${caller.token}`);
+
+    const another = await signInToPlatform(servery.platform.url);
+    await page.evaluate((token) => localStorage.setItem('access_token', token), another.caller.token ?? '');
+    const sentAnew = page.waitForRequest((request) => request.url().includes('/merchants/holiday'));
+    await page.goto('/holidays');
+    expect(await (await sentAnew).headerValue('authorization')).toBe(`Bearer ${another.caller.token}`);
+  });
+});
+
+test.describe('logging out', () => {
+  test('clears what was kept of the session and its cookies, and reloads', async ({
+    owner: page,
+    context,
+    servery,
+  }) => {
+    await page.evaluate(() => {
+      localStorage.setItem('user', '{"name":"Giulia"}');
+      localStorage.setItem('ipAddress', '192.168.1.50');
+    });
+    const shared = ['access_token', 'mid', 'user_email', 'permission_type'];
+    await context.addCookies(shared.map((name) => ({ name, value: 'x', url: servery.url })));
+    await logOut(page);
+    await expect(page).toHaveURL(`${servery.url}/login`);
+    for (const key of ['user', 'access_token', 'mid']) expect(await stored(page, key)).toBeNull();
+    // What belongs to the device stays.
+    expect(await stored(page, 'ipAddress')).toBe('192.168.1.50');
+    expect(await context.cookies()).toEqual([]);
+    await page.goto('/orders');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
+  test('clears the cookies of the parent domain too', async ({ page, context, serveAnotherConsole }) => {
+    const { port } = new URL(await serveAnotherConsole({ cookieDomain: 'servery.localhost' }));
+    const session = {
+      access_token: 'token',
+      mid: '10427',
+      user_email: OWNER,
+      permission_type: 'FULL_ACCESS',
+    };
+    await context.addCookies(
+      Object.entries(session).map(([name, value]) => ({
+        ...{ name, value, domain: '.servery.localhost', path: '/' },
+      })),
+    );
+    await page.goto(`http://shop.servery.localhost:${port}/holidays`);
+    await logOut(page);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  test('happens in every tab, and so does signing in', async ({ owner: page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/holidays');
+    await expect(other.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
+    await logOut(page);
+    await expect(other).toHaveURL('/login?next=%2Fholidays');
+    await submitSignIn(page);
+    await expect(other.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('a session that ends in the middle of work', () => {
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+
+  test('is asked for again over the page, and what was begun goes on', async ({ owner: page, servery }) => {
+    await page.goto('/holidays?edit=new');
+    const form = page.getByRole('dialog', { name: 'Add Holiday' });
+    await form.getByLabel('Name').fill('Founding day');
+    await form.getByLabel('Day').fill('2031-05-17');
+    servery.platform.control.expireTokens();
+    await form.getByRole('button', { name: 'Save' }).click();
+
+    const dialog = dialogOf(page);
+    await expect(dialog.getByText(EXPIRED)).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveValue(OWNER);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Founding day');
+    expect(new URL(page.url()).pathname).toBe('/holidays');
+
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong');
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await expect(dialog.getByText('This password is not right')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Holiday Added Successfully!')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Founding day')).toBeVisible();
+  });
+
+  test('is not lost by a page that only reads', async ({ owner: page, servery }) => {
+    await page.goto('/orders');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    servery.platform.control.expireTokens();
+    // A page that is opened asks at once; a click could come after the list's own next look.
+    await page.goto('/orders?status=4');
+    await expect(dialogOf(page).getByText(EXPIRED)).toBeVisible();
+    await submitSignIn(page);
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/orders\?status=4$/);
+    await expect(page.getByRole('row').nth(1)).toContainText('Completed');
+  });
+
+  test('is taken up by a tab when another has signed in again', async ({ owner: page, context, servery }) => {
+    const other = await context.newPage();
+    servery.platform.control.expireTokens();
+    for (const tab of [page, other]) await tab.goto('/holidays');
+    for (const tab of [page, other]) await expect(dialogOf(tab)).toBeVisible();
+    await submitSignIn(page);
+    for (const tab of [page, other]) {
+      await expect(dialogOf(tab)).toBeHidden();
+      await expect(tab.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
+    }
+  });
+
+  test('starts afresh when somebody else signs in', async ({ owner: page, servery }) => {
+    await page.goto('/orders');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    servery.platform.control.expireTokens();
+    // A page that is opened asks at once; a click could come after the list's own next look.
+    await page.goto('/orders?status=4');
+    await submitSignIn(page, OUTLET);
+    await expect(page).toHaveURL(`${servery.url}/`);
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: NO_ACCESS })).toBeVisible();
+  });
+});
+
+test.describe('PARTIAL_OUTLET_ACCESS', () => {
+  test('sees the menu, the header and the home page without what is not theirs', async ({ page }) => {
+    await signIn(page, OUTLET);
+    const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+    await expect(links).toHaveText([
+      'Home',
+      'Categories',
+      'Products',
+      'Special deals',
+      'Specials',
+      'Gift certificates',
+      'E-gift card redeem',
+      'Marketing plan',
+      'Broadcast',
+      'Galleries',
+      'Banner & logo',
+      'Restaurant Timings',
+      'Holidays',
+      'Owner & manager',
+      'Phone numbers',
+      'Change password',
+      'Contact Us',
+    ]);
+    const header = page.getByRole('banner');
+    await expect(header.getByText('Online')).toBeVisible();
+    await expect(header.getByRole('button')).toHaveCount(1);
+    await expect(header.getByRole('button', { name: 'User menu' })).toBeVisible();
+    await expect(header.getByRole('link')).toHaveCount(0);
+
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Upcoming holidays']);
+    await expect(main.getByRole('link')).toHaveCount(0);
+    await expect(main.getByRole('table')).toHaveCount(0);
+  });
+
+  test('meets a screen that says so at every hidden address, and none elsewhere', async ({ page }) => {
+    // Dozens of page loads.
+    test.setTimeout(240_000);
+    await signIn(page, OUTLET);
+    for (const { path, hidden } of PAGES) {
+      await page.goto(path);
+      const noAccess = page.getByRole('heading', { level: 1, name: NO_ACCESS });
+      if (hidden) {
+        await expect(noAccess, path).toBeVisible();
+      } else {
+        await expectPage(page, path);
+        await expect(noAccess, path).toBeHidden();
+      }
+    }
+  });
+
+  test('has nothing of it done in the background either', async ({ page, servery }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const agentSockets: string[] = [];
+    page.on('websocket', (socket) => agentSockets.push(socket.url()));
+    await signIn(page, OUTLET);
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { name: NO_ACCESS })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    servery.platform.control.addOrder();
+    await expect(page.getByRole('heading', { name: 'Upcoming holidays' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    expect(asked.filter((path) => /orders?(_|$)|sales_summary|stream/.test(path))).toEqual(['/orders']);
+    expect(agentSockets).toEqual([]);
+  });
+});

@@ -1,0 +1,436 @@
+/** What surrounds every page: menu, header, the table of pages, and the console when its own files are unwell. */
+import type { Page } from '@playwright/test';
+import { PAGES } from './pages.ts';
+import { expect, expectPage, signIn, test } from './servery.ts';
+
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+const openUserMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'User menu' }).click();
+
+/** What the browser reports as broken: errors nobody caught, and breaches of the content security policy. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    // A platform that lacks an extension answers 404, which the browser logs by itself.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  });
+  return errors;
+}
+
+/** How many times the document itself was asked for since. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+test.describe('the sidebar', () => {
+  test("is greyed until the merchant's record is there, then has its logo and name", async ({
+    owner: page,
+  }) => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/merchants/config*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/holidays');
+    await expect(page.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
+    await expect(mainMenu(page)).toBeVisible();
+    await expect(mainMenu(page).getByRole('link')).toHaveCount(0);
+    await expect(mainMenu(page)).toHaveText('');
+    answer();
+    await expect(mainMenu(page).getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
+    await expect(mainMenu(page).getByText('Bella Cucina', { exact: true })).toBeVisible();
+    await expect(mainMenu(page).locator('img')).toHaveAttribute('src', /logo-1\.jpg/);
+    await expect(page.getByRole('banner').getByText('Bella Cucina', { exact: true })).toBeVisible();
+  });
+
+  test('has the links of the specification in its words', async ({ owner: page, servery }) => {
+    const links = mainMenu(page).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const found = await links.evaluateAll((elements) =>
+      elements.map((element) => [element.textContent, element.getAttribute('href')]),
+    );
+    expect(found).toEqual([
+      ['Home', '/'],
+      ['Orders', '/orders'],
+      ['Categories', '/categories'],
+      ['Products', '/product'],
+      ['Add-on groups', '/addongroups'],
+      ['Special deals', '/special_deals'],
+      ['Specials', '/events'],
+      ['Coupons', '/coupons'],
+      ['Gift certificates', '/gift-certificates'],
+      ['E-gift card redeem', '/egift_card_redeem'],
+      ['Social Posting', '/fb_business_account_authorization'],
+      ['Marketing plan', '/marketing-plan'],
+      ['Broadcast', '/broadcast'],
+      ['Galleries', '/galleries'],
+      ['Banner & logo', '/banner_logo_upload'],
+      ['Order Online Link', '/order_online_link'],
+      ['External Order Online Link', '/outlet_setting'],
+      ['Restaurant Timings', '/rest-timing'],
+      ['Holidays', '/holidays'],
+      ['Restaurant settings', '/restaurant-settings'],
+      ['Delivery settings', '/delivery-settings'],
+      ['Printer settings', '/printer-settings'],
+      ['Reports', '/download-reports'],
+      ['Owner & manager', '/owner-manager'],
+      ['Phone numbers', '/phone-numbers'],
+      ['Change password', '/change-password'],
+      ['Contact Us', servery.config.contactUsUrl],
+    ]);
+    await expect(links.last()).toHaveAttribute('target', '_blank');
+    await links.getByText('Holidays').click();
+    await expect(page).toHaveURL('/holidays');
+    await expect(mainMenu(page).getByRole('link', { name: 'Holidays' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  for (const [what, match, trouble] of [
+    ['place is garbage', 'getMerchantConfig', { how: 'garbage' }],
+    ['place has another shape', 'getMerchantConfig', { how: 'wrong-shape' }],
+    ['content is garbage', '/static/merchants/10427/record.json', { how: 'garbage' }],
+    ['content has another shape', '/static/merchants/10427/record.json', { how: 'wrong-shape' }],
+    ['content is not there', '/static/merchants/10427/record.json', { how: 'status', code: 404 }],
+  ] as const) {
+    test(`opens without the merchant's record when its ${what}`, async ({ owner: page, servery }) => {
+      const errors = watchErrors(page);
+      servery.platform.control.fail({ match, times: 9, ...trouble });
+      await page.goto('/orders');
+      await expect(mainMenu(page).getByText('Your restaurant')).toBeVisible();
+      await expect(mainMenu(page).getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
+test.describe('the pages', () => {
+  test('open at every address of the specification, named and without an uncaught error', async ({
+    owner: page,
+  }) => {
+    // Dozens of page loads.
+    test.setTimeout(240_000);
+    const errors = watchErrors(page);
+    for (const { path, title } of PAGES) {
+      await page.goto(path);
+      await expect(page, path).toHaveTitle(`${title} · Servery`);
+      await expectPage(page, path);
+      await expect(page.getByRole('heading', { name: 'This page could not be shown' }), path).toBeHidden();
+      const unfinished = page.getByText('This page is being built.');
+      if (await unfinished.isVisible()) {
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
+        await expect(page.getByText('It will come with one of the next versions.'), path).toBeVisible();
+      }
+      expect(errors, path).toEqual([]);
+    }
+  });
+
+  test('say so where there is none, and lead home', async ({ owner: page, servery }) => {
+    for (const path of ['/no-such-page', '/orders/7', '/eticket_redeem']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'There is no such page', level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle('There is no such page · Servery');
+    }
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL(`${servery.url}/`);
+  });
+
+  test('stand over a copyright line', async ({ owner: page }) => {
+    await expect(page.getByRole('contentinfo')).toHaveText(/^© \d{4} Servery$/);
+  });
+});
+
+test.describe('Run Order Test', () => {
+  const run = (page: Page): Promise<void> => page.getByRole('button', { name: 'Run Order Test' }).click();
+
+  test('says that the test order is under way', async ({ owner: page }) => {
+    const sent = page.waitForRequest((request) => request.url().includes('/merchants/test_auto_run'));
+    await run(page);
+    await expect(page.getByText('Test Order is in Progressing...', { exact: true })).toBeVisible();
+    const request = await sent;
+    expect(request.method()).toBe('PATCH');
+    expect(new URL(request.url()).searchParams.get('user_id')).toBe('10427');
+  });
+
+  test("shows the platform's error when it refuses", async ({ owner: page, servery }) => {
+    const message = 'Open the restaurant before you test it.';
+    servery.platform.control.fail({ match: 'runOrderTest', how: 'envelope', message });
+    await run(page);
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByText('Test Order is in Progressing...')).toBeHidden();
+  });
+
+  for (const trouble of [{ how: 'cut' }, { how: 'status', code: 500 }, { how: 'garbage' }] as const) {
+    test(`says that something went wrong when the answer is ${trouble.how}`, async ({
+      owner: page,
+      servery,
+    }) => {
+      servery.platform.control.fail({ match: 'runOrderTest', times: 9, ...trouble });
+      await run(page);
+      await expect(
+        page.getByText('Something went wrong. Please try again later.', { exact: true }),
+      ).toBeVisible();
+    });
+  }
+});
+
+test.describe('publishing', () => {
+  test('spins for two seconds, then publishes and says so', async ({ owner: page }) => {
+    const publish = page.getByRole('button', { name: 'Publish' });
+    const sent = page
+      .waitForRequest((request) => request.url().includes('/merchants/products/publish'))
+      .then((request) => ({ request, at: Date.now() }));
+    const pressedAt = Date.now();
+    await publish.click();
+    await expect(publish).toHaveAttribute('aria-busy', 'true');
+    await publish.click();
+    await expect(page.getByText('Changes published successfully!', { exact: true })).toBeVisible();
+    await expect(publish).toHaveAttribute('aria-busy', 'false');
+    const { request, at } = await sent;
+    expect(at - pressedAt).toBeGreaterThanOrEqual(1950);
+    expect(request.method()).toBe('PATCH');
+    expect(new URL(request.url()).searchParams.get('user_id')).toBe('10427');
+    // Pressed twice, published once.
+    await expect(page.getByText('Changes published successfully!')).toHaveCount(1);
+  });
+
+  test('says why it was refused', async ({ owner: page, servery }) => {
+    const message = 'Another publication is under way.';
+    servery.platform.control.fail({ match: 'publishChanges', how: 'envelope', message });
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('The changes could not be published')).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByText('Changes published successfully!')).toBeHidden();
+  });
+});
+
+test.describe('the user menu', () => {
+  test('names the person and leads to what is theirs', async ({ owner: page }) => {
+    for (const [item, url] of [
+      ['My Profile', '/edit_profile'],
+      ['Task', '/orders?status=2'],
+      ['Message', '/broadcast'],
+      ['Account Settings', '/change-password'],
+    ] as const) {
+      await openUserMenu(page);
+      await expect(page.getByRole('menu').getByText('Giulia Rossi · Admin')).toBeVisible();
+      await page.getByRole('menuitem', { name: item }).click();
+      await expect(page).toHaveURL(url);
+    }
+    await openUserMenu(page);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'My Profile',
+      'Task',
+      'Message',
+      'Account Settings',
+      'Log Out',
+    ]);
+  });
+
+  test('switches the theme, which is remembered before the first paint and on the sign-in page', async ({
+    owner: page,
+  }) => {
+    const background = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const choose = async (choice: string): Promise<void> => {
+      await openUserMenu(page);
+      await page.getByRole('menuitemradio', { name: choice }).click();
+    };
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await background();
+    await choose('Dark');
+    await expect.poll(background).not.toBe(light);
+    const dark = await background();
+
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(background).toBe(dark);
+    await openUserMenu(page);
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+    await page.keyboard.press('Escape');
+
+    await choose('Same as this device');
+    await expect.poll(background).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(background).toBe(dark);
+    await choose('Light');
+    await expect.poll(background).toBe(light);
+
+    await openUserMenu(page);
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(await background()).toBe(light);
+  });
+});
+
+test('the pill in the header tells when the platform cannot be reached, and when it is back', async ({
+  owner: page,
+  context,
+}) => {
+  const status = page.getByRole('list', { name: 'Status' });
+  await expect(status.getByText('Online')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Run Order Test' }).click();
+  await expect(status.getByText('Platform not reachable')).toBeVisible();
+  await context.setOffline(false);
+  await expect(status.getByText('Online')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a bar at the foot has the common pages, and the menu opens at its group', async ({ owner: page }) => {
+    await expect(mainMenu(page)).toBeHidden();
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Orders']);
+    await bar.getByRole('link', { name: 'Orders' }).tap();
+    await expect(page).toHaveURL('/orders');
+    await expect(bar.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+
+    const drawer = page.getByRole('dialog');
+    await bar.getByRole('button', { name: 'Menu' }).tap();
+    await expect(drawer.getByRole('link', { name: 'Categories' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused();
+
+    await bar.getByRole('button', { name: 'Store' }).tap();
+    await expect(drawer.getByRole('link', { name: 'Restaurant Timings' })).toBeFocused();
+    await expect(drawer.getByRole('link')).toHaveCount(27);
+    await drawer.getByRole('link', { name: 'Holidays' }).tap();
+    await expect(page).toHaveURL('/holidays');
+    await expect(drawer).toBeHidden();
+
+    await bar.getByRole('button', { name: 'Menu' }).tap();
+    await drawer.getByRole('button', { name: 'Close' }).tap();
+    await expect(drawer).toBeHidden();
+  });
+
+  test('the bar hides from PARTIAL_OUTLET_ACCESS what is not theirs', async ({ page }) => {
+    await signIn(page, 'outlet@servery.test');
+    await expect(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')).toHaveText(['Home']);
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  test('the sidebar shows icons that are named, until the person wants labels', async ({ owner: page }) => {
+    const orders = mainMenu(page).getByRole('link', { name: 'Orders', exact: true });
+    await expect(orders).toHaveText('');
+    await mainMenu(page).getByRole('button', { name: 'Show labels' }).click();
+    await expect(orders).toHaveText('Orders');
+    await page.reload();
+    await expect(orders).toHaveText('Orders');
+    await mainMenu(page).getByRole('button', { name: 'Show icons only' }).click();
+    await expect(orders).toHaveText('');
+    await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeHidden();
+  });
+});
+
+test.describe('after a new deployment', () => {
+  const GONE = '**/assets/HolidaysPage-*.js';
+
+  test('a page whose file is gone is loaded anew, once', async ({ owner: page }) => {
+    let asked = 0;
+    await page.route(GONE, (route) => {
+      asked += 1;
+      return asked === 1 ? route.fulfill({ status: 404 }) : route.continue();
+    });
+    const loads = countLoads(page);
+    await mainMenu(page).getByRole('link', { name: 'Holidays' }).click();
+    await expect.poll(loads).toBe(1);
+    await mainMenu(page).getByRole('link', { name: 'Holidays' }).click();
+    await expect(page.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+
+  test('a file that stays away is said so, without reloading in circles', async ({ owner: page }) => {
+    await page.route(GONE, (route) => route.abort());
+    const loads = countLoads(page);
+    await page.goto('/holidays');
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    await mainMenu(page).getByRole('link', { name: 'Orders', exact: true }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await mainMenu(page).getByRole('link', { name: 'Holidays' }).click();
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    expect(loads()).toBe(2);
+
+    await page.unroute(GONE);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
+  });
+
+  test('an application that cannot be loaded at all is said so', async ({ owner: page }) => {
+    await page.route('**/assets/app-*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
+    await page.unroute('**/assets/app-*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The console could not be loaded');
+  });
+});
+
+test.describe('how it is served', () => {
+  test('nothing foreign may run, frame it or read along', async ({ page, servery }) => {
+    for (const path of ['/login', '/config.js', '/theme.js', '/no-such-file.js']) {
+      const headers = (await page.request.get(path)).headers();
+      const policy = new Map(
+        headers['content-security-policy']
+          ?.split('; ')
+          .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+      );
+      expect(policy.get('default-src')).toBe("'none'");
+      expect(policy.get('script-src')).toBe("'self'");
+      expect(policy.get('style-src')).not.toContain('unsafe-inline');
+      expect(policy.get('frame-ancestors')).toBe("'none'");
+      expect(policy.get('base-uri')).toBe("'none'");
+      expect(policy.get('form-action')).toBe("'self'");
+      expect(policy.get('connect-src')).toBe(
+        `'self' ${servery.config.platformUrl} ${servery.config.agentUrl}`,
+      );
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    }
+  });
+
+  test('hashed files are kept for good, the page and its configuration are asked for anew', async ({
+    page,
+  }) => {
+    const control = async (path: string): Promise<string | undefined> =>
+      (await page.request.get(path)).headers()['cache-control'];
+    expect(await control('/')).toBe('no-cache');
+    expect(await control('/config.js')).toBe('no-cache');
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await page.request.get('/')).text())?.[1];
+    expect(await control(script ?? '')).toBe('public, max-age=31536000, immutable');
+  });
+
+  for (const [what, body, problems] of [
+    ['does not parse', 'self.SERVERY_CONFIG = {', ['config.js is missing or could not be read.']],
+    ['sets nothing', '', ['config.js is missing or could not be read.']],
+    [
+      'has wrong values',
+      'self.SERVERY_CONFIG = {platformUrl: "platform", agentUrl: "ws://127.0.0.1:1", productName: "", firebase: null, forgotPasswordUrl: "https://a.test/", contactUsUrl: "https://a.test/", subdomainSuffix: "", cookieDomain: ""};',
+      [
+        'platformUrl: must be an address such as https://platform.example.com',
+        'productName: must not be empty',
+      ],
+    ],
+  ] as const) {
+    test(`a config.js that ${what} is said so in place of everything else`, async ({ page }) => {
+      await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+      await page.goto('/orders');
+      await expect(page.getByRole('heading', { name: 'The console is not set up correctly' })).toBeVisible();
+      await expect(page.getByRole('listitem')).toHaveText(problems);
+    });
+  }
+});

@@ -1,0 +1,197 @@
+/** The service worker in a real browser: it tells of new orders when no window of the console is in sight. */
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { expect, signIn, test } from './servery.ts';
+
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+}
+
+/** What this spec uses of a worker's global scope, which runs in the browser. */
+interface Scope {
+  readonly SERVERY_CONFIG: { readonly productName: string };
+  readonly registration: { getNotifications(): Promise<Shown[]> };
+  readonly clients: { openWindow(path: string): Promise<unknown> };
+  readonly opened?: string[];
+}
+
+const shown = (worker: Worker): Promise<readonly Shown[]> =>
+  worker.evaluate(async () => {
+    const notifications = await (globalThis as unknown as Scope).registration.getNotifications();
+    return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+interface Pushed {
+  readonly worker: Worker;
+  readonly push: (data: string) => Promise<void>;
+  /**
+   * Pushes what ends in a notification, and waits until it is shown. Asking for the notifications any earlier
+   * makes Chromium forget one that it has stored and not shown yet.
+   */
+  readonly notify: (data: string) => Promise<void>;
+}
+
+/** Has the worker count the notifications that it has shown. */
+const countShown = (worker: Worker): Promise<void> =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    const show = scope.registration.showNotification.bind(scope.registration);
+    scope.shown = 0;
+    scope.registration.showNotification = async (...notification) => {
+      await show(...notification);
+      scope.shown += 1;
+    };
+  });
+
+/** The worker once it is active and governs the page, and a way to push to it as the push service would. */
+async function workerOf(page: Page, origin: string): Promise<Pushed> {
+  const context: BrowserContext = page.context();
+  await context.grantPermissions(['notifications'], { origin });
+  const browser = await context.newCDPSession(await context.newPage());
+  const registered = new Promise<string>((resolve) =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (ours) resolve(ours.registrationId);
+    }),
+  );
+  await browser.send('ServiceWorker.enable');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const registrationId = await registered;
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no service worker.');
+  return {
+    worker,
+    push: async (data) => {
+      await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    },
+  };
+}
+
+const fromFirebase = (body: string): string =>
+  JSON.stringify({ from: '1', fcmMessageId: '2', notification: { title: 'New Order', body }, data: {} });
+
+/** Clicks a notification that is on the screen, which no protocol of the browser can. */
+const click = (worker: Worker, body: string): Promise<void> =>
+  worker.evaluate(async (text) => {
+    const scope = globalThis as unknown as Scope;
+    const notification = (await scope.registration.getNotifications()).find((each) => each.body === text);
+    const Clicked = (globalThis as unknown as Record<string, typeof CustomEvent>)['NotificationEvent'];
+    if (!notification || !Clicked) throw new Error('There is no such notification.');
+    dispatchEvent(new Clicked('notificationclick', { notification } as CustomEventInit));
+  }, body);
+
+test('takes over an open window after the first view, with the installation’s configuration', async ({
+  owner,
+  servery,
+}) => {
+  const { worker } = await workerOf(owner, servery.url);
+  expect(worker.url()).toBe(`${servery.url}/service-worker.js`);
+  const name = await worker.evaluate(() => (globalThis as unknown as Scope).SERVERY_CONFIG.productName);
+  expect(name).toBe('Servery');
+
+  const { headers, body } = await owner.request
+    .get('/service-worker.js')
+    .then(async (response) => ({ headers: response.headers(), body: await response.text() }));
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-type']).toContain('javascript');
+  // A classic script with nothing to load besides the configuration.
+  expect(body).not.toMatch(/^\s*(import|export)\b/m);
+});
+
+test('is not there on the login page', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(
+    await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)),
+  ).toBe(0);
+});
+
+test('notifies once of each order when no window is in sight', async ({ owner, servery }) => {
+  const { worker, push } = await workerOf(owner, servery.url);
+  await owner.goto('about:blank');
+
+  await notify(fromFirebase('Order #4021'));
+  await expect
+    .poll(() => shown(worker))
+    .toEqual([{ title: 'New Order', body: 'Order #4021', tag: 'order-4021' }]);
+  await push(fromFirebase('Once more: order #4021'));
+  await expect
+    .poll(() => shown(worker))
+    .toEqual([{ title: 'New Order', body: 'Once more: order #4021', tag: 'order-4021' }]);
+  await push('{"title":"Pickup","body":"Order #4022"}');
+  await expect
+    .poll(async () => (await shown(worker)).map(({ title }) => title).toSorted())
+    .toEqual(['New Order', 'Pickup']);
+});
+
+test('shows a plain new order for what it cannot read', async ({ owner, servery }) => {
+  const { worker, push } = await workerOf(owner, servery.url);
+  await owner.goto('about:blank');
+  await push('\u0000{"not": JSON');
+  await expect.poll(() => shown(worker)).toEqual([{ title: 'New Order', body: '', tag: '' }]);
+});
+
+test('leaves the order to a window in sight', async ({ owner, servery }) => {
+  const { worker, push } = await workerOf(owner, servery.url);
+  await push(fromFirebase('Order #4021'));
+  await expect(owner.getByText('Order #4021')).toBeVisible();
+  expect(await shown(worker)).toEqual([]);
+
+  await owner.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(owner).toHaveURL(/\/order_detail\?order=4021$/);
+});
+
+test('notifies when the window in sight does not answer, as on the login page', async ({
+  owner,
+  servery,
+}) => {
+  const { worker, push } = await workerOf(owner, servery.url);
+  await owner.evaluate(() => localStorage.clear());
+  await owner.goto('/login');
+  await expect(owner.getByRole('button', { name: 'Login' })).toBeVisible();
+  await notify(fromFirebase('Order #4021'));
+});
+
+test('a click opens the order in the open window without loading it anew', async ({ owner, servery }) => {
+  const number = servery.platform.control.addOrder();
+  const { worker, push } = await workerOf(owner, servery.url);
+  await owner.goto('about:blank');
+  await notify(fromFirebase(`Order #${number}`));
+
+  await owner.goto('/orders');
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await owner.evaluate(() => Object.assign(window, { wasHere: true }));
+  await click(worker, `Order #${number}`);
+  await expect(owner.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
+  await expect(owner).toHaveURL(`/order_detail?order=${number}`);
+  expect(await owner.evaluate(() => 'wasHere' in window)).toBe(true);
+  expect(await shown(worker)).toEqual([]);
+});
+
+test('a click opens a window where there is none', async ({ owner, servery }) => {
+  const { worker, push } = await workerOf(owner, servery.url);
+  await owner.goto('about:blank');
+  // A browser opens a window only for a click it has seen itself: the spec looks at what would be opened.
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    const opened: string[] = [];
+    Object.assign(scope, { opened });
+    scope.clients.openWindow = (path) => Promise.resolve(opened.push(path));
+  });
+  await notify(fromFirebase('Order #4021'));
+  await click(worker, 'Order #4021');
+  await expect
+    .poll(() => worker.evaluate(() => (globalThis as unknown as Scope).opened))
+    .toEqual(['/order_detail?order=4021']);
+});
+
+test('the console works without service workers', async ({ page }) => {
+  const problems: Error[] = [];
+  page.on('pageerror', (error) => problems.push(error));
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
+  );
+  await signIn(page);
+  expect(problems).toEqual([]);
+});

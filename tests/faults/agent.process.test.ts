@@ -1,0 +1,253 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { jobKey } from '@servery/protocol/printing/job';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startPrinter, type StandInPrinter } from '../printer/server.ts';
+import { type AgentProcess, removeFolders, runAgent, startAgent, temporaryFolder } from './agentProcess.ts';
+import { PrintingConsole } from './printingConsole.ts';
+
+const SCOPE = { platformHost: 'api.example.com', mid: '4711' };
+const PAGE = 'https://console.example.com';
+
+const RECEIPT: Receipt = {
+  kind: 'order',
+  restaurant: 'Bella Cucina',
+  serviceType: 'Pickup',
+  orderId: '10482',
+  placedAt: '2026-03-06T18:02:00Z',
+  items: [{ quantity: 2, name: 'Lasagna', addons: [], total: 2900 }],
+  currency: '$',
+  total: 2900,
+};
+
+const running: (() => Promise<unknown>)[] = [];
+
+async function printerAndAgent(): Promise<{ printer: StandInPrinter; agent: AgentProcess; address: string }> {
+  const printer = await startPrinter({ port: 0 });
+  running.push(() => printer.close());
+  const address = `127.0.0.1:${printer.port}`;
+  const agent = await startAgent({ allow: [address] });
+  running.push(() => agent.stop());
+  return { printer, agent, address };
+}
+
+const addressOf = ({ port }: StandInPrinter) => ({ host: '127.0.0.1', port, language: 'auto' }) as const;
+
+afterEach(async () => {
+  for (const end of running.splice(0).reverse()) await end();
+});
+afterAll(removeFolders);
+
+/** Presses a button of the agent's page, as a browser does. */
+async function press(agent: AgentProcess, path: string, fields: Record<string, string>): Promise<string> {
+  const page = await (await fetch(agent.page)).text();
+  const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const { origin } = new URL(agent.page);
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ token, ...fields }),
+  });
+  return answer.text();
+}
+
+describe('the agent', () => {
+  it('pairs a page by the code that its own page shows, and prints for it', async () => {
+    const { printer, agent } = await printerAndAgent();
+    const page = await PrintingConsole.open(agent.port, PAGE);
+    expect((await page.hello()).hello.paired).toBe(false);
+    await page.ask('pair', { label: 'Bella Cucina' });
+    const shown = await press(agent, '/agent/pairing/pick', { origin: PAGE });
+    const code = /<b>(\d{3} \d{3})<\/b>/.exec(shown)?.[1] ?? '';
+    const { token } = await page.ask('pair.code', { code });
+    page.close();
+
+    const scope = 'api.example.com/4711';
+    const console = await PrintingConsole.signIn(agent.port, PAGE, token, scope);
+    const { printer: connected } = await console.ask('printer.connect', { printer: addressOf(printer) });
+    expect(connected).toMatchObject({ state: 'connected', confirms: true });
+    const { jobs, duplicate } = await console.ask('job.submit', {
+      ...{ key: jobKey(SCOPE, '10482', { reason: 'auto' }), receipt: RECEIPT, reason: 'auto' },
+    });
+    expect({ duplicate, jobs: jobs.length }).toEqual({ duplicate: false, jobs: 1 });
+    expect(await console.untilJob(jobs[0]?.id ?? '')).toMatchObject({ state: 'printed' });
+    const [receipt] = await printer.waitForReceipts(1);
+    expect(receipt?.text).toContain('Lasagna');
+    console.close();
+  });
+
+  it('prints nothing for a page that is not paired', async () => {
+    const { printer, agent } = await printerAndAgent();
+    const page = await PrintingConsole.open(agent.port, PAGE);
+    await page.hello();
+    const submit = page.ask('job.submit', {
+      ...{ key: jobKey(SCOPE, '1', { reason: 'auto' }), receipt: RECEIPT, reason: 'auto' },
+    });
+    await expect(submit).rejects.toMatchObject({ code: 'not-paired' });
+    await expect(page.ask('printer.connect', { printer: addressOf(printer) })).rejects.toMatchObject({
+      code: 'not-paired',
+    });
+    expect(printer.connections).toHaveLength(0);
+    page.close();
+  });
+
+  it('keeps pairings over a restart, and none of those given for development', async () => {
+    const dataFolder = await temporaryFolder();
+    const first = await startAgent({ dataFolder });
+    const page = await PrintingConsole.open(first.port, PAGE);
+    await page.hello();
+    await page.ask('pair', { label: 'Bella Cucina' });
+    const { code } = JSON.parse((await first.run('pair', PAGE, '--json')).stdout) as { code: string };
+    const { token } = await page.ask('pair.code', { code });
+    await first.kill();
+
+    const second = await startAgent({ dataFolder });
+    running.push(() => second.stop());
+    const console = await PrintingConsole.signIn(second.port, PAGE, token);
+    expect(await readFile(`${dataFolder}/pairings.json`, 'utf8')).not.toContain('4300');
+    expect(await second.run('unpair', PAGE)).toMatchObject({ code: 0 });
+    expect(await console.closed).toBe(1008);
+    await expect(PrintingConsole.signIn(second.port, PAGE, token)).rejects.toThrow();
+  });
+
+  it('ends with 0 when asked to, and leaves neither a socket nor a file of the moment', async () => {
+    const { agent } = await printerAndAgent();
+    const console = await agent.console();
+    const ended = agent.stop();
+    expect(await console.closed).toBe(1001);
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(await readdir(agent.dataFolder)).not.toContain('running.json');
+    await expect(fetch(agent.page)).rejects.toThrow();
+    const again = await startAgent({ dataFolder: agent.dataFolder, port: agent.port });
+    expect(await again.stop()).toEqual({ code: 0, signal: null });
+  });
+
+  it('says in one sentence that its port is taken, and how to change it', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    running.push(() => new Promise((done) => taken.close(done)));
+    await new Promise((done) => taken.once('listening', done));
+    const address = taken.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const { code, stdout, stderr } = await runAgent(['run', '--data-dir', await temporaryFolder()], {
+      SERVERY_AGENT_PORT: String(port),
+    });
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(new RegExp(`^Port ${port} is taken[^\\n]*SERVERY_AGENT_PORT[^\\n]*\\n$`));
+  });
+
+  it('is one at a time on a data folder', async () => {
+    const { agent } = await printerAndAgent();
+    const second = await runAgent(['run', '--port', '0', '--data-dir', agent.dataFolder]);
+    expect(second.code).not.toBe(0);
+    expect(second.stderr.trim().split('\n')).toHaveLength(1);
+    expect(await agent.run('status')).toMatchObject({ code: 0 });
+  });
+
+  it('writes no customer into its log', async () => {
+    const { printer, agent } = await printerAndAgent();
+    const console = await agent.console();
+    await console.ask('printer.connect', { printer: addressOf(printer) });
+    const customer = { name: 'Zoë Brûlé', phone: '555 0100', address: ['1 Secret Street'] };
+    const { jobs } = await console.ask('job.submit', {
+      key: jobKey(SCOPE, '1', { reason: 'auto' }),
+      receipt: { ...RECEIPT, customer },
+      reason: 'auto',
+    });
+    await console.untilJob(jobs[0]?.id ?? '');
+    console.close();
+    await agent.stop();
+    const files = await readdir(`${agent.dataFolder}/logs`);
+    const logs = await Promise.all(files.map((file) => readFile(`${agent.dataFolder}/logs/${file}`, 'utf8')));
+    const everything = [...logs, ...agent.log].join('\n');
+    expect(everything).toContain('The agent listens');
+    for (const secret of [...Object.values(customer).flat(), 'the-development-token']) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+});
+
+describe('the command line', () => {
+  it('says with code 10 that no agent runs', async () => {
+    const dataDir = await temporaryFolder();
+    for (const command of ['status', 'printers', 'jobs', 'pairings', 'pair', 'test-print']) {
+      const { code, stdout, stderr } = await runAgent([command, '--data-dir', dataDir]);
+      expect({ command, code, stdout }).toEqual({ command, code: 10, stdout: '' });
+      expect(stderr).toContain('servery-agent run');
+    }
+  });
+
+  it('connects a printer, prints a test and lists both', async () => {
+    const { printer, agent } = await printerAndAgent();
+    const connected = await agent.run('connect', '127.0.0.1', '--port', String(printer.port), '--json');
+    expect(JSON.parse(connected.stdout)).toMatchObject({ state: 'connected' });
+    expect(await agent.run('test-print', '--copies', '2')).toMatchObject({ code: 0, stderr: '' });
+    await printer.waitForReceipts(2);
+    const jobs = await agent.run('jobs', '--json');
+    expect(JSON.parse(jobs.stdout)).toMatchObject([{ reason: 'test', state: 'printed', copies: 2 }]);
+    expect((await agent.run('printers')).stdout).toContain(`127.0.0.1:${printer.port}`);
+    const [{ id }] = JSON.parse(jobs.stdout) as [{ id: string }];
+    expect(await agent.run('reprint', id)).toMatchObject({ code: 0 });
+    const [, , , reprint] = await printer.waitForReceipts(4);
+    expect(reprint?.text).toContain('DUPLICATE');
+    expect(await agent.run('cancel', 'no-such-job')).toMatchObject({ code: 2 });
+  });
+
+  it('prints a test on a named printer with no agent running, and leaves nothing behind', async () => {
+    const printer = await startPrinter({ port: 0 });
+    running.push(() => printer.close());
+    const dataDir = await temporaryFolder();
+    const address = `127.0.0.1:${printer.port}`;
+    const ran = await runAgent(['test-print', '--printer', address, '--data-dir', dataDir]);
+    expect(ran).toMatchObject({ code: 0, stderr: '' });
+    await printer.waitForReceipts(1);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('says by its exit code what keeps a test from the paper', async () => {
+    const printer = await startPrinter({ port: 0 });
+    running.push(() => printer.close());
+    const address = `127.0.0.1:${printer.port}`;
+    const test = (): ReturnType<typeof runAgent> =>
+      runAgent(['test-print', '--printer', address, '--timeout', '5']);
+    await printer.fault('paperOut');
+    expect(await test()).toMatchObject({ code: 22 });
+    await printer.close();
+    expect(await test()).toMatchObject({ code: 21 });
+    expect(printer.receipts).toHaveLength(0);
+  });
+
+  it('knows wrong usage from everything else, and tells the truth about itself', async () => {
+    for (const args of [['nonsense'], ['test-print', '--copies', '9'], ['config', 'set', 'colour', 'red']]) {
+      expect(await runAgent(args)).toMatchObject({ code: 2, stdout: '' });
+    }
+    const { code, stdout } = await runAgent(['--help']);
+    expect(code).toBe(0);
+    for (const command of ['run', 'status', 'printers', 'connect', 'test-print', 'jobs', 'pair', 'config']) {
+      expect(stdout).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
+      expect(await runAgent([command, '--help'])).toMatchObject({ code: 0 });
+    }
+  });
+
+  it('keeps settings, and refuses those that are none', async () => {
+    const dataDir = await temporaryFolder();
+    const config = (...args: string[]): ReturnType<typeof runAgent> =>
+      runAgent(['config', ...args, '--data-dir', dataDir]);
+    expect(await config('set', 'productName', 'Bella', 'Print')).toMatchObject({ code: 0 });
+    expect(await config('set', 'allowedAddresses', '127.0.0.1:19100', '10.0.0.5:4000')).toMatchObject({
+      code: 0,
+    });
+    expect(JSON.parse((await config('get', '--json')).stdout)).toEqual({
+      ...{
+        productName: 'Bella Print',
+        allowedAddresses: ['127.0.0.1:19100', '10.0.0.5:4000'],
+        locale: 'en-US',
+      },
+    });
+    expect(await config('set', 'locale', 'no such')).toMatchObject({ code: 2 });
+    expect(await config('set', 'platformUrl', 'ftp://x')).toMatchObject({ code: 2 });
+    expect(await config('set', 'productName')).toMatchObject({ code: 0 });
+    expect((await config('get', 'productName')).stdout.trim()).toBe('Servery');
+  });
+});

@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Clock, systemClock } from '../../print-agent/src/printer/clock.ts';
+import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { openAgent, reached, submission, type TestAgent } from './printAgent.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The system's time, in which minutes can be skipped: what waits so long then happens. */
+class SkippingClock implements Clock {
+  private skipped = 0;
+  private readonly waiting = new Map<() => void, number>();
+
+  now(): number {
+    return Date.now() + this.skipped;
+  }
+
+  after(ms: number, run: () => void): () => void {
+    if (ms < MINUTE_MS) return systemClock.after(ms, run);
+    this.waiting.set(run, this.now() + ms);
+    return () => void this.waiting.delete(run);
+  }
+
+  skip(ms: number): void {
+    this.skipped += ms;
+    for (const [run, at] of [...this.waiting]) {
+      if (at <= this.now() && this.waiting.delete(run)) run();
+    }
+  }
+}
+
+let clock: SkippingClock;
+let agent: TestAgent;
+let counter: StandInPrinter;
+let bar: StandInPrinter;
+let counterId: string;
+
+beforeEach(async () => {
+  clock = new SkippingClock();
+  agent = await openAgent({ clock });
+  counter = await startPrinter({ port: 0 });
+  bar = await startPrinter({ port: 0 });
+  counterId = await connected(counter, 'Counter');
+  await agent.service.configure(counterId, { backupPrinterId: await connected(bar, 'Bar') });
+});
+
+afterEach(async () => {
+  await agent.close();
+  await counter.close();
+  await bar.close();
+});
+
+async function connected({ port }: StandInPrinter, name: string): Promise<string> {
+  return (await agent.service.connect({ name, host: '127.0.0.1', port, language: 'auto' })).id;
+}
+
+async function submitted(orderId: string): Promise<string> {
+  const { jobs } = await agent.service.submit(submission(orderId, { printerId: counterId }));
+  return jobs[0]?.id ?? '';
+}
+
+describe('a job whose printer is away', () => {
+  it('goes to the backup printer after a minute, headed by where it comes from, and to no other', async () => {
+    await agent.service.disconnect(counterId);
+    const job = await submitted('1001');
+    await reached(agent.service, job, 'waiting disconnected');
+    clock.skip(MINUTE_MS - 1000);
+    expect(agent.service.jobs({ limit: 1 })).toMatchObject([{ printerName: 'Counter', state: 'waiting' }]);
+    clock.skip(1000);
+    const moved = { printerName: 'Bar', backupFrom: 'Counter', state: 'printed' };
+    expect(await reached(agent.service, job, 'printed')).toMatchObject(moved);
+    expect(bar.receipts.map(({ text }) => text.includes('BACKUP FROM Counter'))).toEqual([true]);
+
+    await agent.service.reconnect(counterId);
+    await reached(agent.service, await submitted('1002'), 'printed');
+    expect(counter.receipts.map(({ text }) => text.includes('1002'))).toEqual([true]);
+    expect(counter.receipts[0]?.text).not.toContain('BACKUP FROM');
+    await agent.restart();
+    expect(agent.service.jobs({ limit: 2 })[1]).toMatchObject(moved);
+  });
+
+  it('stays when its copy may be on paper already; those behind it go', async () => {
+    await counter.fault('paperOut', { afterLines: 3 });
+    const begun = await submitted('1001');
+    await reached(agent.service, begun, 'waiting paper-out');
+    const second = await submitted('1002');
+    // Who watches is told after the submission is answered.
+    await setImmediate();
+    clock.skip(MINUTE_MS);
+    expect(await reached(agent.service, second, 'printed')).toMatchObject({ backupFrom: 'Counter' });
+    await counter.clear('paperOut');
+    await reached(agent.service, begun, 'printed');
+    expect(bar.receipts.map(({ text }) => text.includes('1002'))).toEqual([true]);
+    expect(counter.receipts.map(({ text }) => text.includes('1002'))).not.toContain(true);
+  });
+
+  it('is held when it has become too old, prints on release, and on one printer only', async () => {
+    await agent.service.configure(counterId, { backupPrinterId: null });
+    await agent.service.disconnect(counterId);
+    const job = await submitted('1001');
+    await reached(agent.service, job, 'waiting disconnected');
+    clock.skip(31 * MINUTE_MS);
+    await agent.service.reconnect(counterId);
+    await reached(agent.service, job, 'held');
+    expect(counter.receipts).toEqual([]);
+    await agent.service.release(job);
+    await reached(agent.service, job, 'printed');
+    expect(counter.receipts).toHaveLength(1);
+    expect(bar.receipts).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { generate } from 'selfsigned';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../print-agent/src/printer/clock.ts';
+import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
+import { probeEpos, type Verdict } from '../../print-agent/src/printer/discovery/probe.ts';
+import type { PersonaName } from '../printer/persona.ts';
+import { startPrinter, type StandInPrinter } from '../printer/server.ts';
+import { removeFolders, runAgent, startAgent, temporaryFolder } from './agentProcess.ts';
+
+const running: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of running.splice(0).reverse()) await end();
+});
+afterAll(removeFolders);
+
+async function standIn(persona: PersonaName = 'tm-t88'): Promise<StandInPrinter> {
+  const printer = await startPrinter({ port: 0, persona });
+  running.push(() => printer.close());
+  return printer;
+}
+
+const addressOf = ({ port }: StandInPrinter) => `127.0.0.1:${port}`;
+const at = ({ port }: StandInPrinter) => ({ host: '127.0.0.1', port, language: 'escpos' });
+
+/** A search that tries nothing but these printers. */
+function among(...printers: readonly StandInPrinter[]): Discovery {
+  return new Discovery({
+    rules: { allowed: printers.map(addressOf) },
+    clock: systemClock,
+    interfaces: () => ({}),
+    listen: () => Promise.resolve(),
+    // Machines that run tests are busy.
+    patience: { connect: 5000, answer: 2000, eposAnswer: 5000 },
+  });
+}
+
+describe('printers of every kind', () => {
+  it('are found, those that answer nothing marked as such, and nothing is printed', async () => {
+    const printers = await Promise.all((['tm-t88', 'clone', 'mute', 'single'] as const).map(standIn));
+    const [full, clone, mute, single] = printers;
+    const found = await among(...printers).run([], () => undefined);
+    const sorted = found.toSorted((a, b) => a.port - b.port);
+    expect(sorted).toEqual(
+      printers
+        .map((printer) => (printer === mute ? { ...at(printer), silent: true } : at(printer)))
+        .sort((a, b) => a.port - b.port),
+    );
+    for (const printer of [full, clone, mute, single]) expect(printer?.receipts).toEqual([]);
+  });
+
+  it('are not found where they refuse', async () => {
+    const printer = await standIn();
+    await printer.fault('refuse');
+    expect(await among(printer).run([], () => undefined)).toEqual([]);
+  });
+});
+
+describe('an https port', () => {
+  const probe = (port: number): Promise<Verdict> =>
+    probeEpos({ host: '127.0.0.1', port }, new AbortController().signal);
+
+  it('is a printer where it answers in ePOS', async () => {
+    const { private: key, cert } = await generate();
+    const printer = await startPrinter({ port: 0, eposPort: 0, eposTls: { key, cert } });
+    running.push(() => printer.close());
+    expect(await probe(Number(new URL(printer.eposUrl).port))).toBe('printer');
+    expect(printer.receipts).toEqual([]);
+  });
+
+  it('is none where another service answers, however long, or a raw printer', async () => {
+    const { private: key, cert } = await generate();
+    const router = createServer({ key, cert }, (_request, response) => {
+      response.write('<html>'.repeat(10_000));
+    }).listen(0, '127.0.0.1');
+    running.push(() => {
+      router.closeAllConnections();
+      return new Promise((resolve) => router.close(resolve));
+    });
+    await once(router, 'listening');
+    expect(await probe((router.address() as AddressInfo).port)).toBe('none');
+    const raw = await standIn('mute');
+    expect(await probe(raw.port)).toBe('none');
+  });
+});
+
+// The agent is built first where its sources have changed.
+describe('the agent', { timeout: 60_000 }, () => {
+  it('finds the printer that its configuration names, tells how far it is, and pauses', async () => {
+    const printer = await standIn();
+    const agent = await startAgent({ allow: [addressOf(printer)] });
+    running.push(() => agent.stop());
+    const console = await agent.console();
+    const told = new Promise((resolve) => {
+      console.onEvent(({ type, body }) => {
+        if (type === 'discover.progress' && body.found.length > 0) resolve(body.found);
+      });
+    });
+    const answer = console.ask('printer.discover', {});
+    await expect(console.ask('printer.discover', {})).rejects.toMatchObject({ code: 'busy' });
+    expect(await told).toContainEqual(at(printer));
+    const before = performance.now();
+    await console.ask('printer.discover.stop', {});
+    expect((await answer).found).toContainEqual(at(printer));
+    expect(performance.now() - before).toBeLessThan(1000);
+    await expect(console.ask('printer.discover', {})).rejects.toMatchObject({ code: 'too-fast' });
+  });
+
+  it('tells a printer that it is connected to by its name, and does not disturb it', async () => {
+    const printer = await standIn('single');
+    const agent = await startAgent({ allow: [addressOf(printer)] });
+    running.push(() => agent.stop());
+    const console = await agent.console();
+    await console.ask('printer.connect', {
+      printer: { host: '127.0.0.1', port: printer.port, language: 'auto', name: 'Counter' },
+    });
+    const { code, stdout } = await agent.run('discover');
+    expect(stdout).toMatch(new RegExp(`${addressOf(printer)} +ESC/POS +Counter`));
+    expect(code).toBe(0);
+    const { printers } = await console.ask('printer.list', {});
+    expect(printers).toMatchObject([{ state: 'connected' }]);
+  });
+
+  it('need not run for the command line to find it', async () => {
+    const printer = await standIn('mute');
+    const folder = await temporaryFolder();
+    await runAgent(['config', 'set', 'allowedAddresses', addressOf(printer), '--data-dir', folder]);
+    const { code, stdout } = await runAgent(['discover', '--json', '--data-dir', folder]);
+    expect(JSON.parse(stdout)).toContainEqual({ ...at(printer), silent: true });
+    expect(code).toBe(0);
+  });
+});

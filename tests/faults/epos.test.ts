@@ -1,0 +1,293 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { type GenerateResult, generate } from 'selfsigned';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../print-agent/src/printer/clock.ts';
+import { EposSession } from '../../print-agent/src/printer/eposSession.ts';
+import { ManualClock } from '../printer/clock.ts';
+import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { type TestAgent, openAgent, reached, submission } from './printAgent.ts';
+
+const MARK = 'MAY BE A DUPLICATE';
+const PRINTED =
+  '<response success="true" code="" status="251658262" xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print"/>';
+
+let agent: TestAgent;
+const closers: (() => Promise<void> | void)[] = [];
+let first: GenerateResult;
+let second: GenerateResult;
+
+beforeAll(async () => {
+  const identity = [{ name: 'commonName', value: 'EPSON-TM' }];
+  [first, second] = [await generate(identity), await generate(identity)];
+});
+
+beforeEach(async () => {
+  agent = await openAgent();
+});
+
+afterEach(async () => {
+  await agent.close();
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A stand-in printer with an ePOS endpoint, at a port of choice to stand where another stood. */
+async function standIn(
+  options: Partial<Parameters<typeof startPrinter>[0]> = {},
+): Promise<{ printer: StandInPrinter; port: number }> {
+  const printer = await startPrinter({ port: 0, eposPort: 0, ...options });
+  closers.push(() => printer.close());
+  return { printer, port: Number(new URL(printer.eposUrl).port) };
+}
+
+/** Something at a port that does with each request what it is told to. */
+async function listening(
+  handle: (request: IncomingMessage, response: ServerResponse, document: string) => void,
+): Promise<number> {
+  const server = createServer((request, response) => {
+    readText(request).then(
+      (document) => handle(request, response, document),
+      () => undefined,
+    );
+  });
+  return opened(server, () => server.closeAllConnections());
+}
+
+async function opened(server: Server, letGo: () => void = () => undefined): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.close();
+    letGo();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** A port at which nothing listens. */
+async function closedPort(): Promise<number> {
+  const server = createTcpServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function connect(port: number): Promise<string> {
+  return (await agent.service.connect({ host: '127.0.0.1', port, language: 'epos' })).id;
+}
+
+async function submitted(...[orderId, changes]: Parameters<typeof submission>): Promise<string> {
+  const { jobs } = await agent.service.submit(submission(orderId, changes));
+  return jobs[0]?.id ?? '';
+}
+
+describe('a printer that speaks ePOS', () => {
+  it('prints two copies, and says so once both are confirmed', async () => {
+    const { printer, port } = await standIn();
+    const id = await connect(port);
+    expect(agent.service.printers()).toMatchObject([
+      { id, state: 'connected', speaks: 'epos', confirms: true, faults: [], text: 'Connected by ePOS.' },
+    ]);
+    const job = await submitted('1001', { copies: 2 });
+    await reached(agent.service, job, 'printed');
+    const receipts = await printer.waitForReceipts(2);
+    for (const { text, unknown } of receipts) {
+      expect(text).toContain('Margherita');
+      expect(text).not.toContain(MARK);
+      expect(unknown).toEqual([]);
+    }
+    expect(receipts).toHaveLength(2);
+    expect(agent.history).toEqual(['printing', 'printing', 'printed']);
+  });
+
+  it.each([
+    ['paperOut', 'paper-out'],
+    ['coverOpen', 'cover-open'],
+    ['cutterError', 'cutter'],
+  ] as const)('waits while there is trouble (%s), and prints once and unmarked', async (fault, reason) => {
+    const { printer, port } = await standIn();
+    await connect(port);
+    await printer.fault(fault);
+    const job = await submitted();
+    await reached(agent.service, job, `waiting ${reason}`);
+    expect(agent.service.printers()).toMatchObject([{ state: 'connected', faults: [reason] }]);
+    await printer.clear();
+    await reached(agent.service, job, 'printed');
+    expect(printer.receipts).toHaveLength(1);
+    expect(printer.receipts[0]?.text).not.toContain(MARK);
+  });
+
+  it('prints again, marked and once, what the paper ran out in', async () => {
+    const { printer, port } = await standIn();
+    await connect(port);
+    await printer.fault('paperOut', { afterLines: 3 });
+    const job = await submitted();
+    await reached(agent.service, job, 'uncertain paper-out');
+    await printer.clear();
+    await reached(agent.service, job, 'printed');
+    const whole = printer.receipts.filter(({ text }) => text.includes('Lemonade'));
+    expect(whole).toHaveLength(1);
+    expect(whole[0]?.text).toContain(MARK);
+  });
+
+  it('that takes longer than its timeout leaves the copy uncertain', async () => {
+    const clock = new ManualClock();
+    const { printer, port } = await standIn({ clock });
+    await connect(port);
+    await printer.fault('slowPaper', { mmPerSecond: 1 });
+    const job = await submitted('1001', {
+      reason: 'manual',
+      key: 'api.example.com/4711/order/1001/manual/1',
+    });
+    await expect.poll(() => printer.current?.text).toBeTruthy();
+    clock.advance(60_000);
+    expect(await reached(agent.service, job, 'uncertain')).toMatchObject({
+      text: expect.stringContaining('EX_TIMEOUT') as string,
+    });
+  });
+
+  it('is missed when it is gone, and the job waits for it', async () => {
+    const { printer, port } = await standIn();
+    await connect(port);
+    await printer.fault('refuse');
+    const job = await submitted();
+    await reached(agent.service, job, 'waiting unreachable', 'waiting refused');
+    await printer.clear();
+    await reached(agent.service, job, 'printed');
+    expect(printer.receipts).toHaveLength(1);
+    expect(printer.receipts[0]?.text).not.toContain(MARK);
+  });
+});
+
+describe('an answer that is none', () => {
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['garbage', (response) => void response.end('\0\u0001 hello')],
+    ['a page', (response) => void response.end('<html><body>Welcome<br></body></html>')],
+    ['with entities of its own', (response) => void response.end(`<!DOCTYPE r [<!ENTITY a "b">]>${PRINTED}`)],
+    ['twice', (response) => void response.end(`<r>${PRINTED}${PRINTED}</r>`)],
+    ['of 10 MB', (response) => void response.end(`${PRINTED}${' '.repeat(10_000_000)}`)],
+    ['an error', (response) => void response.writeHead(500).end(PRINTED)],
+  ])('%s: is refused, and no printer is remembered', async (_, answer) => {
+    const port = await listening((_request, response) => answer(response));
+    await expect(connect(port)).rejects.toMatchObject({ code: 'refused' });
+    expect(agent.service.printers()).toEqual([]);
+  });
+
+  it('a redirection is not followed', async () => {
+    const { printer } = await standIn();
+    const port = await listening((request, response) => {
+      response.writeHead(307, { location: `${printer.eposUrl}${request.url}` }).end();
+    });
+    await expect(connect(port)).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('after the copy has left makes it uncertain, and one marked copy more', async () => {
+    const documents: string[] = [];
+    const port = await listening((_request, response, document) => {
+      if (document.includes('Margherita')) documents.push(document);
+      if (documents.length === 1 && document.includes('Margherita')) response.destroy();
+      else response.end(PRINTED);
+    });
+    await connect(port);
+    const job = await submitted();
+    await reached(agent.service, job, 'printed');
+    expect(agent.history.filter((state) => state === 'uncertain')).toHaveLength(1);
+    expect(documents.map((document) => document.includes(MARK))).toEqual([false, true]);
+  });
+
+  it('refuses a document for good: the job fails and is not sent again', async () => {
+    let sent = 0;
+    const port = await listening((_request, response, document) => {
+      const isCopy = document.includes('Margherita');
+      if (isCopy) sent += 1;
+      response.end(isCopy ? '<response success="false" code="SchemaError" status="0"/>' : PRINTED);
+    });
+    await connect(port);
+    await reached(agent.service, await submitted(), 'failed');
+    expect(sent).toBe(1);
+  });
+});
+
+describe('a certificate of its own', () => {
+  const tls = ({ private: key, cert }: GenerateResult) => ({ eposTls: { key, cert } });
+
+  it('is taken at first and expected from then on, also after a restart', async () => {
+    const { printer, port } = await standIn(tls(first));
+    await connect(port);
+    await reached(agent.service, await submitted(), 'printed');
+    await agent.restart();
+    await expect.poll(() => agent.service.printers()[0]?.state).toBe('connected');
+    await reached(agent.service, await submitted('1002'), 'printed');
+    expect(printer.receipts).toHaveLength(2);
+  });
+
+  it('that has changed is refused until a person confirms it, even for a printer that is removed and added', async () => {
+    const { printer, port } = await standIn(tls(first));
+    const id = await connect(port);
+    await agent.service.disconnect(id);
+    await printer.close();
+    const other = await standIn({ ...tls(second), eposPort: port });
+    const changed = { code: 'certificate-changed' };
+    await expect(agent.service.reconnect(id)).rejects.toMatchObject(changed);
+    expect(agent.service.printers()).toMatchObject([{ state: 'error', problem: 'certificate-changed' }]);
+    await agent.service.remove(id);
+    await expect(connect(port)).rejects.toMatchObject(changed);
+    expect(other.printer.receipts).toEqual([]);
+
+    await agent.service.confirmCertificate('127.0.0.1', port);
+    await connect(port);
+    await reached(agent.service, await submitted(), 'printed');
+    expect(other.printer.receipts).toHaveLength(1);
+  });
+
+  it('is not done without once there was one', async () => {
+    const { printer, port } = await standIn(tls(first));
+    const id = await connect(port);
+    await agent.service.disconnect(id);
+    await printer.close();
+    await standIn({ eposPort: port });
+    await expect(agent.service.reconnect(id)).rejects.toMatchObject({ code: 'certificate-changed' });
+    await expect(agent.service.confirmCertificate('127.0.0.1', port)).rejects.toMatchObject({
+      code: 'not-connected',
+    });
+  });
+});
+
+describe('the port that was typed', () => {
+  function session(doors: readonly number[], rawPort?: number): EposSession {
+    return new EposSession(
+      { address: '127.0.0.1', doors: doors.map((port) => ({ port, isSecure: false })), rawPort },
+      {
+        clock: systemClock,
+        memory: { interrupted: false },
+        trust: { check: () => undefined, pin: () => Promise.resolve() },
+        cutOff: () => new Uint8Array(),
+        onChange: () => undefined,
+      },
+    );
+  }
+
+  it('does not answer, and the standard one does', async () => {
+    const { port } = await standIn();
+    const typed = await closedPort();
+    const epos = session([typed, port]);
+    await epos.greet();
+    expect(epos.note).toBe(`Connected by ePOS on port ${port}, as port ${typed} does not answer.`);
+    epos.drop('it is over');
+  });
+
+  it('is not the one that the printer prints at: says which is', async () => {
+    const { printer } = await standIn();
+    const doors = [await closedPort(), await closedPort()];
+    await expect(session(doors, printer.port).greet()).rejects.toMatchObject({
+      code: 'wrong-port',
+      message: expect.stringContaining(`use port ${printer.port}`) as string,
+    });
+    expect(printer.bytes).toBe(0);
+  });
+
+  it('is wrong, and no other is right either', async () => {
+    const doors = [await closedPort(), await closedPort()];
+    await expect(session(doors, await closedPort()).greet()).rejects.toMatchObject({ code: 'refused' });
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Job } from '@servery/protocol/printing/job';
+import type { RequestBody } from '@servery/protocol/printing/messages';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { openPrintService } from '../../print-agent/src/openPrintService.ts';
+import type { Clock } from '../../print-agent/src/printer/clock.ts';
+import type { PrintLog } from '../../print-agent/src/printLog.ts';
+import type { PrintService } from '../../print-agent/src/printService.ts';
+
+/** A print service on a data folder of its own that may speak to this machine's stand-in printers. */
+export interface TestAgent {
+  service: PrintService;
+  readonly folder: string;
+  /** Every state that any job went through, oldest first, as `state` or `state reason`. */
+  readonly history: string[];
+  /** Closes the service and opens it again on the same folder. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const quiet: PrintLog = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  child: () => quiet,
+};
+
+export async function openAgent({
+  clock,
+  ...options
+}: { allowSilent?: boolean; clock?: Clock } = {}): Promise<TestAgent> {
+  const folder = await mkdtemp(join(tmpdir(), 'servery-agent-'));
+  const history: string[] = [];
+  const open = async (): Promise<PrintService> => {
+    const service = await openPrintService({
+      dataFolder: folder,
+      productName: 'Servery',
+      locale: 'en-US',
+      addressRules: { allowed: ['127.0.0.1:1-65535'], ...options },
+      log: quiet,
+      ...(clock && { clock }),
+    });
+    service.onJobChanged(({ state, waitsFor }) =>
+      history.push(waitsFor === undefined ? state : `${state} ${waitsFor}`),
+    );
+    return service;
+  };
+  const agent: TestAgent = {
+    service: await open(),
+    folder,
+    history,
+    async restart() {
+      await agent.service.close();
+      agent.service = await open();
+    },
+    async close() {
+      await agent.service.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+  return agent;
+}
+
+export function receipt(orderId = '1001', changes: Partial<Receipt> = {}): Receipt {
+  return {
+    kind: 'order',
+    restaurant: 'Trattoria',
+    serviceType: 'Pickup',
+    orderId,
+    placedAt: '2026-05-04T18:02:00Z',
+    zone: 'America/New_York',
+    customer: { name: 'Ada' },
+    items: [
+      { quantity: 2, name: 'Margherita', addons: ['Extra basil'], total: 2400 },
+      { quantity: 1, name: 'Lemonade', addons: [], total: 450 },
+    ],
+    currency: '$',
+    tax: 250,
+    total: 3100,
+    ...changes,
+  };
+}
+
+/** What a console submits for an order; `auto` unless said otherwise. */
+export function submission(
+  orderId = '1001',
+  changes: Partial<RequestBody<'job.submit'>> = {},
+): RequestBody<'job.submit'> {
+  return {
+    key: `api.example.com/4711/order/${orderId}/auto`,
+    receipt: receipt(orderId),
+    reason: 'auto',
+    ...changes,
+  };
+}
+
+/** Resolves with the job once it is in one of the states; rejects with its history after 15 s. */
+export function reached(service: PrintService, jobId: string, ...states: readonly string[]): Promise<Job> {
+  return new Promise((resolve, reject) => {
+    const look = (): Job | undefined => service.jobs({ limit: 200 }).find(({ id }) => id === jobId);
+    const check = (): void => {
+      const job = look();
+      if (job === undefined || !states.includes(job.waitsFor ? `${job.state} ${job.waitsFor}` : job.state))
+        return;
+      clearTimeout(timer);
+      stop();
+      resolve(job);
+    };
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error(`the job is ${JSON.stringify(look())}, not ${states.join(' or ')}`));
+    }, 15_000);
+    const stop = service.onJobChanged(check);
+    check();
+  });
+}

@@ -1,0 +1,295 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AgentFault } from '../../print-agent/src/fault.ts';
+import type { PersonaName } from '../printer/persona.ts';
+import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { type TestAgent, openAgent, reached, receipt, submission } from './printAgent.ts';
+
+const MARK = 'MAY BE A DUPLICATE';
+
+let agent: TestAgent;
+let printer: StandInPrinter;
+
+beforeEach(async () => {
+  agent = await openAgent();
+});
+
+afterEach(async () => {
+  await agent.close();
+  await printer.close();
+});
+
+/** Starts a printer and connects the agent to it; the printer's id. */
+async function connected(persona: PersonaName = 'tm-t88'): Promise<string> {
+  printer = await startPrinter({ port: 0, persona });
+  const { id } = await agent.service.connect({ host: '127.0.0.1', port: printer.port, language: 'auto' });
+  return id;
+}
+
+/** Submits an order; the id of its one job. */
+async function submitted(...[orderId, changes]: Parameters<typeof submission>): Promise<string> {
+  const { jobs } = await agent.service.submit(submission(orderId, changes));
+  expect(jobs).toHaveLength(1);
+  return jobs[0]?.id ?? '';
+}
+
+describe('a printer that confirms', () => {
+  it('prints two copies, and says so once both are confirmed', async () => {
+    const id = await connected();
+    expect(agent.service.printers()).toMatchObject([
+      { id, state: 'connected', speaks: 'escpos', confirms: true, faults: [], copies: 1, role: 'receipt' },
+    ]);
+    const job = await submitted('1001', { copies: 2 });
+    expect(await reached(agent.service, job, 'printed')).toMatchObject({ copy: 2, copies: 2 });
+    const receipts = await printer.waitForReceipts(2);
+    for (const { text, unknown } of receipts) {
+      expect(text).toContain('Margherita');
+      expect(text).not.toContain(MARK);
+      expect(unknown).toEqual([]);
+    }
+    expect(agent.history).toEqual(['printing', 'printing', 'printed']);
+  });
+
+  it('prints in the order of acceptance', async () => {
+    await connected();
+    await printer.fault('slowPaper', { mmPerSecond: 2000 });
+    const orders = ['1', '2', '3', '4', '5'];
+    const jobs = await Promise.all(orders.map((order) => submitted(order)));
+    await Promise.all(jobs.map((job) => reached(agent.service, job, 'printed')));
+    const printed = (await printer.waitForReceipts(5)).map(({ text }) => /#?\b([1-5])\b/.exec(text)?.[1]);
+    expect(printed).toEqual(orders);
+  });
+
+  it('prints the same key once, also after a restart, and refuses it with another receipt', async () => {
+    await connected();
+    const job = await submitted();
+    await reached(agent.service, job, 'printed');
+    await agent.restart();
+    const again = await agent.service.submit(submission());
+    expect(again).toMatchObject({ duplicate: true, jobs: [{ id: job, state: 'printed' }] });
+    const other = agent.service.submit(submission('1001', { receipt: receipt('1001', { total: 1 }) }));
+    await expect(other).rejects.toMatchObject({ code: 'key-conflict' });
+    expect(printer.receipts).toHaveLength(1);
+  });
+
+  it('prints a reprint as a job of its own, headed as a duplicate', async () => {
+    await connected();
+    const first = await submitted();
+    await reached(agent.service, first, 'printed');
+    const second = await agent.service.reprint(first);
+    const third = await agent.service.reprint(second.id);
+    expect([second, third]).toMatchObject([{ reprintOf: first }, { reprintOf: first }]);
+    await reached(agent.service, third.id, 'printed');
+    const [, two, three] = await printer.waitForReceipts(3);
+    expect(two?.text).toContain('DUPLICATE 2');
+    expect(three?.text).toContain('DUPLICATE 3');
+  });
+});
+
+describe('a printer that is away', () => {
+  it('is refused with the words of the specification when there is none at all', async () => {
+    printer = await startPrinter({ port: 0 });
+    await expect(agent.service.submit(submission())).rejects.toMatchObject({
+      code: 'not-connected',
+      message: 'Not connected to printer',
+    });
+  });
+
+  it('takes the job, says that the printer refuses, and prints when it is back', async () => {
+    const id = await connected();
+    await agent.service.disconnect(id);
+    await printer.fault('refuse');
+    await expect(agent.service.reconnect(id)).rejects.toMatchObject({ code: 'refused' });
+    const job = await submitted();
+    await reached(agent.service, job, 'waiting refused');
+    expect(agent.service.printers()).toMatchObject([{ state: 'error' }]);
+    await printer.clear('refuse');
+    await reached(agent.service, job, 'printed');
+    expect(printer.receipts).toHaveLength(1);
+    expect(printer.receipts[0]?.text).not.toContain(MARK);
+  });
+
+  it('keeps the job over a restart, and holds it when it has become too old', async () => {
+    const id = await connected();
+    await agent.service.disconnect(id);
+    const job = await submitted('1001', { expiresAt: new Date(Date.now() - 1000).toISOString() });
+    await agent.restart();
+    await reached(agent.service, job, 'waiting disconnected');
+    await agent.service.reconnect(id);
+    await reached(agent.service, job, 'held');
+    expect(printer.receipts).toEqual([]);
+    await agent.service.release(job);
+    await reached(agent.service, job, 'printed');
+  });
+
+  it('does not hold up another', async () => {
+    const away = await connected();
+    const first = printer;
+    await agent.service.disconnect(away);
+    await connected();
+    const { jobs } = await agent.service.submit(submission());
+    const other = jobs.find(({ printerId }) => printerId !== away);
+    await reached(agent.service, other?.id ?? '', 'printed');
+    expect(jobs).toHaveLength(2);
+    expect(first.receipts).toEqual([]);
+    await first.close();
+  });
+
+  it('says within 5 s that nobody answers, and remembers no such printer', async () => {
+    printer = await startPrinter({ port: 0 });
+    await printer.fault('stall');
+    const before = Date.now();
+    const connecting = agent.service.connect({ host: '127.0.0.1', port: printer.port, language: 'auto' });
+    await expect(connecting).rejects.toMatchObject({ code: 'silent' });
+    expect(Date.now() - before).toBeLessThan(5000);
+    expect(agent.service.printers()).toEqual([]);
+  });
+});
+
+describe('trouble in the middle of a receipt', () => {
+  it('waits for paper, says so, and prints once', async () => {
+    await connected();
+    await printer.fault('paperOut', { afterLines: 3 });
+    const job = await submitted();
+    await reached(agent.service, job, 'waiting paper-out');
+    expect(agent.service.printers()).toMatchObject([{ state: 'connected', faults: ['paper-out'] }]);
+    await printer.clear('paperOut');
+    await reached(agent.service, job, 'printed');
+    expect(printer.receipts).toHaveLength(1);
+    expect(agent.history.filter((state) => state !== 'printing')).toEqual(['waiting paper-out', 'printed']);
+    await expect.poll(() => agent.service.printers()[0]?.faults).toEqual([]);
+  });
+
+  it('waits for the cover to be closed before it sends anything', async () => {
+    await connected();
+    await printer.fault('coverOpen');
+    await expect.poll(() => agent.service.printers()[0]?.faults).toEqual(['cover-open']);
+    const before = printer.state.waitingBytes;
+    const job = await submitted();
+    await reached(agent.service, job, 'waiting cover-open');
+    expect(printer.state.waitingBytes).toBe(before);
+    await printer.clear('coverOpen');
+    await reached(agent.service, job, 'printed');
+    expect(printer.receipts).toHaveLength(1);
+  });
+
+  it('prints once more, marked, when the connection was lost within a copy', async () => {
+    await connected();
+    await printer.fault('dropAfterBytes', { bytes: 120 });
+    const job = await submitted('1001', { copies: 2 });
+    await reached(agent.service, job, 'printed');
+    const texts = printer.receipts.map(({ text }) => text);
+    expect(texts.filter((text) => text.includes(MARK))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('Total'))).toHaveLength(2);
+    expect(printer.receipts.flatMap(({ unknown }) => unknown)).toEqual([]);
+    expect(agent.history.filter((state) => !state.startsWith('uncertain '))).toEqual([
+      'printing',
+      'uncertain',
+      'printing',
+      'printing',
+      'printed',
+    ]);
+  });
+
+  it('leaves it to a person what becomes of a copy printed by hand', async () => {
+    await connected();
+    await printer.fault('dropAfterBytes', { bytes: 120 });
+    const job = await submitted('1001', {
+      reason: 'manual',
+      key: 'api.example.com/4711/order/1001/manual/1',
+    });
+    await reached(agent.service, job, 'uncertain');
+    await expect.poll(() => agent.service.printers()[0]?.state).toBe('connected');
+    const next = await submitted('1002');
+    await reached(agent.service, next, 'printed');
+    expect(printer.receipts.some(({ text }) => text.includes(MARK))).toBe(false);
+    await agent.service.release(job);
+    await reached(agent.service, job, 'printed');
+    expect(printer.receipts.at(-1)?.text).toContain(MARK);
+  });
+
+  it('prints once more, marked, when the agent was closed while a copy waited for paper', async () => {
+    await connected();
+    await printer.fault('paperOut', { afterLines: 3 });
+    const job = await submitted();
+    await reached(agent.service, job, 'waiting paper-out');
+    await agent.restart();
+    await printer.clear('paperOut');
+    await reached(agent.service, job, 'printed');
+    const texts = printer.receipts.map(({ text }) => text).filter((text) => text.includes('Total'));
+    expect(texts.filter((text) => text.includes(MARK))).toHaveLength(1);
+    expect(texts).toHaveLength(2);
+  });
+
+  it('notices a printer that was switched off and on, and goes on', async () => {
+    await connected();
+    await printer.fault('powerCycle', { offMs: 300 });
+    const job = await submitted();
+    await reached(agent.service, job, 'printed');
+    expect(printer.receipts).toHaveLength(1);
+  });
+});
+
+describe('a printer that is removed', () => {
+  it('fails its jobs, which another printer prints again on demand', async () => {
+    const removed = await connected();
+    await agent.service.disconnect(removed);
+    const job = await submitted();
+    const first = printer;
+    await connected();
+    await agent.service.remove(removed);
+    expect(await reached(agent.service, job, 'failed')).toMatchObject({
+      text: 'Failed: its printer was removed.',
+    });
+    expect(agent.service.printers()).toHaveLength(1);
+    const { id } = await agent.service.reprint(job);
+    await reached(agent.service, id, 'printed');
+    await first.close();
+  });
+
+  it('leaves no job waiting for ever when the list of printers is lost', async () => {
+    const id = await connected();
+    await agent.service.disconnect(id);
+    const job = await submitted();
+    await writeFile(join(agent.folder, 'printers.json'), '{ damaged');
+    await agent.restart();
+    await reached(agent.service, job, 'failed');
+    expect(agent.service.printers()).toEqual([]);
+  });
+});
+
+describe('printers that say less', () => {
+  it('sends to one that answers status alone, and says that it cannot confirm', async () => {
+    await connected('clone');
+    expect(agent.service.printers()).toMatchObject([{ state: 'connected', confirms: false }]);
+    const job = await submitted('1001', { copies: 2 });
+    await reached(agent.service, job, 'sent');
+    expect(printer.receipts).toHaveLength(2);
+  });
+
+  it('sees such a one run out of paper, and prints once more, marked', async () => {
+    await connected('clone');
+    await printer.fault('paperOut', { afterLines: 3 });
+    const job = await submitted();
+    await reached(agent.service, job, 'waiting paper-out');
+    await printer.clear('paperOut');
+    await reached(agent.service, job, 'sent');
+    const texts = printer.receipts.map(({ text }) => text);
+    expect(texts.filter((text) => text.includes(MARK))).toHaveLength(1);
+  });
+
+  it('sends no byte beyond its hello to one that answers nothing, until a person vouches for it', async () => {
+    printer = await startPrinter({ port: 0, persona: 'mute' });
+    const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
+    const refused = agent.service.connect(address);
+    await expect(refused).rejects.toBeInstanceOf(AgentFault);
+    await expect(refused).rejects.toMatchObject({ code: 'silent' });
+    expect(printer.bytes).toBe(6);
+    await agent.service.confirmSilent(address.host, address.port);
+    expect(await agent.service.connect(address)).toMatchObject({ state: 'connected', confirms: false });
+    const job = await submitted('1001', { copies: 2 });
+    await reached(agent.service, job, 'sent');
+    expect(printer.receipts).toHaveLength(2);
+  });
+});

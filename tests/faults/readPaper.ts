@@ -1,0 +1,76 @@
+import { encodeEscPos } from '../../print-agent/src/receipt/escpos.ts';
+import type { Row } from '../../print-agent/src/receipt/layout.ts';
+import { printedWidth } from '../../print-agent/src/receipt/text.ts';
+import { GLYPH_ROWS, glyphOf } from '../../print-agent/src/receipt/unifont.ts';
+import { isBlack } from '../printer/bitmap.ts';
+import { type Bitmap, isHostCommand } from '../printer/commands.ts';
+import { Paper } from '../printer/paper.ts';
+import { Parser } from '../printer/parser.ts';
+import type { Receipt } from '../printer/receipt.ts';
+
+/** What a printer of so many columns puts on paper for these rows. */
+export function onPaper(rows: readonly Row[], columns: number, codePages?: readonly string[]): Receipt {
+  const receipts: Receipt[] = [];
+  const paper = new Paper({
+    columns,
+    kanji: false,
+    now: () => 0,
+    onReceipt: (receipt) => receipts.push(receipt),
+    onAmended: () => undefined,
+  });
+  const parser = new Parser();
+  const options = { cut: true, drawer: false, beep: false, ...(codePages && { codePages }) };
+  for (const byte of encodeEscPos({ columns, rows }, options)) {
+    const command = parser.next(byte);
+    if (command !== undefined && !isHostCommand(command)) paper.apply(command, 1);
+  }
+  const [receipt, ...more] = receipts;
+  if (receipt === undefined || more.length > 0) throw new Error('not one receipt, cut once');
+  if (parser.midCommand || receipt.unknown.length > 0) throw new Error('bytes that are no command');
+  return receipt;
+}
+
+/** The dots of a character of so many columns, from what is printed at one and a half times the size. */
+export function dotsAt(image: Bitmap, column: number, columns: number): string {
+  const printed = (dot: number) => 3 * (dot >> 1) + 2 * (dot & 1);
+  const bytes = new Uint8Array(columns * GLYPH_ROWS);
+  for (let y = 0; y < GLYPH_ROWS; y += 1) {
+    for (let x = 0; x < columns * 8; x += 1) {
+      if (isBlack(image, column * 12 + printed(x), 3 + printed(y))) {
+        bytes[y * columns + (x >> 3)] = (bytes[y * columns + (x >> 3)] ?? 0) | (0x80 >> (x & 7));
+      }
+    }
+  }
+  return Buffer.from(bytes).toString('hex');
+}
+
+/** The letters between two code points that fill the columns they take, each by what it looks like. */
+export function lettersOf(first: number, last: number): ReadonlyMap<string, string> {
+  const letters = new Map<string, string>();
+  for (let code = first; code <= last; code += 1) {
+    const character = String.fromCodePoint(code);
+    const glyph = glyphOf(character);
+    const fits = glyph?.markOffset === undefined && glyph?.width === printedWidth(character) * 8;
+    if (fits && /\p{L}/u.test(character) && character.normalize('NFC') === character) {
+      const dots = Buffer.from(glyph.dots).toString('hex');
+      letters.set(dots, letters.get(dots) ?? character);
+    }
+  }
+  return letters;
+}
+
+/** Reads so many columns of a printed row as letters of a script; a blank column is a space. */
+export function read(image: Bitmap, from: number, to: number, letters: ReadonlyMap<string, string>): string {
+  let text = '';
+  for (let column = from; column < to; column += 1) {
+    const wide = letters.get(dotsAt(image, column, 2));
+    if (wide === undefined) {
+      const dots = dotsAt(image, column, 1);
+      text += letters.get(dots) ?? (/^0+$/.test(dots) ? ' ' : '\ufffd');
+    } else {
+      text += wide;
+      column += 1;
+    }
+  }
+  return text;
+}

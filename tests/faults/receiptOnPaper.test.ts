@@ -1,0 +1,242 @@
+import type { Receipt as Order } from '@servery/protocol/printing/receipt';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rowWidth, type Row as LayoutRow, type TextRow } from '../../print-agent/src/receipt/layout.ts';
+import { layoutReceipt, type LayoutOptions } from '../../print-agent/src/receipt/receiptLayout.ts';
+import { rowPicture } from '../../print-agent/src/receipt/rowPicture.ts';
+import { printedWidth } from '../../print-agent/src/receipt/text.ts';
+import { glyphOf } from '../../print-agent/src/receipt/unifont.ts';
+import type { Bitmap } from '../printer/commands.ts';
+import type { Receipt, Row } from '../printer/receipt.ts';
+import { dotsAt, lettersOf, onPaper, read } from './readPaper.ts';
+
+const OPTIONS: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' };
+
+const ORDER: Order = {
+  kind: 'order',
+  restaurant: 'Nonna',
+  serviceType: 'Pickup',
+  orderId: '1042',
+  placedAt: '2026-03-07T18:02:00-05:00',
+  zone: 'America/New_York',
+  items: [],
+  currency: '$',
+  total: 0,
+};
+
+/** The text that a row of a code page is to show: every kind of space as a space. */
+function typed(row: TextRow, columns: number): string {
+  const indent = row.align === 'center' ? Math.floor((columns - rowWidth(row)) / 2) : 0;
+  const text = row.runs.map((run) => run.text).join('');
+  return ' '.repeat(indent) + text.replace(/\p{Zs}/gu, (space) => ' '.repeat(printedWidth(space)));
+}
+
+/** A row of the layout as it is to be found on paper, for a text row in either of its two ways. */
+function expectRow(printed: Row | undefined, row: LayoutRow, columns: number): void {
+  switch (row.kind) {
+    case 'text':
+      if (printed?.kind === 'image') {
+        const { width, height, data } = rowPicture(row, columns);
+        // GS v 0 counts whole bytes.
+        expect(printed.image).toEqual({ width: Math.ceil(width / 8) * 8, height, data });
+        expect(printed.clipped).toBe(false);
+      } else {
+        expect(printed).toMatchObject({ kind: 'text', text: typed(row, columns) });
+      }
+      break;
+    case 'rule':
+      expect(printed).toMatchObject({ kind: 'text', text: '-'.repeat(columns) });
+      break;
+    case 'feed':
+      expect(printed).toMatchObject({ kind: 'feed', lines: row.lines });
+      break;
+    case 'qr':
+      expect(printed).toMatchObject({ kind: 'qr', align: 'center', qr: { text: row.data, level: 'M' } });
+      break;
+    case 'picture':
+      expect(printed).toMatchObject({ kind: 'image', align: 'center' });
+      break;
+  }
+}
+
+/** The picture of the one row that no code page has. */
+function onlyImage(receipt: Receipt): Bitmap {
+  const [image, ...more] = receipt.images;
+  if (image === undefined || more.length > 0) throw new Error('not one picture');
+  return image;
+}
+
+describe('whatever an order says', () => {
+  const text = (maxLength: number) =>
+    fc
+      .array(
+        fc.oneof(
+          fc.string({ unit: 'grapheme-ascii', maxLength: 12 }),
+          fc.string({ unit: 'grapheme', maxLength: 6 }),
+          fc.string({ unit: 'binary', maxLength: 6 }),
+          fc.constantFrom(
+            'مرحبا',
+            'سلام',
+            'שָׁלוֹם',
+            '(',
+            ')',
+            '12-3',
+            'ผัดไทย',
+            'टिक्का',
+            '북경',
+            '👨‍👩‍👧',
+            '\u0301',
+          ),
+          fc.constantFrom('Crème', '5 €', 'Борщ', 'Żółć', '…', '\u3000', '\u00a0'),
+        ),
+        { maxLength: 6 },
+      )
+      .map((parts) => parts.join('').slice(0, maxLength));
+
+  const order: fc.Arbitrary<Order> = fc.record({
+    kind: fc.constantFrom('order', 'cancelled', 'test'),
+    restaurant: text(40),
+    serviceType: text(20),
+    orderId: text(20),
+    placedAt: fc.constant(ORDER.placedAt),
+    items: fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 99 }),
+        name: text(60),
+        addons: fc.array(text(40), { maxLength: 2 }),
+        total: fc.integer({ min: 0, max: 99_999 }),
+      }),
+      { maxLength: 3 },
+    ),
+    currency: fc.constantFrom('$', '€', '₹', 'د.إ'),
+    total: fc.integer({ min: 0, max: 99_999 }),
+    note: text(100),
+  });
+
+  it('every row comes out once, in its order, as text or as the picture of it', () => {
+    fc.assert(
+      fc.property(
+        order,
+        fc.constantFrom(32, 42, 48),
+        fc.constantFrom('receipt' as const, 'kitchen' as const),
+        fc.constantFrom(undefined, ['cp437'], ['cp866', 'cp858']),
+        (receipt, columns, role, codePages) => {
+          const { rows } = layoutReceipt(receipt, { ...OPTIONS, columns, role, template: { qr: true } });
+          const printed = onPaper(rows, columns, codePages).rows;
+          rows.forEach((row, index) => {
+            expectRow(printed[index], row, columns);
+          });
+          expect(printed.slice(rows.length).map(({ kind }) => kind)).toEqual(['feed', 'cut']);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a name that no code page has can be read', () => {
+  const SCRIPTS: readonly (readonly [string, ReadonlyMap<string, string>])[] = [
+    ['Chinese', lettersOf(0x4e00, 0x9fff)],
+    ['Japanese', lettersOf(0x3041, 0x30ff)],
+    ['Korean', lettersOf(0xac00, 0xd7a3)],
+    ['Thai', lettersOf(0x0e01, 0x0e30)],
+    ['Greek and Coptic', lettersOf(0x0370, 0x03ff)],
+    ['Armenian', lettersOf(0x0531, 0x0586)],
+    ['Vietnamese', lettersOf(0x1ea0, 0x1ef9)],
+  ];
+
+  /** Words of a script that fit into the column of names. */
+  const words = (letters: Iterable<string>) =>
+    fc
+      .array(fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 5 }), {
+        minLength: 1,
+        maxLength: 2,
+      })
+      .map((parts) => parts.join(' '))
+      .filter((name) => printedWidth(name) <= 15 && name.normalize('NFC') === name);
+
+  const itemImage = (name: string, pages: readonly string[] = []) => {
+    const items = [{ quantity: 1, name, addons: [], total: 100 }];
+    const { rows } = layoutReceipt({ ...ORDER, items }, OPTIONS);
+    const row = rows.find((one) => one.kind === 'text' && one.runs.some(({ text }) => text.includes(name)));
+    return row === undefined ? undefined : onlyImage(onPaper([row], 48, pages));
+  };
+
+  it.each(SCRIPTS)('in %s', (_script, letters) => {
+    fc.assert(
+      fc.property(words(letters.values()), (name) => {
+        const image = itemImage(name);
+        expect(image && read(image, 3, 3 + printedWidth(name), letters)).toBe(name);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('in Hebrew, from the right', () => {
+    const letters = lettersOf(0x05d0, 0x05ea);
+    fc.assert(
+      fc.property(words(letters.values()), (name) => {
+        const image = itemImage(name);
+        const seen = image && read(image, 3, 3 + printedWidth(name), letters);
+        expect(seen && Array.from(seen).reverse().join('')).toBe(name);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('in Arabic, from the right and joined', () => {
+    const forms = lettersOf(0xfe80, 0xfefc);
+    // Farsi yeh and others look like letters of this range.
+    const typedLetters = Array.from('ابتثجحخدذرزسشصضطظعغفقكلمنهوي');
+    fc.assert(
+      fc.property(words(typedLetters), (name) => {
+        const image = itemImage(name);
+        const seen = image && read(image, 3, 3 + printedWidth(name), forms);
+        expect(seen && Array.from(seen).reverse().join('').normalize('NFKC')).toBe(name);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('with a mark over its letter', () => {
+    const marks = Array.from({ length: 0x70 }, (_, index) => String.fromCodePoint(0x300 + index)).filter(
+      (mark) => glyphOf(mark)?.markOffset === -8 && glyphOf(mark)?.width === 8,
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...Array.from('bghkqvxyz')), fc.constantFrom(...marks), (letter, mark) => {
+        fc.pre((letter + mark).normalize('NFC') === letter + mark);
+        const image = itemImage(letter + mark);
+        const [below, above] = [glyphOf(letter), glyphOf(mark)];
+        const both = below?.dots.map((dots, row) => dots | (above?.dots[row] ?? 0));
+        expect(image && dotsAt(image, 3, 1)).toBe(Buffer.from(both ?? []).toString('hex'));
+      }),
+    );
+  });
+});
+
+describe('a code for a scanner', () => {
+  it('says the order’s number, where the template asks for it', () => {
+    const { rows } = layoutReceipt(ORDER, { ...OPTIONS, template: { qr: true } });
+    expect(onPaper(rows, 48).qr).toMatchObject([{ text: '1042', moduleDots: 6, level: 'M' }]);
+    expect(onPaper(layoutReceipt(ORDER, OPTIONS).rows, 48).qr).toEqual([]);
+  });
+
+  it('says any number that a scanner can type', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\x21-\x7e]{1,100}$/), (orderId) => {
+        const { rows } = layoutReceipt({ ...ORDER, orderId }, { ...OPTIONS, template: { qr: true } });
+        expect(onPaper(rows, 48).qr.map((code) => code.text)).toEqual([orderId]);
+      }),
+    );
+  });
+});
+
+describe('a logo', () => {
+  it('comes out dot for dot at the head', () => {
+    const data = Buffer.from(Array.from({ length: 72 * 300 }, (_, index) => (index * 37) & 0xff));
+    const logo = { width: 576, height: 300, data: data.toString('base64') };
+    const { images } = onPaper(layoutReceipt(ORDER, { ...OPTIONS, logo }).rows, 48);
+    expect(images.map(({ height }) => height)).toEqual([255, 45]);
+    expect(Buffer.concat(images.map((image) => image.data))).toEqual(data);
+  });
+});

@@ -1,0 +1,86 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { jobKey } from '@servery/protocol/printing/job';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { startPrinter, type StandInPrinter } from '../printer/server.ts';
+import {
+  type AgentProcess,
+  removeFolders,
+  runAgent,
+  startAgent,
+  temporaryFolder,
+  TOKEN,
+} from './agentProcess.ts';
+
+let printer: StandInPrinter;
+let agent: AgentProcess;
+
+beforeEach(async () => {
+  printer = await startPrinter({ port: 0 });
+  agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`] });
+  const connected = await agent.run('connect', '127.0.0.1', '--port', String(printer.port));
+  expect(connected).toMatchObject({ code: 0 });
+});
+afterEach(async () => {
+  await agent.stop();
+  await printer.close();
+});
+afterAll(removeFolders);
+
+it('doctor says that all is well, or what to do and by its exit code what first', async () => {
+  const well = await agent.run('doctor');
+  expect(well).toMatchObject({ code: 0, stderr: '' });
+  const lines = well.stdout.trim().split('\n');
+  expect(lines.map((line) => line.slice(0, 3))).toEqual(Array.from({ length: 5 }, () => 'ok '));
+
+  await printer.fault('paperOut');
+  await expect.poll(async () => (await agent.run('doctor')).code, { timeout: 15_000 }).toBe(22);
+  const trouble = await agent.run('doctor', '--json');
+  const findings = JSON.parse(trouble.stdout) as { what: string; ok: boolean }[];
+  expect(findings.filter(({ ok }) => !ok).map(({ what }) => what)).toEqual([
+    expect.stringContaining('printer'),
+  ]);
+
+  const nothing = await runAgent(['doctor', '--data-dir', join(await temporaryFolder(), 'none')]);
+  expect(nothing.code).toBe(10);
+  expect(nothing.stdout).toContain('servery-agent run');
+}, 40_000);
+
+it('logs shows the end of the log, for people and for scripts', async () => {
+  const { stdout } = await agent.run('logs');
+  expect(stdout).toMatch(/^\d{4}-\S+ info The agent listens \{"port":\d+/m);
+  const [line] = (await agent.run('logs', '--json', '--lines', '1')).stdout.trim().split('\n');
+  expect(JSON.parse(line ?? '')).toMatchObject({ level: expect.any(Number) as number });
+  expect(await runAgent(['logs', '--data-dir', await temporaryFolder()])).toMatchObject({
+    code: 1,
+    stdout: '',
+  });
+});
+
+it('support-bundle is one file of its owner, without customers, tokens or codes', async () => {
+  const console = await agent.console();
+  const { jobs } = await console.ask('job.submit', {
+    key: jobKey({ platformHost: 'api.example.com', mid: '1' }, 'SECRET-7', { reason: 'auto' }),
+    reason: 'auto',
+    receipt: {
+      ...{
+        kind: 'order',
+        restaurant: 'Bella Cucina',
+        serviceType: 'Pickup',
+        orderId: 'SECRET-7',
+        currency: '$',
+      },
+      ...{ placedAt: '2026-03-06T18:02:00Z', items: [], total: 0, customer: { name: 'Zoë Brûlé' } },
+    },
+  });
+  await console.untilJob(jobs[0]?.id ?? '');
+  console.close();
+  const file = join(await temporaryFolder(), 'bundle.json');
+  expect(await agent.run('support-bundle', file)).toMatchObject({ code: 0, stderr: '' });
+  const text = await readFile(file, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ status: { printers: [{ state: 'connected' }] } });
+  const secret = (await readFile(join(agent.dataFolder, 'command-line.secret'), 'utf8')).trim();
+  for (const hidden of ['SECRET-7', 'Zoë', TOKEN, secret]) expect(text).not.toContain(hidden);
+  if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await agent.run('support-bundle', file)).toMatchObject({ code: 1 });
+});

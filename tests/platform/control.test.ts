@@ -1,0 +1,124 @@
+import { getOrder, getOrders } from '@servery/protocol/platform/orders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from 'node:http';
+import { type Client, signIn } from './client.ts';
+import { type Platform, startPlatform } from './platform.ts';
+
+let platform: Platform;
+let owner: Client;
+
+beforeAll(async () => {
+  platform = await startPlatform({ port: 0, orders: 20 });
+  owner = await signIn(platform.url);
+});
+
+afterAll(async () => {
+  await platform.close();
+});
+
+const query = { type: 'RB', length: 10, offset: 0, order_status: '2' } as const;
+
+async function post(path: string, body: object, method = 'POST'): Promise<Response> {
+  return await fetch(platform.url + path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+describe('failures on demand', () => {
+  it.each([
+    [{ how: 'status', code: 503 } as const, { kind: 'server', httpStatus: 503 }],
+    [
+      { how: 'envelope', message: 'No.', fields: { a: 'b' } } as const,
+      { kind: 'refused', message: 'No.', fields: { a: 'b' } },
+    ],
+    [{ how: 'garbage' } as const, { kind: 'unreadable' }],
+  ])('are read as they should be: %o', async (how, error) => {
+    platform.control.fail({ match: 'getOrders', ...how });
+    expect(await owner.ask(getOrders, { query })).toMatchObject({ error });
+    expect(await owner.ask(getOrders, { query })).toHaveProperty('data');
+  });
+
+  it('break the shape of an answer', async () => {
+    platform.control.fail({ match: getOrders.path, how: 'wrong-shape' });
+    await expect(owner.get(getOrders, { query })).rejects.toThrow();
+  });
+
+  it('cut the connection, as often as asked', async () => {
+    platform.control.fail({ match: '*', how: 'cut', times: 2 });
+    await expect(owner.ask(getOrders, { query })).rejects.toThrow();
+    await expect(owner.ask(getOrders, { query })).rejects.toThrow();
+    expect(await owner.ask(getOrders, { query })).toHaveProperty('data');
+  });
+
+  it('hold an answer back', async () => {
+    platform.control.fail({ match: 'getOrders', how: 'slow', ms: 80 });
+    const start = performance.now();
+    expect(await owner.ask(getOrders, { query })).toHaveProperty('data');
+    expect(performance.now() - start).toBeGreaterThan(75);
+  });
+
+  it('befall only what they name, and are taken back', async () => {
+    platform.control.fail({ match: 'login', how: 'status', code: 500 });
+    expect(await owner.ask(getOrders, { query })).toHaveProperty('data');
+    platform.control.clearFailures();
+    await expect(signIn(platform.url)).resolves.toBeDefined();
+  });
+});
+
+describe('the switches over HTTP', () => {
+  it('let calls fail', async () => {
+    expect((await post('/test/fail', { match: 'getOrders', how: 'status', code: 500 })).ok).toBe(true);
+    expect(await owner.ask(getOrders, { query })).toMatchObject({ error: { kind: 'server' } });
+    await post('/test/fail', { match: 'getOrders', how: 'cut' });
+    await fetch(`${platform.url}/test/fail`, { method: 'DELETE' });
+    expect(await owner.ask(getOrders, { query })).toHaveProperty('data');
+  });
+
+  it('refuse what they do not understand', async () => {
+    const response = await post('/test/fail', { match: 'getOrders', how: 'sideways' });
+    expect(response.status).toBe(400);
+  });
+
+  it('move the clock that the Date header tells', async () => {
+    await post('/test/clock', { offsetMs: 3_600_000 });
+    const { headers } = await fetch(`${platform.url}/health`);
+    const ahead = Date.parse(headers.get('date') ?? '') - Date.now();
+    await post('/test/clock', { offsetMs: 0 });
+    expect(ahead).toBeGreaterThan(3_590_000);
+  });
+
+  it('add orders and show them as they are stored', async () => {
+    const items = [{ name: 'Soup of the day', qty: [2], total: 17.5 }];
+    const given = { items, tip_amount: null, order_note: 'Well done', placed_ago: 5, silent: true };
+    const { order_id: id } = (await (await post('/test/orders', given)).json()) as { order_id: number };
+    expect(await owner.get(getOrder, { query: { order_id: id } })).toMatchObject({
+      order_note: 'Well done',
+      items: [{ name: 'Soup of the day', qty: 2, total: 1750 }],
+    });
+    const raw: unknown = await (await fetch(`${platform.url}/test/orders/${id}`)).json();
+    expect(raw).toMatchObject({ id, status: 'Processing', tip: null, activity: [{ kind: 'placed' }] });
+    expect((await fetch(`${platform.url}/test/orders/1`)).status).toBe(404);
+  });
+
+  it('expire every token', async () => {
+    const other = await signIn(platform.url);
+    await post('/test/expire-tokens', {});
+    expect(await other.ask(getOrders, { query })).toMatchObject({ error: { kind: 'session' } });
+    owner = await signIn(platform.url);
+  });
+
+  it('answer to loopback hosts only', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const options = { method: 'DELETE', headers: { host: 'evil.example' } };
+      request(`${platform.url}/test/fail`, options, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,122 @@
+/**
+ * Switches for tests, in the process as `platform.control` and over HTTP under `/test`, never under the
+ * contract's paths. Bodies and answers are JSON; a body that does not fit is refused with HTTP 400.
+ *
+ * | Request                  | Body                                        | Does                                  |
+ * |--------------------------|---------------------------------------------|---------------------------------------|
+ * | POST /test/fail          | {match, times?, how, …}, see `faults.ts`    | lets the next matching requests fail  |
+ * | DELETE /test/fail        |                                             | takes all that back                   |
+ * | POST /test/clock         | {offsetMs}                                  | sets the clock this far off           |
+ * | POST /test/orders        | {silent?, mid?, …}, see `newOrder.ts`        | adds an order, answers {order_id}     |
+ * | GET /test/orders/{id}    |                                             | an order as it is stored              |
+ * | POST /test/expire-tokens |                                             | ends every session and event stream   |
+ * | POST /test/end-streams   |                                             | ends every event stream               |
+ *
+ * `how` is one of `status` (with `code`), `envelope` (`message`, `fields?`), `garbage`, `wrong-shape`, `slow`
+ * (`ms`) and `cut`. An order is told to the consoles unless it is `silent`.
+ */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { type Fault, fault, type Faults } from './faults.ts';
+import { noticeOf } from './handlers/orders.ts';
+import { Refusal } from './handler.ts';
+import { createOrder, newOrder } from './newOrder.ts';
+import type { StoredOrder } from './store/orders.ts';
+import type { World } from './world.ts';
+
+const orderRequest = z.extend(newOrder, {
+  /** Without telling the consoles. */
+  silent: z.optional(z.boolean()),
+  /** The first restaurant's unless given. */
+  mid: z.optional(z.string()),
+});
+type OrderRequest = z.output<typeof orderRequest>;
+
+export interface Control {
+  readonly fail: (fault: Fault) => void;
+  readonly clearFailures: () => void;
+  /** Milliseconds that the platform's clock is ahead; negative is behind. */
+  readonly setClock: (offset: number) => void;
+  /** Adds an order now. @returns its number. */
+  readonly addOrder: (order?: OrderRequest) => number;
+  /** An order of any restaurant. */
+  readonly order: (id: number) => StoredOrder | undefined;
+  readonly expireTokens: () => void;
+  readonly endStreams: () => void;
+}
+
+export function createControl(faults: Faults, world: World): Control {
+  const { accounts, mainStore, storeOf, stores, newOrdersOf, endStreams, now, setClock } = world;
+  return {
+    fail: faults.add,
+    clearFailures: faults.clear,
+    setClock,
+    addOrder: ({ silent = false, mid = mainStore.mid, ...order } = {}) => {
+      const id = createOrder(storeOf(mid), now(), order);
+      if (!silent) newOrdersOf(mid).publish(noticeOf(id));
+      return id;
+    },
+    order: (id) => stores.map((store) => store.orders.get(id)).find((order) => order !== undefined),
+    expireTokens: () => {
+      accounts.expireTokens();
+      endStreams();
+    },
+    endStreams,
+  };
+}
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function parse<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
+  const parsed = z.safeParse(schema, body);
+  if (!parsed.success) throw new Refusal(z.prettifyError(parsed.error), {}, 400);
+  return parsed.data;
+}
+
+const clock = z.object({ offsetMs: z.number() });
+
+/** Serves the switches over HTTP, to callers that name this machine as loopback. */
+export function registerControl(app: FastifyInstance, control: Control): void {
+  app.register(
+    (routes, _options, done) => {
+      // A page elsewhere whose name was made to point here would name itself as the host.
+      routes.addHook('onRequest', (request, _reply, next) => {
+        next(
+          LOOPBACK_HOSTS.has(request.hostname)
+            ? undefined
+            : new Refusal('The test switches answer to loopback hosts only.', {}, 403),
+        );
+      });
+      routes.post('/fail', (request) => {
+        control.fail(parse(fault, request.body));
+        return {};
+      });
+      routes.delete('/fail', () => {
+        control.clearFailures();
+        return {};
+      });
+      routes.post('/clock', (request) => {
+        control.setClock(parse(clock, request.body).offsetMs);
+        return {};
+      });
+      routes.post('/orders', (request) => ({
+        order_id: control.addOrder(parse(orderRequest, request.body ?? {})),
+      }));
+      routes.get<{ Params: { id: string } }>('/orders/:id', (request) => {
+        const order = control.order(Number(request.params.id));
+        if (!order) throw new Refusal('There is no such order.', {}, 404);
+        return order;
+      });
+      routes.post('/expire-tokens', () => {
+        control.expireTokens();
+        return {};
+      });
+      routes.post('/end-streams', () => {
+        control.endStreams();
+        return {};
+      });
+      done();
+    },
+    { prefix: '/test' },
+  );
+}

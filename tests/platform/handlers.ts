@@ -1,0 +1,29 @@
+/** Every handler there is, by the name of the call it answers. */
+import { accountHandlers } from './handlers/account.ts';
+import { addOnHandlers } from './handlers/addOns.ts';
+import { brandingHandlers, mediaHandlers } from './handlers/branding.ts';
+import { catalogueHandlers } from './handlers/catalogue.ts';
+import { couponHandlers } from './handlers/coupons.ts';
+import { dashboardHandlers } from './handlers/dashboard.ts';
+import { deliveryHandlers } from './handlers/delivery.ts';
+import { orderHandlers } from './handlers/orders.ts';
+import { productHandlers } from './handlers/products.ts';
+import { sessionHandlers } from './handlers/session.ts';
+import { specialHandlers } from './handlers/specials.ts';
+import { storeHandlers } from './handlers/store.ts';
+
+export const handlers = {
+  ...sessionHandlers,
+  ...orderHandlers,
+  ...dashboardHandlers,
+  ...catalogueHandlers,
+  ...productHandlers,
+  ...addOnHandlers,
+  ...storeHandlers,
+  ...couponHandlers,
+  ...specialHandlers,
+  ...deliveryHandlers,
+  ...brandingHandlers,
+  ...mediaHandlers,
+  ...accountHandlers,
+};

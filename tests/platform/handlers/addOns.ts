@@ -1,0 +1,82 @@
+/** Add-on groups and their add-ons. */
+import type { addOn } from '@servery/protocol/platform/addOns';
+import { moneyText } from '@servery/protocol/platform/formats';
+import type * as z from 'zod/mini';
+import { type HandlersOf, Refusal } from '../handler.ts';
+import type { AddOn } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { pageOf } from './paging.ts';
+import { GONE } from './store.ts';
+
+export type SentAddOn = z.input<typeof addOn>;
+
+/** An add-on as the platform tells it. */
+export function tellAddOn({ id, ...rest }: AddOn & { readonly id: string }): SentAddOn {
+  return { ...rest, addOnId: id, unitPrice: moneyText(rest.unitPrice) };
+}
+
+/** Refuses an add-on that is not of the group. */
+function checkOwn(store: Store, groupId: string, addOnId: string): void {
+  if (store.addOns.get(addOnId)?.groupId !== groupId) throw new Refusal(GONE);
+}
+
+export const addOnHandlers = {
+  getAddOnGroups: ({ query, store }) => {
+    const rows = store.groups.all().map(({ id, ...group }) => ({ addOnGroupId: id, ...group }));
+    return { data: pageOf(rows, query.page, query.size), total: rows.length };
+  },
+
+  getAddOns: ({ params, query, store }) => {
+    const own = store.addOns.all().filter(({ groupId }) => groupId === params.groupId);
+    return { data: pageOf(own, query.page, query.size).map(tellAddOn), total: own.length };
+  },
+
+  addAddOnGroup: ({ body, store }) => {
+    const { nameKey } = body.fields;
+    if (store.groups.all().some((group) => group.nameKey === nameKey)) {
+      throw new Refusal('There is a group with this key already.', { nameKey: 'is taken already' });
+    }
+    return { addOnGroupId: store.groups.add(body.fields) };
+  },
+
+  addAddOn: ({ params, body, store }) => {
+    const { groupId } = params;
+    const { fields } = body;
+    if (!store.groups.get(groupId)) throw new Refusal(GONE);
+    return {
+      addOnId: store.addOns.add({
+        ...fields,
+        groupId,
+        // Whatever costs something is taxed (spec 001 §5).
+        taxable: fields.taxable || fields.unitPrice > 0,
+        inStock: true,
+      }),
+    };
+  },
+
+  /** Products lose the group with it. */
+  deleteAddOnGroup: ({ params, store }) => {
+    const { groupId } = params;
+    if (!store.groups.remove(groupId)) throw new Refusal(GONE);
+    store.together(() => {
+      for (const addOn of store.addOns.all()) if (addOn.groupId === groupId) store.addOns.remove(addOn.id);
+      for (const { id, groupIds } of store.products.all()) {
+        const left = groupIds.filter((other) => other !== groupId);
+        if (left.length < groupIds.length) store.products.update(id, { groupIds: left });
+      }
+    });
+    return {};
+  },
+
+  deleteAddOn: ({ params, store }) => {
+    checkOwn(store, params.groupId, params.addonId);
+    store.addOns.remove(params.addonId);
+    return {};
+  },
+
+  setAddOnStock: ({ params, body, store }) => {
+    checkOwn(store, params.groupId, params.addonId);
+    store.addOns.update(params.addonId, body.fields);
+    return {};
+  },
+} satisfies HandlersOf<'addOns'>;

@@ -1,0 +1,64 @@
+import { uploadBanner, uploadLogo } from '@servery/protocol/platform/branding';
+import { uploadImage } from '@servery/protocol/platform/media';
+import { decode } from 'jpeg-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, signIn } from '../client.ts';
+import { type Platform, startPlatform } from '../platform.ts';
+import { drawPicture } from '../seed/drawPicture.ts';
+
+let platform: Platform;
+let owner: Client;
+
+beforeAll(async () => {
+  platform = await startPlatform({ port: 0, orders: 0 });
+  owner = await signIn(platform.url);
+});
+
+afterAll(async () => {
+  await platform.close();
+});
+
+async function picture(address: string): Promise<Buffer> {
+  const response = await fetch(address);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  return Buffer.from(await response.arrayBuffer());
+}
+
+const jpeg = new Blob([new Uint8Array(drawPicture('special-9.jpg'))], { type: 'image/jpeg' });
+
+describe('pictures', () => {
+  it('of products are drawn when asked for, always the same', async () => {
+    const first = await picture(`${platform.url}/media/10427/product-12.jpg`);
+    expect(decode(first)).toMatchObject({ width: 480, height: 360 });
+    expect(await picture(`${platform.url}/media/10427/product-12.jpg`)).toEqual(first);
+    expect((await fetch(`${platform.url}/media/10427/nothing.jpg`)).status).toBe(404);
+    expect((await fetch(`${platform.url}/media/10427/..%2Faccounts.db`)).status).toBe(404);
+  });
+
+  it('replace banner and logo in the record', async () => {
+    await owner.get(uploadBanner, { body: { file: jpeg } });
+    await owner.get(uploadLogo, { body: { file: jpeg } });
+    const response = await fetch(`${platform.url}/static/merchants/10427/record.json`);
+    const { object } = (await response.json()) as { object: { BANNER: string; LOGO: string } };
+    const sent = Buffer.from(await jpeg.arrayBuffer());
+    expect(await picture(object.BANNER)).toEqual(sent);
+    expect(await picture(object.LOGO)).toEqual(sent);
+  });
+
+  it('are uploaded on their own', async () => {
+    const { endpoint } = await owner.get(uploadImage, { body: jpeg });
+    expect(await picture(endpoint)).toEqual(Buffer.from(await jpeg.arrayBuffer()));
+  });
+
+  it('must be JPEG by their content, and of 5 MB at most', async () => {
+    const named = new File(['GIF89a'], 'banner.jpg', { type: 'image/jpeg' });
+    expect(await owner.ask(uploadBanner, { body: { file: named } })).toMatchObject({
+      error: { kind: 'refused', message: 'Only JPG images are allowed.' },
+    });
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' });
+    expect(await owner.ask(uploadBanner, { body: { file: large } })).toMatchObject({
+      error: { kind: 'refused', httpStatus: 413 },
+    });
+    expect(await owner.ask(uploadImage, { body: large })).toMatchObject({ error: { httpStatus: 413 } });
+  });
+});

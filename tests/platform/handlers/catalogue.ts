@@ -1,0 +1,127 @@
+/** The menu's categories, its orders, its index, and publishing its changes. */
+import { moneyText } from '@servery/protocol/platform/formats';
+import { type HandlersOf, Refusal } from '../handler.ts';
+import type { Collection } from '../store/collection.ts';
+import type { Category } from '../store/records.ts';
+import { given } from './given.ts';
+import { pageOf } from './paging.ts';
+import { isInStock } from './products.ts';
+import { GONE } from './store.ts';
+
+/** Two categories of one name could not be told apart by guests. */
+function refuseTakenName(categories: Collection<Category>, name: string, ownId: string): void {
+  const taken = categories.all().some((other) => other.categoryName === name && other.id !== ownId);
+  if (taken) {
+    throw new Refusal('There is a category of this name already.', { categoryName: 'is taken already' });
+  }
+}
+
+/** Moves a category to a place in the menu, counted from 0. */
+function moveTo(categories: Collection<Category>, id: string, place: number): void {
+  const others = categories.all().flatMap((other) => (other.id === id ? [] : [other.id]));
+  categories.reorder(others.toSpliced(place, 0, id));
+}
+
+export const catalogueHandlers = {
+  getCategories: ({ query, store }) => {
+    const rows = store.categories.all().map(({ id, ...category }, order) => ({
+      categoryId: id,
+      order,
+      ...category,
+    }));
+    return pageOf(rows, query.pageNumber, query.pageSize);
+  },
+
+  saveCategory: ({ body, store }) => {
+    const { categoryId = '', order, ...fields } = body.fields;
+    refuseTakenName(store.categories, fields.categoryName, categoryId);
+    const category = { type: '', available_online: true, visibilityConfigurations: {}, ...given(fields) };
+    let id = categoryId;
+    if (id === '') id = store.categories.add({ ...fields, ...category });
+    else if (!store.categories.update(id, category)) throw new Refusal(GONE);
+    moveTo(store.categories, id, order);
+    return { categoryId: id };
+  },
+
+  updateCategory: ({ params, body, store }) => {
+    const { order, ...fields } = body.fields;
+    if (fields.categoryName !== undefined) refuseTakenName(store.categories, fields.categoryName, params.id);
+    if (!store.categories.update(params.id, given(fields))) throw new Refusal(GONE);
+    if (order !== undefined) moveTo(store.categories, params.id, order);
+    return {};
+  },
+
+  /** Its products stay, without it. */
+  deleteCategory: ({ params, store }) => {
+    if (!store.categories.remove(params.id)) throw new Refusal(GONE);
+    store.together(() => {
+      for (const { id, categoryIds } of store.products.all()) {
+        const left = categoryIds.filter((categoryId) => categoryId !== params.id);
+        if (left.length < categoryIds.length) store.products.update(id, { categoryIds: left });
+      }
+    });
+    return {};
+  },
+
+  reorderCategories: ({ body, store }) => {
+    store.categories.reorder(body.fields);
+    return {};
+  },
+
+  reorderProducts: ({ body, store }) => {
+    store.products.reorder(body.fields);
+    return {};
+  },
+
+  /** The call names no product: every product that has just these groups shows them in the new order. */
+  reorderAddOnGroups: ({ body, store }) => {
+    const groupIds = body.fields;
+    const sorted = groupIds.toSorted().join();
+    store.together(() => {
+      for (const product of store.products.all()) {
+        if (product.groupIds.toSorted().join() === sorted) store.products.update(product.id, { groupIds });
+      }
+    });
+    return {};
+  },
+
+  reorderAddOns: ({ body, store }) => {
+    store.addOns.reorder(body.fields);
+    return {};
+  },
+
+  getCatalogueIndex: ({ query, store, now }) => {
+    const categories = new Map(store.categories.all().map(({ id, categoryName }) => [id, categoryName]));
+    const groups = new Map(store.groups.all().map(({ id, name }) => [id, name]));
+    const rows = [
+      ...store.products.all().map((product) => {
+        const [parentId = null] = product.categoryIds;
+        return {
+          kind: 'product' as const,
+          id: product.id,
+          name: product.name,
+          parentId,
+          parentName: categories.get(parentId ?? '') ?? '',
+          price: moneyText(product.regularPrice),
+          inStock: isInStock(product, now),
+        };
+      }),
+      ...[...groups].map(([id, name]) => ({ kind: 'add_on_group' as const, id, name })),
+      ...store.addOns.all().map(({ id, name, groupId, unitPrice, inStock }) => ({
+        kind: 'add_on' as const,
+        id,
+        name,
+        parentId: groupId,
+        parentName: groups.get(groupId) ?? '',
+        price: moneyText(unitPrice),
+        inStock,
+      })),
+    ];
+    return { data: pageOf(rows, query.page, query.size), total: rows.length };
+  },
+
+  publishChanges: ({ store, now }) => {
+    store.settings.update({ publishedAt: now });
+    return {};
+  },
+} satisfies HandlersOf<'catalogue'>;

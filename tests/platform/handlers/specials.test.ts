@@ -1,0 +1,83 @@
+import {
+  getAutoAcceptDelivery,
+  getUberDelivery,
+  setAutoAcceptDelivery,
+  setDeliveryCompanies,
+  setDoordashDelivery,
+  setUberDelivery,
+} from '@servery/protocol/platform/delivery';
+import {
+  addEvent,
+  deleteEvent,
+  type Event,
+  getEvents,
+  updateEvent,
+} from '@servery/protocol/platform/specials';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, signIn } from '../client.ts';
+import { type Platform, startPlatform } from '../platform.ts';
+import { drawPicture } from '../seed/drawPicture.ts';
+
+let platform: Platform;
+let owner: Client;
+
+beforeAll(async () => {
+  platform = await startPlatform({ port: 0, orders: 0 });
+  owner = await signIn(platform.url);
+});
+
+afterAll(async () => {
+  await platform.close();
+});
+
+async function specials(): Promise<Event[]> {
+  return (await owner.get(getEvents, { query: { size: 200, offset: 0 } })).data;
+}
+
+describe('specials', () => {
+  const fields = {
+    name: 'Gnocchi Thursday',
+    description: 'As much as you can',
+    start_time: '04-06-2026 17:00',
+    end_time: '04-06-2026 22:00',
+    event_type: 'EVENT',
+  } as const;
+  const file = new Blob([new Uint8Array(drawPicture('special-1.jpg'))], { type: 'image/jpeg' });
+
+  it('are added with a picture, changed and deleted', async () => {
+    await owner.get(addEvent, { body: { ...fields, file } });
+    const added = (await specials()).at(-1);
+    expect(added).toMatchObject(fields);
+    expect((await fetch(added?.image ?? '')).headers.get('content-type')).toBe('image/jpeg');
+    const id = added?.event_id ?? '';
+    await owner.get(updateEvent, { params: { id }, body: { ...fields, name: 'Gnocchi Friday' } });
+    expect((await specials()).at(-1)).toMatchObject({ name: 'Gnocchi Friday', image: added?.image });
+    await owner.get(deleteEvent, { params: { id } });
+    expect((await specials()).map(({ name }) => name)).not.toContain('Gnocchi Friday');
+  });
+
+  it('need a picture, and end after they begin', async () => {
+    const backwards = { ...fields, file, end_time: '04-06-2026 17:00' };
+    expect(await owner.ask(addEvent, { body: backwards })).toMatchObject({
+      error: { fields: { end_time: 'is before the start' } },
+    });
+    const gif = new Blob(['GIF89a'], { type: 'image/jpeg' });
+    expect(await owner.ask(addEvent, { body: { ...fields, file: gif } })).toMatchObject({
+      error: { message: 'Only JPG images are allowed.' },
+    });
+  });
+});
+
+describe('delivery by companies', () => {
+  it('turns off what stands on what is turned off', async () => {
+    await owner.get(setAutoAcceptDelivery, { query: { status: 1 } });
+    expect(await owner.get(getAutoAcceptDelivery, {})).toMatchObject({ status: true });
+    await owner.get(setDoordashDelivery, { query: { status: 0 } });
+    expect(await owner.get(getAutoAcceptDelivery, {})).toMatchObject({ status: false });
+    await owner.get(setDeliveryCompanies, { query: { status: 0 } });
+    expect(await owner.get(getUberDelivery, {})).toMatchObject({ status: false });
+    expect(await owner.ask(setUberDelivery, { query: { status: 1 } })).toMatchObject({
+      error: { kind: 'refused', message: 'Turn on what this needs first.' },
+    });
+  });
+});

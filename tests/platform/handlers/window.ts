@@ -1,0 +1,17 @@
+import { Refusal } from '../handler.ts';
+import type { Window } from '../store/orders.ts';
+import { daysAfter, instantOf, parseDay, type Zone } from '../zone.ts';
+
+/**
+ * The instants between two days of the restaurant's zone, both included. Without days, all of time.
+ *
+ * @throws Refusal with the words of spec 000 §5 where the days make no window.
+ */
+export function windowOf(from: string | undefined, to: string | undefined, zone: Zone, now: number): Window {
+  if (from === undefined && to === undefined) return { start: 0, end: Number.MAX_SAFE_INTEGER };
+  if (from === undefined || to === undefined) throw new Refusal('invalid Date');
+  const start = instantOf(parseDay(from), 0, zone);
+  const end = instantOf(daysAfter(parseDay(to), 1), 0, zone);
+  if (end <= start || start > now) throw new Refusal('invalid Date');
+  return { start, end };
+}

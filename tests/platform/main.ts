@@ -1,0 +1,73 @@
+/** The stand-in platform as a process. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { startPlatform } from './platform.ts';
+import { OtherVersionError } from './store/store.ts';
+
+const PORT_VARIABLE = 'SERVERY_PLATFORM_PORT';
+const DEFAULT_PORT = 4301;
+
+function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+interface Options {
+  readonly port: number;
+  readonly data: string;
+  readonly orders: number;
+  readonly ordersPerHour: number;
+  readonly fresh: boolean;
+}
+
+const options = new Command('platform')
+  .description('A stand-in for the ordering platform, on this machine only.')
+  .addOption(
+    new Option('--port <port>', 'where to listen')
+      .env(PORT_VARIABLE)
+      .argParser(wholeNumber)
+      .default(DEFAULT_PORT),
+  )
+  .option(
+    '--data <folder>',
+    'where its data stays',
+    join(process.env['SERVERY_DATA'] ?? '.servery', 'platform'),
+  )
+  .option('--orders <count>', 'how many orders a new restaurant has had', wholeNumber, 1500)
+  .option('--orders-per-hour <count>', 'how many come in while it runs', wholeNumber, 0)
+  .option('--fresh', 'begin anew, without the data of earlier runs', false)
+  .parse()
+  .opts<Options>();
+
+/** What a person can do something about, in one sentence; anything else is a mistake in the program. */
+function explain(error: unknown): string {
+  if (error instanceof OtherVersionError) return `${error.message}; start with --fresh to begin anew.`;
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return `Port ${options.port} is taken; set ${PORT_VARIABLE} to another, or stop what listens there.`;
+  }
+  throw error;
+}
+
+try {
+  if (options.fresh) rmSync(options.data, { recursive: true, force: true });
+  const { url, control, close } = await startPlatform({
+    port: options.port,
+    dataFolder: options.data,
+    orders: options.orders,
+  });
+  console.log(`The stand-in platform listens at ${url}; sign in as owner@servery.test with "servery".`);
+  const timer =
+    options.ordersPerHour > 0
+      ? setInterval(() => control.addOrder(), 3_600_000 / options.ordersPerHour)
+      : undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      clearInterval(timer);
+      void close();
+    });
+  }
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,78 @@
+/** An order that comes in now. */
+import * as z from 'zod/mini';
+import { draftOrder } from './seed/draftOrder.ts';
+import { createRandom } from './seed/random.ts';
+import type { Store } from './store/store.ts';
+import { isoIn } from './zone.ts';
+
+const text = z.optional(z.string());
+const amount = z.optional(z.number());
+
+/**
+ * What may be said of a new order; the rest is made up. Named as the platform's own fields, amounts in the
+ * currency's unit.
+ */
+export const newOrder = z.object({
+  /** Processing unless given; any text, for statuses that nobody knows. */
+  order_status: text,
+  order_note: text,
+  shipping_method: text,
+  payment_method: text,
+  currency_symbol: text,
+  billing_details: z.optional(
+    z.object({
+      first_name: text,
+      last_name: text,
+      phone: text,
+      address_1: text,
+      city: text,
+      email: text,
+    }),
+  ),
+  items: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        qty: z.tuple([z.number()]),
+        /** Of the line. */
+        total: z.number(),
+        addons: z.optional(z.array(z.object({ addon_full_name: z.string() }))),
+      }),
+    ),
+  ),
+  tip_amount: z.optional(z.nullable(z.number())),
+  /** The sum of the order unless given: a difference is a charge of which no field tells. */
+  order_total: amount,
+  /** Minutes ago that it was placed. */
+  placed_ago: amount,
+  /** Minutes from placing it until it is due, for an order ahead. */
+  due_in: amount,
+});
+export type NewOrder = z.output<typeof newOrder>;
+
+/**
+ * Adds an order to a merchant's, silently.
+ *
+ * @param now milliseconds since the epoch.
+ * @returns its number.
+ */
+export function createOrder(store: Store, now: number, given: NewOrder = {}): number {
+  const { order_status: status = 'Processing', order_total: total, placed_ago: ago = 0, ...rest } = given;
+  const { tip_amount: tip, due_in: due, ...details } = rest;
+  // Its place in the row is its seed, so that a test that runs again sees the same guest and dishes.
+  const draft = draftOrder(createRandom(store.orders.count()), {
+    restaurant: store.profile.get().name,
+    details,
+    ...(tip !== undefined && { tip: tip === null ? null : Math.round(tip * 100) }),
+  });
+  const placedAt = Math.floor(now / 1000) * 1000 - ago * 60_000;
+  return store.orders.add({
+    placedAt,
+    promisedAt: due === undefined ? null : placedAt + due * 60_000,
+    status,
+    ...draft.amounts,
+    ...(total !== undefined && { total: Math.round(total * 100) }),
+    details: draft.details,
+    activity: [{ at: isoIn(store.zone(), placedAt), kind: 'placed' }],
+  });
+}

@@ -1,0 +1,83 @@
+/**
+ * A stand-in for the ordering platform: every call of the contract over HTTP, with made-up restaurants behind
+ * it. Loopback only. `main.ts` runs it as a process; tests start it in their own.
+ */
+import type { AddressInfo } from 'node:net';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
+import fastify, { type FastifyInstance } from 'fastify';
+import { type Control, createControl, registerControl } from './control.ts';
+import { registerFaults } from './faults.ts';
+import { registerPublicFiles } from './publicFiles.ts';
+import { registerCalls } from './routes.ts';
+import { openWorld, type World, type WorldOptions } from './world.ts';
+
+export interface PlatformOptions extends WorldOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+}
+
+export interface Platform {
+  /** "http://127.0.0.1:4301" */
+  readonly url: string;
+  /** The test switches. */
+  readonly control: Control;
+  /** Ends every connection and closes the data. */
+  readonly close: () => Promise<void>;
+}
+
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+async function createServer(world: World): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: 'error', stream: process.stderr },
+    bodyLimit: MAX_IMAGE_BYTES,
+    // Streams and kept-alive connections would hold up closing.
+    forceCloseConnections: true,
+  });
+  await app.register(cors, {
+    origin: LOOPBACK,
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type'],
+    // Consoles reckon the platform's clock from it (decisions 8c).
+    exposedHeaders: ['Date'],
+    maxAge: 600,
+  });
+  await app.register(multipart, { limits: { fileSize: MAX_IMAGE_BYTES } });
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('date', new Date(world.now()).toUTCString());
+    done();
+  });
+  return app;
+}
+
+/**
+ * Starts the stand-in, with its restaurants made up unless the data folder has them.
+ *
+ * @throws Error EADDRINUSE when the port is taken.
+ */
+export async function startPlatform({ port, ...options }: PlatformOptions): Promise<Platform> {
+  const world = openWorld(options);
+  const app = await createServer(world);
+  const control = createControl(registerFaults(app), world);
+  registerCalls(app, world);
+  registerControl(app, control);
+  registerPublicFiles(app, world);
+  app.get('/health', () => ({ status: 'ok', orders: world.mainStore.orders.count() }));
+
+  const close = async (): Promise<void> => {
+    world.endStreams();
+    await app.close();
+    world.close();
+  };
+  try {
+    await app.listen({ host: '127.0.0.1', port });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { port: taken } = app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${taken}`, control, close };
+}

@@ -1,0 +1,106 @@
+/** The routes of the platform, one for every call of the contract. */
+import type { Call } from '@servery/protocol/platform/call';
+import { type CallName, calls } from '@servery/protocol/platform/calls';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse } from 'zod/mini';
+import type { Session } from './accounts.ts';
+import type { Channel } from './channel.ts';
+import { type OrderNotice, Refusal } from './handler.ts';
+import { handlers } from './handlers.ts';
+import { readInput } from './input.ts';
+import { sendStream } from './stream.ts';
+import type { World } from './world.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route serves. */
+    callName?: CallName;
+  }
+}
+
+/** A refusal in the call's own shape, so that `readAnswer` finds its texts. */
+function refusalBody(call: Call | undefined, { message, fields }: Refusal): object {
+  return call?.shape === 'plain'
+    ? { request_status: false, status: false, error: message, field_errors: fields }
+    : { request_status: false, object: { error: message, field_errors: fields } };
+}
+
+function tokenOf(call: Call, request: FastifyRequest): string | undefined {
+  if (call.auth === 'query') {
+    const token = (request.query as Record<string, unknown>)['access_token'];
+    return typeof token === 'string' ? token : undefined;
+  }
+  return /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** How handlers look from here: which input goes to which is settled by the call's name, not by types. */
+type AnyHandler = (input: object) => unknown;
+
+async function answerCall(
+  name: CallName,
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const call: Call = calls[name];
+  let session: Session | undefined;
+  const token = tokenOf(call, request);
+  if (call.auth !== 'none') {
+    session = token === undefined ? undefined : world.accounts.byToken(token);
+    if (!session) throw new Refusal('Your session has expired. Please sign in again.', {}, 401);
+  }
+
+  const handler = (handlers as Partial<Record<CallName, AnyHandler>>)[name];
+  if (!handler) {
+    reply.code(501);
+    return { error: `${call.summary}: the calls of the area "${call.area}" are not served here yet.` };
+  }
+
+  const input = await readInput(call, request, session?.mid);
+  const answer = await handler({
+    ...input,
+    accounts: world.accounts,
+    storeOf: world.storeOf,
+    now: world.now(),
+    origin: `http://${request.host}`,
+    ...(session && {
+      account: session.account,
+      store: world.storeOf(session.mid),
+      newOrders: world.newOrdersOf(session.mid),
+      later: world.later,
+    }),
+  });
+
+  if (call.shape === 'stream') return sendStream(reply, answer as Channel<OrderNotice>);
+  const checked = safeParse(call.answer, answer);
+  if (!checked.success) {
+    throw new Error(`The answer of ${name} breaks the contract: ${JSON.stringify(checked.error.issues)}`);
+  }
+  return call.shape === 'plain' ? answer : { request_status: true, object: answer ?? null };
+}
+
+/** Registers a route for every call, and words every failure as the platform does. */
+export function registerCalls(app: FastifyInstance, world: World): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const { callName } = request.routeOptions.config;
+    const call = callName && calls[callName];
+    if (error instanceof Refusal) return reply.code(error.httpStatus).send(refusalBody(call, error));
+    const status = error.statusCode ?? 500;
+    if (status >= 500) {
+      request.log.error(error);
+      return reply.code(status).send({ error: error.message });
+    }
+    // What fastify itself refuses: a body that is not JSON, one that is too large.
+    return reply.code(status).send(refusalBody(call, new Refusal(error.message)));
+  });
+
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, path } = calls[name];
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { callName: name },
+      handler: (request, reply) => answerCall(name, world, request, reply),
+    });
+  }
+}

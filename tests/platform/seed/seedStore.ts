@@ -1,0 +1,54 @@
+/** Fills an empty store with a restaurant. */
+import type { Store } from '../store/store.ts';
+import { zoneNamed } from '../zone.ts';
+import { drawHistory } from './orderHistory.ts';
+import { createRandom } from './random.ts';
+import type { Restaurant } from './restaurants.ts';
+import { seedCalendar } from './seedCalendar.ts';
+import { seedCatalogue } from './seedCatalogue.ts';
+
+export interface SeedOptions {
+  readonly seed: number;
+  readonly orders: number;
+  /** Milliseconds since the epoch: every date is relative to it. */
+  readonly now: number;
+}
+
+/** Minutes offered when accepting; -1 is Custom (spec 000 §4.4). */
+const PREPARATION_TIMES = '15|20|30|45|60|-1';
+
+export function seedStore(store: Store, restaurant: Restaurant, { seed, orders, now }: SeedOptions): void {
+  const { profile, firstOrder } = restaurant;
+  const history = drawHistory({
+    random: createRandom(seed),
+    count: orders,
+    firstId: firstOrder,
+    now,
+    zone: zoneNamed(profile.timeZone),
+    restaurant: profile.name,
+  });
+  // All or nothing: a store with a profile is a store that was seeded to the end.
+  store.together(() => {
+    for (const order of history) store.orders.add(order);
+    seedCatalogue(store, createRandom(seed + 1));
+    seedCalendar(store, profile.timeZone, now);
+    store.settings.set({
+      preparationTimes: PREPARATION_TIMES,
+      shut: false,
+      shutUntil: null,
+      deliveryShut: false,
+      publishedAt: null,
+    });
+    store.delivery.set({ companies: true, doordash: true, uber: true, autoAccept: false });
+    store.communication.set({
+      robo_call: true,
+      sms_phone_number: profile.phone,
+      merchant_phone_number: profile.phone,
+      fax_number: '',
+      merchant_emails: ['orders@bellacucina.example', 'giulia@bellacucina.example'],
+      pickup_time: '20',
+      delivery_time: '45',
+    });
+    store.profile.set(profile);
+  });
+}

@@ -1,0 +1,73 @@
+/** A merchant's list of one kind of record (categories, holidays, coupons), kept in the merchant's own order. */
+import type Database from 'libsql';
+
+/** A record with its id. Mapped rather than named, so that it fits where the contract lets more fields pass. */
+type Stored<T> = { readonly [Name in keyof T]: T[Name] } & { readonly id: string };
+
+export interface Collection<T extends object> {
+  /** In their order. */
+  readonly all: () => Stored<T>[];
+  readonly get: (id: string) => Stored<T> | undefined;
+  /** Adds at the end. @returns its id, a number written as text. */
+  readonly add: (record: T) => string;
+  /** @returns whether there was such a record. */
+  readonly update: (id: string, change: Partial<T>) => boolean;
+  readonly remove: (id: string) => boolean;
+  /** Brings the records named into this order, on the places that they have among them; unknown ids are left out. */
+  readonly reorder: (ids: readonly string[]) => void;
+}
+
+const SCHEMA = `
+  create table if not exists records (
+    id integer primary key, kind text not null, position integer not null, data text not null
+  ) strict;
+  create index if not exists records_listed on records (kind, position, id);
+`;
+
+interface Row {
+  readonly id: number;
+  readonly data: string;
+}
+
+export function createCollection<T extends object>(database: Database.Database, kind: string): Collection<T> {
+  database.exec(SCHEMA);
+  const select = database.prepare('select id, data from records where kind = ? order by position, id');
+  const byId = database.prepare('select id, data from records where kind = ? and id = ?');
+  const insert = database.prepare(`
+    insert into records (kind, position, data)
+    select ?1, ifnull(max(position), 0) + 1, ?2 from records where kind = ?1`);
+  const write = database.prepare('update records set data = ? where kind = ? and id = ?');
+  const place = database.prepare('update records set position = ? where kind = ? and id = ?');
+  const erase = database.prepare('delete from records where kind = ? and id = ?');
+
+  const read = ({ id, data }: Row): Stored<T> => ({
+    ...(JSON.parse(data) as T),
+    id: String(id),
+  });
+  const all = (): Stored<T>[] => (select.all(kind) as Row[]).map(read);
+  const find = (id: string): Row | undefined => byId.get(kind, Number(id)) as Row | undefined;
+
+  return {
+    all,
+    get: (id) => {
+      const row = find(id);
+      return row && read(row);
+    },
+    add: (record) => String(insert.run(kind, JSON.stringify(record)).lastInsertRowid),
+    update: (id, change) => {
+      const row = find(id);
+      if (!row) return false;
+      write.run(JSON.stringify({ ...(JSON.parse(row.data) as T), ...change }), kind, Number(id));
+      return true;
+    },
+    remove: (id) => erase.run(kind, Number(id)).changes > 0,
+    reorder: database.transaction((ids: readonly string[]) => {
+      const now = all().map(({ id }) => id);
+      const named = new Set(ids.filter((id) => now.includes(id)));
+      const next = named.values();
+      for (const [index, id] of now.entries()) {
+        place.run(index + 1, kind, Number(named.has(id) ? next.next().value : id));
+      }
+    }),
+  };
+}

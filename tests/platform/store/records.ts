@@ -1,0 +1,156 @@
+/**
+ * What a merchant's data holds besides orders. Fields are named as the contract names them wherever it does;
+ * amounts are in minor units.
+ */
+import type { CategoryStatus } from '@servery/protocol/platform/catalogue';
+import type { AddOnType } from '@servery/protocol/platform/addOns';
+import type { EventType } from '@servery/protocol/platform/specials';
+import type { Day, TimingType } from '@servery/protocol/platform/store';
+import type { Minor } from '@servery/protocol/platform/formats';
+
+export interface Profile {
+  readonly name: string;
+  readonly tagLine: string;
+  readonly address: string;
+  readonly landMark: string;
+  readonly city: string;
+  readonly state: string;
+  readonly phone: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Names of pictures. */
+  readonly logo: string;
+  readonly banner: string;
+  readonly owner: { readonly firstName: string; readonly lastName: string };
+  readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+}
+
+/** What is switched rather than listed. */
+export interface Settings {
+  /** Minutes offered when accepting, as the sign-in tells them. */
+  readonly preparationTimes: string;
+  readonly shut: boolean;
+  /** An instant, while the restaurant is paused for hours. */
+  readonly shutUntil: number | null;
+  readonly deliveryShut: boolean;
+  /** When the menu's changes were last published; an instant. */
+  readonly publishedAt: number | null;
+}
+
+/** Which companies deliver, and whether their deliveries are accepted by themselves (decisions 8a). */
+export interface Delivery {
+  readonly companies: boolean;
+  readonly doordash: boolean;
+  readonly uber: boolean;
+  readonly autoAccept: boolean;
+}
+
+/** How the restaurant is told of orders (spec 001 §3). */
+export interface Communication {
+  readonly robo_call: boolean;
+  readonly sms_phone_number: string;
+  readonly merchant_phone_number: string;
+  readonly fax_number: string;
+  readonly merchant_emails: readonly string[];
+  readonly pickup_time: string;
+  readonly delivery_time: string;
+}
+
+export interface Category {
+  readonly categoryName: string;
+  readonly descriptions: string;
+  readonly status: CategoryStatus;
+  /** SPECIAL_DEALS, or empty. */
+  readonly type: string;
+  readonly available_online: boolean;
+  readonly visibilityConfigurations: Readonly<Record<string, unknown>>;
+}
+
+export interface Product {
+  readonly name: string;
+  readonly shortDescription: string;
+  readonly descriptions: string;
+  readonly regularPrice: Minor;
+  readonly salePrice: Minor;
+  readonly includeInSale: boolean;
+  /** Names or addresses of its pictures. */
+  readonly pictures: readonly string[];
+  readonly inStock: boolean;
+  /** An instant at which it is in stock again; null when it is in stock or sold out for good. */
+  readonly soldOutUntil: number | null;
+  readonly enabled: boolean;
+  readonly is_alcohol: boolean;
+  readonly is_sugary_item: boolean;
+  readonly enabledUserInstructions: boolean;
+  readonly categoryIds: readonly string[];
+  /** In the order in which a guest sees them. */
+  readonly groupIds: readonly string[];
+}
+
+export interface AddOnGroup {
+  readonly name: string;
+  readonly description: string;
+  readonly type: AddOnType;
+  readonly nameKey: string;
+  readonly isRequired: boolean;
+  /** How many must be chosen. */
+  readonly requires: number;
+  readonly isGlobal: boolean;
+  readonly isSystem: boolean;
+}
+
+export interface AddOn {
+  readonly groupId: string;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly unitPrice: Minor;
+  readonly taxable: boolean;
+  readonly quantitative: boolean;
+  readonly inStock: boolean;
+}
+
+export interface Holiday {
+  readonly name: string;
+  /** D-MM-YYYY. */
+  readonly holiday_date: string;
+}
+
+export interface Timing {
+  readonly name: string;
+  readonly from_day: Day;
+  readonly to_day: Day;
+  /** HH:MM. */
+  readonly from_time: string;
+  readonly to_time: string;
+  readonly time_type: TimingType;
+}
+
+export interface Coupon {
+  readonly code: string;
+  readonly description: string;
+  /** DD-MM-YYYY. */
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly minSpend: Minor;
+  readonly maxSpend: Minor;
+  readonly minBenefit: Minor;
+  readonly maxBenefit: Minor;
+  /** An amount in minor units when fixed, else hundredths of a percent. */
+  readonly amount: number;
+  readonly fixed: boolean;
+  readonly autoApply: boolean;
+  /** Counted from 1. */
+  readonly couponDiscountType: number;
+  readonly couponType: string;
+}
+
+export interface Special {
+  readonly name: string;
+  readonly description: string;
+  /** Name of its picture. */
+  readonly picture: string;
+  /** DD-MM-YYYY HH:MM in the restaurant's zone. */
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly event_type: EventType;
+}

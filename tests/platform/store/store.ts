@@ -1,0 +1,104 @@
+/** One merchant's data: a database file and the folder of its pictures. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { createPictures, type Pictures } from '../pictures.ts';
+import { zoneNamed, type Zone } from '../zone.ts';
+import { createCollection, type Collection } from './collection.ts';
+import { createOrderStore, type OrderStore } from './orders.ts';
+import { createSingle, type Single } from './single.ts';
+import type {
+  AddOn,
+  AddOnGroup,
+  Category,
+  Communication,
+  Coupon,
+  Delivery,
+  Holiday,
+  Product,
+  Profile,
+  Settings,
+  Special,
+  Timing,
+} from './records.ts';
+
+export interface Store {
+  readonly mid: string;
+  readonly zone: () => Zone;
+  readonly orders: OrderStore;
+  readonly profile: Single<Profile>;
+  readonly settings: Single<Settings>;
+  readonly communication: Single<Communication>;
+  readonly delivery: Single<Delivery>;
+  readonly pictures: Pictures;
+  readonly categories: Collection<Category>;
+  readonly products: Collection<Product>;
+  readonly groups: Collection<AddOnGroup>;
+  readonly addOns: Collection<AddOn>;
+  readonly holidays: Collection<Holiday>;
+  readonly timings: Collection<Timing>;
+  readonly coupons: Collection<Coupon>;
+  readonly specials: Collection<Special>;
+  /** Runs as one transaction. */
+  readonly together: (run: () => void) => void;
+  readonly close: () => void;
+}
+
+/** Raised with every change that data written before does not fit. */
+const VERSION = 2;
+
+/** The data folder was written by another version of the stand-in. */
+export class OtherVersionError extends Error {}
+
+/**
+ * Opens a database that survives the process being killed, without waiting for the disk on every commit.
+ *
+ * @throws OtherVersionError when it holds tables of another version.
+ */
+export function openDatabase(file: string): Database.Database {
+  const database = new Database(file);
+  const read = (sql: string): unknown => Object.values(database.prepare(sql).get() as object)[0];
+  if (read('select count(*) from sqlite_schema') === 0) database.pragma(`user_version = ${VERSION}`);
+  if (read('pragma user_version') !== VERSION) {
+    database.close();
+    throw new OtherVersionError(`${file} is of another version of the stand-in`);
+  }
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = NORMAL');
+  return database;
+}
+
+export function openStore(folder: string, mid: string): Store {
+  mkdirSync(folder, { recursive: true });
+  const database = openDatabase(join(folder, `merchant-${mid}.db`));
+  const profile = createSingle<Profile>(database, 'profile');
+  let zone: Zone | undefined;
+  return {
+    mid,
+    zone: () => {
+      const name = profile.get().timeZone;
+      if (zone?.name !== name) zone = zoneNamed(name);
+      return zone;
+    },
+    orders: createOrderStore(database),
+    profile,
+    settings: createSingle<Settings>(database, 'settings'),
+    delivery: createSingle<Delivery>(database, 'delivery'),
+    communication: createSingle<Communication>(database, 'communication'),
+    pictures: createPictures(join(folder, `pictures-${mid}`)),
+    categories: createCollection<Category>(database, 'category'),
+    products: createCollection<Product>(database, 'product'),
+    groups: createCollection<AddOnGroup>(database, 'group'),
+    addOns: createCollection<AddOn>(database, 'addOn'),
+    holidays: createCollection<Holiday>(database, 'holiday'),
+    timings: createCollection<Timing>(database, 'timing'),
+    coupons: createCollection<Coupon>(database, 'coupon'),
+    specials: createCollection<Special>(database, 'special'),
+    together: (run) => {
+      database.transaction(run)();
+    },
+    close: () => {
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** Everything behind the platform's calls: data, clock, streams and what is yet to happen. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Accounts, createAccounts } from './accounts.ts';
+import { type Channel, createChannel } from './channel.ts';
+import { type OrderNotice, Refusal } from './handler.ts';
+import { ACCOUNTS, RESTAURANTS } from './seed/restaurants.ts';
+import { seedStore } from './seed/seedStore.ts';
+import { openDatabase, openStore, type Store } from './store/store.ts';
+
+export interface WorldOptions {
+  /** Where the data stays between starts; without it, data lives in a temporary folder until `close`. */
+  readonly dataFolder?: string;
+  /** The same seed and the same `now` make the same restaurants. */
+  readonly seed?: number;
+  /** How many orders the first restaurant has had when it is new. */
+  readonly orders?: number;
+  /** The clock, in milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+export interface World {
+  readonly accounts: Accounts;
+  /** The first restaurant's. */
+  readonly mainStore: Store;
+  /** @throws Refusal 404 when there is no such merchant. */
+  readonly storeOf: (mid: string) => Store;
+  readonly stores: readonly Store[];
+  /** Notices of a merchant's new orders. */
+  readonly newOrdersOf: (mid: string) => Channel<OrderNotice>;
+  readonly endStreams: () => void;
+  /** Milliseconds since the epoch, by the platform's clock. */
+  readonly now: () => number;
+  /** Sets how many milliseconds the platform's clock is ahead. */
+  readonly setClock: (offset: number) => void;
+  /** Runs something later by real time, unless the world has been closed by then. */
+  readonly later: (milliseconds: number, run: () => void) => void;
+  readonly close: () => void;
+}
+
+const DEFAULT_SEED = 1;
+const DEFAULT_ORDERS = 1500;
+
+/** Enough for the other outlets: they are there to be told apart. */
+const ORDERS_ELSEWHERE = 40;
+
+/** Opens the data, and makes up the restaurants that it does not hold yet. */
+export function openWorld(options: WorldOptions): World {
+  const { dataFolder, seed = DEFAULT_SEED, orders = DEFAULT_ORDERS } = options;
+  let clockOffset = 0;
+  const now = (): number => (options.now ?? Date.now)() + clockOffset;
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'servery-platform-'));
+
+  const stores = RESTAURANTS.map((restaurant, index) => {
+    const store = openStore(folder, restaurant.mid);
+    const count = index === 0 ? orders : Math.min(orders, ORDERS_ELSEWHERE);
+    if (!store.profile.exists())
+      seedStore(store, restaurant, { seed: seed + index, orders: count, now: now() });
+    return store;
+  });
+  const storeOf = (mid: string | undefined): Store => {
+    const store = stores.find((candidate) => candidate.mid === mid);
+    if (!store) throw new Refusal('There is no such merchant.', {}, 404);
+    return store;
+  };
+
+  const database = openDatabase(join(folder, 'accounts.db'));
+  const accounts = createAccounts(database);
+  for (const account of ACCOUNTS) accounts.add(account);
+
+  const channels = new Map(stores.map(({ mid }) => [mid, createChannel<OrderNotice>()]));
+  const timers = new Set<NodeJS.Timeout>();
+  const endStreams = (): void => {
+    for (const channel of channels.values()) channel.end();
+  };
+
+  return {
+    accounts,
+    mainStore: storeOf(RESTAURANTS[0]?.mid),
+    storeOf,
+    stores,
+    newOrdersOf: (mid) => {
+      const channel = channels.get(mid);
+      if (!channel) throw new Refusal('There is no such merchant.', {}, 404);
+      return channel;
+    },
+    endStreams,
+    now,
+    setClock: (offset) => {
+      clockOffset = offset;
+    },
+    later: (milliseconds, run) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        run();
+      }, milliseconds);
+      timers.add(timer);
+    },
+    close: () => {
+      for (const timer of timers) clearTimeout(timer);
+      endStreams();
+      for (const store of stores) store.close();
+      database.close();
+      if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * Clock time in the restaurant's zone. Instants are milliseconds since the epoch throughout; months count
+ * from 1.
+ */
+const HOUR = 3_600_000;
+
+export interface Zone {
+  readonly name: string;
+  /** Milliseconds to add to an instant to read its clock time off as if it were UTC. */
+  readonly offsetAt: (instant: number) => number;
+}
+
+export interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** @param name IANA name, "America/Los_Angeles". */
+export function zoneNamed(name: string): Zone {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
+  const byHour = new Map<number, number>();
+  const lookUp = (instant: number): number => {
+    const text = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * HOUR + Number(minutes ?? 0) * 60_000);
+  };
+  return {
+    name,
+    // Offsets change on the hour; asking Intl once per order would take most of the time that seeding takes.
+    offsetAt: (instant) => {
+      const hour = Math.floor(instant / HOUR);
+      let offset = byHour.get(hour);
+      if (offset === undefined) byHour.set(hour, (offset = lookUp(instant)));
+      return offset;
+    },
+  };
+}
+
+/** The instant at which the zone's clock shows a time of a day; days and minutes beyond their range carry over. */
+export function instantOf({ year, month, day }: Day, minuteOfDay: number, zone: Zone): number {
+  const clock = Date.UTC(year, month - 1, day, 0, minuteOfDay);
+  return clock - zone.offsetAt(clock - zone.offsetAt(clock));
+}
+
+export function dayOf(instant: number, zone: Zone): Day {
+  const clock = new Date(instant + zone.offsetAt(instant));
+  return { year: clock.getUTCFullYear(), month: clock.getUTCMonth() + 1, day: clock.getUTCDate() };
+}
+
+/** A day some days later, or earlier with a negative count. */
+export function daysAfter({ year, month, day }: Day, days: number): Day {
+  const date = new Date(Date.UTC(year, month - 1, day + days));
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** ISO 8601 to the second with the zone's offset: "2026-03-01T18:05:00-08:00". */
+export function isoIn(zone: Zone, instant: number): string {
+  const offset = zone.offsetAt(instant);
+  const ahead = new Date(Math.abs(offset)).toISOString().slice(11, 16);
+  return `${new Date(instant + offset).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${ahead}`;
+}
+
+/** Reads DD-MM-YYYY, and D-MM-YYYY as holidays are written; the contract has checked that the day exists. */
+export function parseDay(text: string): Day {
+  const [day = 1, month = 1, year = 1970] = text.split('-').map(Number);
+  return { year, month, day };
+}
+
+/** Writes DD-MM-YYYY. */
+export function dayText({ year, month, day }: Day): string {
+  return [String(day).padStart(2, '0'), String(month).padStart(2, '0'), year].join('-');
+}

@@ -1,0 +1,42 @@
+import type { Bitmap } from './commands.ts';
+
+/** True where the picture is black; outside of it nothing is. */
+export function isBlack(image: Bitmap, x: number, y: number): boolean {
+  const byte = image.data[y * Math.ceil(image.width / 8) + (x >> 3)] ?? 0;
+  return x < image.width && ((byte >> (7 - (x & 7))) & 1) === 1;
+}
+
+function drawn(width: number, height: number, black: (x: number, y: number) => boolean): Bitmap {
+  const bytesPerRow = Math.ceil(width / 8);
+  const data = new Uint8Array(bytesPerRow * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (black(x, y))
+        data[y * bytesPerRow + (x >> 3)] = (data[y * bytesPerRow + (x >> 3)] ?? 0) | (0x80 >> (x & 7));
+    }
+  }
+  return { width, height, data };
+}
+
+/** Every dot becomes `x` by `y` dots. */
+export function scaled(image: Bitmap, x: number, y: number): Bitmap {
+  if (x <= 1 && y <= 1) return image;
+  return drawn(image.width * x, image.height * y, (left, top) =>
+    isBlack(image, Math.floor(left / x), Math.floor(top / y)),
+  );
+}
+
+/** `ESC *` sends columns, top to bottom, left to right: the same picture in rows. */
+export function turned(width: number, height: number, columns: Uint8Array): Bitmap {
+  return drawn(
+    width,
+    height,
+    (x, y) => (((columns[x * (height / 8) + (y >> 3)] ?? 0) >> (7 - (y & 7))) & 1) === 1,
+  );
+}
+
+/** The left part of a picture that is wider than the paper. */
+export function clipped(image: Bitmap, width: number): Bitmap {
+  if (image.width <= width) return image;
+  return drawn(width, image.height, (x, y) => isBlack(image, x, y));
+}

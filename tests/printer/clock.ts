@@ -1,0 +1,49 @@
+/** The time a printer goes by, in milliseconds. */
+export interface Clock {
+  now(): number;
+  /** Runs something once, `ms` from now; calling the result first prevents that. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A clock for tests: time passes when `advance` says so. */
+export class ManualClock implements Clock {
+  private time: number;
+  private waiting: { at: number; run: () => void }[] = [];
+
+  constructor(start = 0) {
+    this.time = start;
+  }
+
+  now(): number {
+    return this.time;
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const entry = { at: this.time + ms, run };
+    this.waiting.push(entry);
+    return () => {
+      this.waiting = this.waiting.filter((other) => other !== entry);
+    };
+  }
+
+  /** Lets so many milliseconds pass and runs what falls due, in order. */
+  advance(ms: number): void {
+    const end = this.time + ms;
+    for (;;) {
+      const due = this.waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (due === undefined) break;
+      this.waiting = this.waiting.filter((other) => other !== due);
+      this.time = due.at;
+      due.run();
+    }
+    this.time = end;
+  }
+}

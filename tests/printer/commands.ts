@@ -1,0 +1,110 @@
+/**
+ * One ESC/POS command, as the parser hands it on. Lengths and positions are in dots, 8 per mm.
+ * What only sets something is one type with the changed values, whichever of several commands it came from.
+ */
+export type Command = PaperCommand | HostCommand;
+
+/** What leaves a trace on the paper, moves it, or sets how the next trace looks. */
+export type PaperCommand =
+  | { type: 'text'; byte: number }
+  /** Unicode text with line feeds and tabs, as ePOS has it. */
+  | { type: 'characters'; text: string }
+  | { type: 'lineFeed' }
+  | { type: 'tab' }
+  | { type: 'initialize' }
+  | { type: 'style'; style: Partial<CharacterStyle> }
+  | { type: 'setting'; setting: Partial<Settings> }
+  /** In force only at the beginning of a line; in the middle of one it is ignored. */
+  | { type: 'lineSetting'; setting: Partial<LineSettings> }
+  | { type: 'feedLines'; lines: number }
+  | { type: 'feedDots'; dots: number }
+  | { type: 'position'; dots: number }
+  | { type: 'move'; dots: number }
+  | { type: 'cut'; full: boolean; feed: number }
+  | { type: 'pulse'; pulse: Pulse }
+  | { type: 'beep'; times: number }
+  | { type: 'raster'; image: Bitmap }
+  | { type: 'columnImage'; image: Bitmap }
+  | { type: 'storeGraphics'; image: Bitmap }
+  | { type: 'printGraphics' }
+  | { type: 'qrStore'; data: Uint8Array }
+  | { type: 'qrPrint' }
+  | { type: 'barcode'; system: number; data: Uint8Array }
+  /** Understood, and nothing of it can be seen on paper (print density, panel buttons, NUL …). */
+  | { type: 'ignored' }
+  /** Nothing this printer knows: a test asserts that there is none. */
+  | { type: 'unknown'; bytes: Uint8Array };
+
+/** What is between the printer and whoever sends to it. */
+export type HostCommand =
+  | { type: 'select'; enabled: boolean }
+  | { type: 'automaticStatus'; mask: number }
+  | { type: 'transmitStatus'; n: number }
+  | { type: 'printerId'; n: number }
+  | { type: 'processId'; id: Uint8Array };
+
+const HOST_COMMANDS: Readonly<Record<HostCommand['type'], true>> = {
+  select: true,
+  automaticStatus: true,
+  transmitStatus: true,
+  printerId: true,
+  processId: true,
+};
+
+export function isHostCommand(command: Command): command is HostCommand {
+  return command.type in HOST_COMMANDS;
+}
+
+export type Align = 'left' | 'center' | 'right';
+type Font = 'A' | 'B';
+export type QrLevel = 'L' | 'M' | 'Q' | 'H';
+
+/** How characters look. `width` and `height` multiply the font's own size, 1 to 8. */
+export interface CharacterStyle {
+  bold: boolean;
+  underline: 0 | 1 | 2;
+  reverse: boolean;
+  width: number;
+  height: number;
+  font: Font;
+}
+
+export interface LineSettings {
+  align: Align;
+  upsideDown: boolean;
+  leftMargin: number;
+  printWidth: number;
+}
+
+export interface Settings {
+  codePage: number;
+  nationalSet: number;
+  kanji: boolean;
+  lineSpacing: number;
+  characterSpacing: number;
+  /** Tab stops, in character columns. */
+  tabs: number[];
+  /** Size of one module. */
+  qrDots: number;
+  qrLevel: QrLevel;
+  barcodeHeight: number;
+  /** 0 none, 1 above, 2 below, 3 both. */
+  barcodeText: number;
+}
+
+/** 1/6 inch at 203 dots per inch, near enough. */
+export const DEFAULT_LINE_SPACING = 30;
+
+/** A kick to the cash drawer. */
+export interface Pulse {
+  pin: 2 | 5;
+  onMs: number;
+  offMs: number;
+}
+
+/** A 1-bit picture: rows of `ceil(width / 8)` bytes, the most significant bit leftmost, 1 is black. */
+export interface Bitmap {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}

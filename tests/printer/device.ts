@@ -1,0 +1,276 @@
+import type { Clock } from './clock.ts';
+import { type Command, type HostCommand, type PaperCommand, isHostCommand } from './commands.ts';
+import { type Breakage, Mechanism } from './mechanism.ts';
+import { Parser } from './parser.ts';
+import { type Persona, identification } from './persona.ts';
+import { type RealTimeCommand, RealTimeScanner } from './realTime.ts';
+import type { PartialReceipt, Receipt } from './receipt.ts';
+import { type Condition, automaticStatus, bufferedStatus, realTimeStatus, watchedStatus } from './status.ts';
+
+/** Who sent bytes, and where the answers to them go. */
+export interface Sender {
+  readonly id: number;
+  send(bytes: Uint8Array): void;
+}
+
+export interface DeviceOptions {
+  persona: Persona;
+  columns: number;
+  clock: Clock;
+  onReceipt: (receipt: Receipt) => void;
+  /** The last receipt has got something more. */
+  onAmended: () => void;
+  /** Something a spectator can see has changed: the state or the paper. */
+  onChange: () => void;
+  /** The buffer has room again. */
+  onSpace: () => void;
+  /** Sends to every open connection: automatic status belongs to none in particular. */
+  broadcast: (bytes: Uint8Array) => void;
+}
+
+/**
+ * The printer behind the network board: bytes wait in a buffer until the mechanism takes them, one command
+ * after another, at the paper's speed. Real-time commands are carried out as they arrive.
+ */
+export class Device {
+  private readonly options: DeviceOptions;
+  private readonly scanner = new RealTimeScanner();
+  private readonly parser = new Parser();
+  private readonly mechanism: Mechanism;
+  private buffer: { sender: Sender; bytes: Uint8Array; taken: number }[] = [];
+  private bufferedBytes = 0;
+  private capacity: number;
+  private cancelWait: (() => void) | undefined;
+  private running = false;
+  private enabled = true;
+  private automaticMask = 0;
+  private announced = '';
+
+  constructor(options: DeviceOptions) {
+    this.options = options;
+    const { persona } = options;
+    this.capacity = persona.bufferBytes;
+    this.mechanism = new Mechanism({
+      ...options,
+      kanji: persona.kanji,
+      drawerHigh: persona.drawerHigh,
+      onCondition: () => {
+        this.announce('changed');
+        options.onChange();
+        this.run();
+      },
+    });
+  }
+
+  /** How many bytes the buffer takes now. */
+  get space(): number {
+    return Math.max(0, this.capacity - this.bufferedBytes);
+  }
+
+  /** Bytes that have arrived and not been worked off. */
+  get waitingBytes(): number {
+    return this.bufferedBytes;
+  }
+
+  /** A command has begun and its rest has not come: what is sent next will be taken for it. */
+  get midCommand(): boolean {
+    return this.parser.midCommand;
+  }
+
+  get condition(): Readonly<Condition> {
+    return this.mechanism.condition;
+  }
+
+  get isOffline(): boolean {
+    return this.mechanism.isOffline;
+  }
+
+  get current(): PartialReceipt | undefined {
+    return this.mechanism.current;
+  }
+
+  /** Which of the faults that are the device's own are in effect, or wait for their line. */
+  get faults(): Record<Breakage | 'slowPaper' | 'smallBuffer', boolean> {
+    return {
+      ...this.mechanism.faults,
+      smallBuffer: this.capacity !== this.options.persona.bufferBytes,
+    };
+  }
+
+  /** Takes bytes in; never more than there is `space` for. */
+  receive(sender: Sender, bytes: Uint8Array): void {
+    this.buffer.push({ sender, bytes, taken: 0 });
+    this.bufferedBytes += bytes.length;
+    for (const byte of bytes) {
+      const command = this.scanner.next(byte);
+      if (command !== undefined) this.carryOutAtOnce(command, sender);
+    }
+    this.run();
+    this.options.onChange();
+  }
+
+  /**
+   * Prints a job that came as a document, past the buffer. Resolves with true once the paper has stopped,
+   * with false as soon as something is wrong: the rest of the job is then forgotten.
+   */
+  async printJob(commands: readonly PaperCommand[], connectionId: number): Promise<boolean> {
+    for (const command of commands) {
+      if (this.isOffline) return false;
+      this.mechanism.apply(command, connectionId);
+      await this.paperStops();
+    }
+    this.options.onChange();
+    return true;
+  }
+
+  /** Breaks something: now, or once so many more lines are printed. */
+  break(what: Breakage, afterLines?: number): void {
+    this.mechanism.break(what, afterLines);
+  }
+
+  /** A person has seen to it; what was held up is printed. */
+  mend(what: Breakage): void {
+    this.mechanism.mend(what);
+  }
+
+  /** How fast paper moves; undefined is no time at all. */
+  setSpeed(mmPerSecond: number | undefined): void {
+    this.mechanism.setSpeed(mmPerSecond);
+    this.run();
+  }
+
+  /** How many bytes the buffer holds; undefined is the persona's own size. */
+  setCapacity(bytes: number | undefined): void {
+    this.capacity = bytes ?? this.options.persona.bufferBytes;
+    this.options.onSpace();
+  }
+
+  /** Switches off: everything that is not on paper is gone. */
+  reset(): void {
+    this.discard();
+    this.scanner.reset();
+    this.enabled = true;
+    this.automaticMask = 0;
+    this.options.onChange();
+  }
+
+  /** Throws away what is buffered and half read. */
+  discard(): void {
+    this.cancelWait?.();
+    this.cancelWait = undefined;
+    this.buffer = [];
+    this.bufferedBytes = 0;
+    this.parser.reset();
+    this.mechanism.reset();
+  }
+
+  /** Works off the buffer until it is empty, the mechanism stops, or the paper is still moving. */
+  private run(): void {
+    if (this.running) return;
+    this.running = true;
+    const before = this.bufferedBytes;
+    while (!this.isOffline && !this.isWaitingForPaper()) {
+      const taken = this.takeByte();
+      if (taken === undefined) break;
+      const command = this.parser.next(taken.byte);
+      if (command !== undefined) this.carryOut(command, taken.sender);
+    }
+    this.running = false;
+    if (this.bufferedBytes < before) {
+      this.options.onChange();
+      this.options.onSpace();
+    }
+  }
+
+  /** While paper moves, `run` is called again when it has stopped. */
+  private isWaitingForPaper(): boolean {
+    const ms = this.mechanism.busyMs;
+    if (ms === 0) return false;
+    this.cancelWait?.();
+    this.cancelWait = this.options.clock.after(ms, () => {
+      this.cancelWait = undefined;
+      this.run();
+    });
+    return true;
+  }
+
+  private async paperStops(): Promise<void> {
+    const ms = this.mechanism.busyMs;
+    if (ms > 0) await new Promise<void>((resolve) => this.options.clock.after(ms, resolve));
+  }
+
+  private takeByte(): { byte: number; sender: Sender } | undefined {
+    const chunk = this.buffer[0];
+    const byte = chunk?.bytes[chunk.taken];
+    if (chunk === undefined || byte === undefined) return undefined;
+    chunk.taken += 1;
+    this.bufferedBytes -= 1;
+    if (chunk.taken === chunk.bytes.length) this.buffer.shift();
+    return { byte, sender: chunk.sender };
+  }
+
+  private carryOut(command: Command, sender: Sender): void {
+    if (command.type === 'select') this.enabled = command.enabled;
+    else if (!this.enabled) return;
+    else if (isHostCommand(command)) this.answer(command, sender);
+    else {
+      this.mechanism.apply(command, sender.id);
+      if (command.type === 'initialize') this.announce('always');
+    }
+  }
+
+  private answer(command: Exclude<HostCommand, { type: 'select' }>, sender: Sender): void {
+    const { persona } = this.options;
+    switch (command.type) {
+      case 'automaticStatus':
+        this.automaticMask = persona.automaticStatus ? command.mask : 0;
+        this.announce('always');
+        break;
+      case 'transmitStatus': {
+        const status = bufferedStatus(command.n, this.condition);
+        if (persona.transmitStatus && status !== undefined) sender.send(Uint8Array.of(status));
+        break;
+      }
+      case 'processId':
+        if (persona.processId) sender.send(Uint8Array.of(0x37, 0x22, ...command.id, 0x00));
+        break;
+      case 'printerId': {
+        const answer = persona.identity && identification(command.n, persona.identity);
+        if (answer !== undefined) sender.send(answer);
+        break;
+      }
+    }
+  }
+
+  private carryOutAtOnce(command: RealTimeCommand, sender: Sender): void {
+    const { persona } = this.options;
+    switch (command.type) {
+      case 'status':
+        if (persona.realTimeStatus) sender.send(Uint8Array.of(realTimeStatus(command.n, this.condition)));
+        break;
+      case 'recover':
+        if (!this.condition.cutterError) break;
+        if (command.discard) this.discard();
+        this.mend('cutterError');
+        break;
+      case 'clearBuffers':
+        this.discard();
+        if (persona.processId) sender.send(Uint8Array.of(0x37, 0x25, 0x00));
+        break;
+      case 'paper':
+        this.mechanism.apply(command.command, sender.id);
+        break;
+      case 'nothing':
+        break;
+    }
+  }
+
+  /** Sends automatic status where it is asked for: on every change of what is watched, and when told to. */
+  private announce(when: 'changed' | 'always'): void {
+    const status = automaticStatus(this.condition);
+    const watched = watchedStatus(status, this.automaticMask);
+    const changed = watched !== this.announced;
+    this.announced = watched;
+    if (this.automaticMask !== 0 && (changed || when === 'always')) this.options.broadcast(status);
+  }
+}

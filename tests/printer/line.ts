@@ -1,0 +1,88 @@
+import type { Bitmap, CharacterStyle } from './commands.ts';
+import type { Placed, Row, Run } from './receipt.ts';
+
+/** Width of a character cell before magnification, in dots. */
+export const CELL_WIDTH = { A: 12, B: 9 } as const;
+/** Height of a character cell before magnification, in dots. */
+const CELL_HEIGHT = { A: 24, B: 17 } as const;
+
+type LineStyle = CharacterStyle & Pick<Run, 'upsideDown'>;
+
+const STYLE: readonly (keyof LineStyle)[] = [
+  'bold',
+  'underline',
+  'reverse',
+  'upsideDown',
+  'width',
+  'height',
+  'font',
+];
+
+/** The print buffer: one line, built character by character and printed when it is full or fed. */
+export class Line {
+  /** Where the next character goes, in dots from the left margin. */
+  x = 0;
+  private readonly place: Placed;
+  private readonly runs: Run[] = [];
+  private readonly images: Bitmap[] = [];
+
+  constructor(place: Placed) {
+    this.place = place;
+  }
+
+  get isEmpty(): boolean {
+    return this.runs.length === 0 && this.images.length === 0 && this.x === 0;
+  }
+
+  /** Whether something so wide still goes on this line. */
+  fits(dots: number): boolean {
+    return this.x + dots <= this.place.width;
+  }
+
+  /** The tallest thing on the line, in dots. */
+  get height(): number {
+    const heights = this.runs.map((run) => CELL_HEIGHT[run.font] * run.height);
+    return Math.max(0, ...heights, ...this.images.map((image) => image.height));
+  }
+
+  /** Puts a character where the line ends, so many dots wide with the space after it. */
+  add(character: string, dots: number, style: LineStyle): void {
+    const last = this.runs.at(-1);
+    if (
+      last !== undefined &&
+      last.x + last.dots === this.x &&
+      STYLE.every((key) => last[key] === style[key])
+    ) {
+      last.text += character;
+      last.dots += dots;
+    } else {
+      this.runs.push({ ...style, text: character, x: this.x, dots });
+    }
+    this.x += dots;
+  }
+
+  addImage(image: Bitmap): void {
+    this.images.push(image);
+    this.x += image.width;
+  }
+
+  /** What the line leaves on the paper when the paper moves so many dots for it. */
+  rows(dots: number): Row[] {
+    const { place, runs, images } = this;
+    const text: Row = { kind: 'text', runs, text: plainLine(runs), dots, ...place };
+    if (images.length === 0) return [text];
+    const pictures = images.map((image): Row => ({ kind: 'image', image, clipped: false, dots, ...place }));
+    return runs.length === 0 ? pictures : [...pictures, text];
+  }
+}
+
+/** Tabs and absolute positions leave gaps: as many spaces as fit into them. */
+function plainLine(runs: readonly Run[]): string {
+  let text = '';
+  let end = 0;
+  for (const run of runs) {
+    text += ' '.repeat(Math.max(0, Math.round((run.x - end) / CELL_WIDTH[run.font]))) + run.text;
+    end = run.x + run.dots;
+  }
+  return text;
+}

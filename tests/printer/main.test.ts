@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { startPrinter } from './server.ts';
+import { TestClient, hex } from './testClient.ts';
+
+/** The printer as a process of its own, with what it has said so far. */
+function run(environment: Record<string, string>, ...options: readonly string[]) {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...options], {
+    env: { ...process.env, ...environment },
+  });
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said.out += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said.err += chunk));
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, said, exited };
+}
+
+describe('the printer as a process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('prints, and closes everything on %s', async (signal) => {
+    const environment = { SERVERY_PRINTER_PORT: '0', SERVERY_PRINTER_PAGE_PORT: '0' };
+    const { child, said, exited } = run(environment, '--persona', 'clone');
+    await expect.poll(() => said.out, { timeout: 20_000 }).toContain('receipts on');
+    const [, port, page] = /Printer \(clone\) on 127\.0\.0\.1:(\d+), receipts on (\S+)/.exec(said.out) ?? [];
+    const client = await TestClient.connect(Number(port));
+    client.write(hex('10 04 01'));
+    await expect.poll(() => client.answers).toBe('12');
+    expect(await (await fetch(`${page ?? ''}/health`)).json()).toEqual({ ok: true });
+
+    child.kill(signal);
+    expect(await exited).toBe(0);
+    await expect.poll(() => client.closed).toBe(true);
+    expect(said.err).toBe('');
+  });
+
+  it('says which port is taken and how to choose another', async () => {
+    const other = await startPrinter({ port: 0 });
+    const printer = run({ SERVERY_PRINTER_PORT: String(other.port), SERVERY_PRINTER_PAGE_PORT: '0' });
+    expect(await printer.exited).toBe(1);
+    expect(printer.said.err).toBe(
+      `Port ${other.port} is taken by another program; set SERVERY_PRINTER_PORT to a free one.\n`,
+    );
+
+    const page = run({ SERVERY_PRINTER_PORT: '0', SERVERY_PRINTER_PAGE_PORT: String(other.port) });
+    expect(await page.exited).toBe(1);
+    expect(page.said.err).toContain('set SERVERY_PRINTER_PAGE_PORT to a free one');
+    await other.close();
+  });
+
+  it('refuses a persona that does not exist', async () => {
+    const { said, exited } = run({}, '--persona', 'fax');
+    expect(await exited).toBe(1);
+    expect(said.err).toContain('tm-t88, clone, mute, single');
+  });
+});

@@ -1,0 +1,122 @@
+import type { Clock } from './clock.ts';
+import type { PaperCommand } from './commands.ts';
+import { Paper, type PaperOptions } from './paper.ts';
+import type { PartialReceipt } from './receipt.ts';
+import { type Condition, isOffline } from './status.ts';
+
+const DOTS_PER_MM = 8;
+
+/** What can break, or run short. */
+export type Breakage = 'paperOut' | 'paperLow' | 'coverOpen' | 'cutterError';
+/** What can be told to happen after some more lines. */
+type Countdown = 'paperOut' | 'coverOpen';
+
+export interface MechanismOptions extends Omit<PaperOptions, 'now'> {
+  clock: Clock;
+  drawerHigh: boolean;
+  /** Something broke or was mended. */
+  onCondition: () => void;
+}
+
+/** Print head, motor, knife and sensors: moves paper at its speed, and stops when something is wrong. */
+export class Mechanism {
+  private readonly options: MechanismOptions;
+  private readonly paper: Paper;
+  private readonly sensors: Condition;
+  private readonly linesUntil: Record<Countdown, number | undefined> = {
+    paperOut: undefined,
+    coverOpen: undefined,
+  };
+  private mmPerSecond: number | undefined;
+  private movingUntil = 0;
+
+  constructor(options: MechanismOptions) {
+    this.options = options;
+    this.paper = new Paper({ ...options, now: () => options.clock.now() });
+    this.sensors = {
+      paperOut: false,
+      paperLow: false,
+      coverOpen: false,
+      cutterError: false,
+      drawerHigh: options.drawerHigh,
+    };
+  }
+
+  get condition(): Readonly<Condition> {
+    return this.sensors;
+  }
+
+  get isOffline(): boolean {
+    return isOffline(this.sensors);
+  }
+
+  get current(): PartialReceipt | undefined {
+    return this.paper.current;
+  }
+
+  /** For how many more milliseconds the paper moves. */
+  get busyMs(): number {
+    return Math.max(0, this.movingUntil - this.options.clock.now());
+  }
+
+  /** Which faults are in effect, or wait for their line. */
+  get faults(): Record<Breakage | 'slowPaper', boolean> {
+    const { paperOut, paperLow, coverOpen, cutterError } = this.sensors;
+    return {
+      paperOut: paperOut || this.linesUntil.paperOut !== undefined,
+      paperLow,
+      coverOpen: coverOpen || this.linesUntil.coverOpen !== undefined,
+      cutterError,
+      slowPaper: this.mmPerSecond !== undefined,
+    };
+  }
+
+  /** Carries out a command, however things stand: whether it may is for the caller to ask. */
+  apply(command: PaperCommand, connectionId: number): void {
+    const { lines, dots } = this.paper.apply(command, connectionId);
+    if (this.mmPerSecond !== undefined && dots > 0) {
+      const ms = (dots / DOTS_PER_MM / this.mmPerSecond) * 1000;
+      this.movingUntil = Math.max(this.movingUntil, this.options.clock.now()) + ms;
+    }
+    if (lines > 0) this.countDown('paperOut', lines);
+    if (lines > 0) this.countDown('coverOpen', lines);
+  }
+
+  /** Breaks something: now, or once so many more lines are printed. */
+  break(what: Breakage, afterLines?: number): void {
+    if (afterLines !== undefined && (what === 'paperOut' || what === 'coverOpen')) {
+      this.linesUntil[what] = afterLines;
+    } else {
+      this.sensors[what] = true;
+      this.options.onCondition();
+    }
+  }
+
+  /** A person has seen to it. */
+  mend(what: Breakage): void {
+    this.sensors[what] = false;
+    if (what === 'paperOut' || what === 'coverOpen') this.linesUntil[what] = undefined;
+    this.options.onCondition();
+  }
+
+  /** How fast paper moves; undefined is no time at all. */
+  setSpeed(mmPerSecond: number | undefined): void {
+    this.mmPerSecond = mmPerSecond;
+    if (mmPerSecond === undefined) this.movingUntil = 0;
+  }
+
+  /** Forgets settings and the line being built; what is on paper stays, and so does what is broken. */
+  reset(): void {
+    this.paper.reset();
+    this.movingUntil = 0;
+  }
+
+  private countDown(what: Countdown, lines: number): void {
+    const left = this.linesUntil[what];
+    if (left === undefined) return;
+    this.linesUntil[what] = left - lines;
+    if (left > lines) return;
+    this.linesUntil[what] = undefined;
+    this.break(what);
+  }
+}

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { type AddressInfo, type Server, type Socket, createServer } from 'node:net';
+
+import type { Device } from './device.ts';
+
+/** One connection, open or past. */
+export interface Connection {
+  /** Counts from 1 in the order of connecting. */
+  id: number;
+  remotePort: number;
+  openedAt: number;
+  /** Undefined while it is open. */
+  closedAt: number | undefined;
+  /** Bytes the printer has taken from it. */
+  bytes: number;
+  /** Bytes the printer has answered. */
+  answered: number;
+}
+
+export interface NetworkOptions {
+  port: number;
+  sessions: number;
+  now: () => number;
+  onChange: () => void;
+}
+
+/** The printer's network board: connections in, bytes to the device as far as its buffer has room. */
+export class Network {
+  readonly connections: Connection[] = [];
+  private readonly options: NetworkOptions;
+  private readonly open = new Map<Connection, Socket>();
+  private server: Server | undefined;
+  private device: Device | undefined;
+  private boundPort: number;
+  private stalled = false;
+  private bytesUntilDrop: number | undefined;
+  private total = 0;
+
+  constructor(options: NetworkOptions) {
+    this.options = options;
+    this.boundPort = options.port;
+  }
+
+  get port(): number {
+    return this.boundPort;
+  }
+
+  /** Bytes taken from all connections. */
+  get bytes(): number {
+    return this.total;
+  }
+
+  /** Where the bytes go; given once, before listening. */
+  attach(device: Device): void {
+    this.device = device;
+  }
+
+  /** Accepts connections on 127.0.0.1; rejects with the system's error when the port is taken. */
+  async listen(): Promise<void> {
+    if (this.server !== undefined) return;
+    const server = createServer({ noDelay: true }, (socket) => this.accept(socket));
+    server.listen(this.boundPort, '127.0.0.1');
+    await once(server, 'listening');
+    this.server = server;
+    this.boundPort = (server.address() as AddressInfo).port;
+  }
+
+  /** Stops accepting; connections that exist stay. */
+  refuse(): void {
+    this.server?.close();
+    this.server = undefined;
+  }
+
+  /** Resets every connection; resolves when all are gone. */
+  async dropAll(): Promise<void> {
+    const sockets = [...this.open.values()];
+    const gone = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+    for (const socket of sockets) reset(socket);
+    await Promise.all(gone);
+  }
+
+  setStalled(stalled: boolean): void {
+    this.stalled = stalled;
+    this.pump();
+  }
+
+  /** After so many more bytes the connection they came by is reset; undefined calls it off. */
+  dropAfter(bytes: number | undefined): void {
+    this.bytesUntilDrop = bytes;
+  }
+
+  get isListening(): boolean {
+    return this.server !== undefined;
+  }
+
+  get isStalled(): boolean {
+    return this.stalled;
+  }
+
+  get isDropping(): boolean {
+    return this.bytesUntilDrop !== undefined;
+  }
+
+  broadcast(bytes: Uint8Array): void {
+    for (const [connection, socket] of this.open) send(connection, socket, bytes);
+  }
+
+  /** Reads what waits on the sockets, as far as the device has room. */
+  pump(): void {
+    for (const [connection, socket] of this.open) this.read(connection, socket);
+  }
+
+  private accept(socket: Socket): void {
+    // A reset by the peer is an everyday event for a printer; `close` follows and tidies up.
+    socket.on('error', () => undefined);
+    if (this.open.size >= this.options.sessions) {
+      reset(socket);
+      return;
+    }
+    const connection: Connection = {
+      id: this.connections.length + 1,
+      remotePort: socket.remotePort ?? 0,
+      openedAt: this.options.now(),
+      closedAt: undefined,
+      bytes: 0,
+      answered: 0,
+    };
+    this.connections.push(connection);
+    this.open.set(connection, socket);
+    socket.on('readable', () => this.read(connection, socket));
+    socket.on('close', () => {
+      connection.closedAt = this.options.now();
+      this.open.delete(connection);
+      this.options.onChange();
+    });
+    this.options.onChange();
+  }
+
+  private read(connection: Connection, socket: Socket): void {
+    const { device } = this;
+    while (device !== undefined && !this.stalled && !socket.destroyed) {
+      const room = Math.min(device.space, this.bytesUntilDrop ?? Number.POSITIVE_INFINITY);
+      if (room === 0) return;
+      // `read()` with nothing to read is what makes a socket notice that the peer has ended.
+      const waiting = Math.min(room, socket.readableLength);
+      const bytes = (waiting > 0 ? socket.read(waiting) : socket.read()) as Buffer | null;
+      if (bytes === null) return;
+      this.total += bytes.length;
+      connection.bytes += bytes.length;
+      if (this.bytesUntilDrop !== undefined) this.bytesUntilDrop -= bytes.length;
+      if (this.bytesUntilDrop === 0) {
+        this.bytesUntilDrop = undefined;
+        reset(socket);
+      }
+      device.receive({ id: connection.id, send: (answer) => send(connection, socket, answer) }, bytes);
+    }
+  }
+}
+
+/** Node never closes a socket that is reset while its own end is under way; such a one is just closed. */
+function reset(socket: Socket): void {
+  if (socket.writable) socket.resetAndDestroy();
+  else socket.destroy();
+}
+
+function send(connection: Connection, socket: Socket, bytes: Uint8Array): void {
+  if (!socket.writable) return;
+  connection.answered += bytes.length;
+  socket.write(bytes);
+}

@@ -1,0 +1,80 @@
+/** What a kind of printer can do, as data. */
+export interface Persona {
+  name: string;
+  /** Bytes the printer takes before the network has to wait. */
+  bufferBytes: number;
+  /** How many connections it serves at a time; a further one is reset as soon as it is made. */
+  sessions: number;
+  /** Starts in two-byte character mode until `FS .`, as boards for the Chinese market do. */
+  kanji: boolean;
+  /** Answers `DLE EOT n`. */
+  realTimeStatus: boolean;
+  /** Answers `GS r n`. */
+  transmitStatus: boolean;
+  /** Sends status by itself once `GS a n` asked for it. */
+  automaticStatus: boolean;
+  /** Answers `GS ( H` once what came before it is printed. */
+  processId: boolean;
+  /** Answers `GS I n`; undefined answers nothing. */
+  identity: Identity | undefined;
+  /** The drawer's switch reads "high" (bit 04 of DLE EOT 1 and of automatic status), as with no drawer attached. */
+  drawerHigh: boolean;
+}
+
+export interface Identity {
+  maker: string;
+  model: string;
+  serial: string;
+  firmware: string;
+}
+
+const TM_T88: Persona = {
+  name: 'tm-t88',
+  bufferBytes: 64 * 1024,
+  sessions: Number.POSITIVE_INFINITY,
+  kanji: false,
+  realTimeStatus: true,
+  transmitStatus: true,
+  automaticStatus: true,
+  processId: true,
+  identity: { maker: 'EPSON', model: 'TM-T88VI', serial: 'X3XF000001', firmware: '40.60A ESC/POS' },
+  drawerHigh: true,
+};
+
+const SILENT: Persona = {
+  ...TM_T88,
+  realTimeStatus: false,
+  transmitStatus: false,
+  automaticStatus: false,
+  processId: false,
+  identity: undefined,
+  drawerHigh: false,
+};
+
+export const PERSONAS = {
+  /** Everything, several connections at a time. */
+  'tm-t88': TM_T88,
+  /** Real-time status and nothing else; two-byte characters until told otherwise. */
+  clone: { ...SILENT, name: 'clone', realTimeStatus: true, kanji: true },
+  /** Prints, and answers nothing. */
+  mute: { ...SILENT, name: 'mute' },
+  /** Everything, for one connection at a time. */
+  single: { ...TM_T88, name: 'single', sessions: 1 },
+} as const satisfies Record<string, Persona>;
+
+export type PersonaName = keyof typeof PERSONAS;
+
+export const PERSONA_NAMES = Object.keys(PERSONAS) as readonly PersonaName[];
+
+/** The answer to `GS I n`: one byte for 1 to 3, `_text NUL` for 65 to 68; undefined for an n that is none. */
+export function identification(
+  n: number,
+  { maker, model, serial, firmware }: Identity,
+): Uint8Array | undefined {
+  const bytes: Record<number, number> = { 1: 0x20, 2: 0x02, 3: 0x01 };
+  const texts: Record<number, string> = { 65: firmware, 66: maker, 67: model, 68: serial };
+  const byte = bytes[n];
+  if (byte !== undefined) return Uint8Array.of(byte);
+  const text = texts[n];
+  return text === undefined ? undefined : new TextEncoder().encode(`_${text}\0`);
+}

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { PersonaName } from './persona.ts';
+import { type StandInPrinter, startPrinter } from './server.ts';
+import { TestClient, hex, text } from './testClient.ts';
+
+const EVERY_QUESTION = hex('1d 61 0f 1d 72 01 1d 49 42 1d 28 48 06 00 30 30 31 32 33 34 10 04 01 10 04 04');
+
+let printer: StandInPrinter;
+const clients: TestClient[] = [];
+
+async function start(persona: PersonaName, columns = 48): Promise<TestClient> {
+  printer = await startPrinter({ port: 0, persona, columns });
+  return connect();
+}
+
+async function connect(): Promise<TestClient> {
+  const client = await TestClient.connect(printer.port);
+  clients.push(client);
+  return client;
+}
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  await printer.close();
+});
+
+/** What the printer answers to that, once it has printed a receipt after it. */
+async function answersTo(client: TestClient, bytes: Uint8Array): Promise<string> {
+  client.write(bytes, text('done\n'), hex('1d 56 00'));
+  await printer.waitForReceipts(1);
+  const { answered } = printer.connections[0] ?? { answered: 0 };
+  await expect.poll(() => client.answers.length / 2).toBe(answered);
+  return client.answers;
+}
+
+describe('tm-t88', () => {
+  it('answers everything: real time first, the rest in the order it was asked', async () => {
+    const client = await start('tm-t88');
+    const epson = Buffer.from('_EPSON\0').toString('hex');
+    expect(await answersTo(client, EVERY_QUESTION)).toBe(
+      `16 12 1400000f 00 ${epson} 37223132333400`.replaceAll(' ', ''),
+    );
+  });
+
+  it.each([
+    ['1d 49 01', '20'],
+    ['1d 49 41', Buffer.from('_40.60A ESC/POS\0').toString('hex')],
+    ['1d 49 43', Buffer.from('_TM-T88VI\0').toString('hex')],
+    ['1d 49 44', Buffer.from('_X3XF000001\0').toString('hex')],
+    ['1d 49 63', ''],
+  ])('says who it is to %s', async (question, answer) => {
+    expect(await answersTo(await start('tm-t88'), hex(question))).toBe(answer);
+  });
+
+  it('sends its status again after every ESC @ once asked to, on every connection', async () => {
+    const client = await start('tm-t88');
+    const other = await connect();
+    expect(await answersTo(client, hex('1b 40 1d 61 08 1b 40'))).toBe('1400000f1400000f');
+    await expect.poll(() => other.answers).toBe('1400000f1400000f');
+  });
+
+  it('ignores everything but ESC = while it is switched off by it', async () => {
+    const client = await start('tm-t88');
+    await answersTo(client, Buffer.concat([hex('1b 3d 02'), text('unseen\n'), hex('1b 3d 01')]));
+    expect(printer.receipts[0]?.text).toBe('done');
+  });
+});
+
+describe('clone', () => {
+  it('answers DLE EOT and nothing else', async () => {
+    expect(await answersTo(await start('clone'), EVERY_QUESTION)).toBe('1212');
+    expect(printer.receipts[0]?.unknown).toEqual([]);
+  });
+
+  it('reads two bytes as one character until it is told not to', async () => {
+    const client = await start('clone');
+    const line = hex('1b 74 10 c4 e3 0a');
+    client.write(line, hex('1c 2e'), line, hex('1b 40'), line, hex('1d 56 00'));
+    const [receipt] = await printer.waitForReceipts(1);
+    expect(receipt?.text).toBe('你\nÄã\n你');
+  });
+});
+
+describe('mute', () => {
+  it('prints and answers nothing', async () => {
+    expect(await answersTo(await start('mute'), EVERY_QUESTION)).toBe('');
+    expect(printer.receipts[0]?.text).toBe('done');
+  });
+});
+
+describe('single', () => {
+  it('serves one connection and resets a second, until the first has gone', async () => {
+    const first = await start('single');
+    first.write(hex('10 04 01'));
+    await expect.poll(() => first.answers).toBe('16');
+    // The reset may come before or after the connection is seen to be made.
+    const second = await connect().catch(() => undefined);
+    await expect.poll(() => second?.closed ?? true).toBe(true);
+    expect(printer.connections).toHaveLength(1);
+
+    first.close();
+    await expect.poll(() => printer.state.openConnections).toBe(0);
+    const third = await connect();
+    third.write(hex('10 04 01'));
+    await expect.poll(() => third.answers).toBe('16');
+  });
+});
+
+it.each([42, 32])('prints %i columns where asked to', async (columns) => {
+  await answersTo(await start('tm-t88', columns), text(`${'x'.repeat(columns)}y\n`));
+  expect(printer.receipts[0]?.text).toBe(`${'x'.repeat(columns)}\ny\ndone`);
+});

@@ -1,0 +1,302 @@
+import { EventEmitter } from 'node:events';
+
+import { type Clock, systemClock } from './clock.ts';
+import type { PaperCommand } from './commands.ts';
+import { Device } from './device.ts';
+import { FAULT_NAMES, type Fault, type FaultName, type FaultOptions, FaultSchema } from './faults.ts';
+import { type Connection, Network } from './network.ts';
+import { PERSONAS, type Persona, type PersonaName } from './persona.ts';
+import type { PartialReceipt, Receipt } from './receipt.ts';
+import type { Condition } from './status.ts';
+
+export interface PrinterOptions {
+  /** TCP port on 127.0.0.1; 0 takes a free one. */
+  port: number;
+  /** A persona's name, or facts of your own. `tm-t88` by default. */
+  persona?: PersonaName | Persona;
+  /** Printed width in columns of font A: 48 (default), 42 or 32. */
+  columns?: number;
+  /** What slow paper and power cycles go by. The system's by default. */
+  clock?: Clock;
+}
+
+export interface PrinterState extends Condition {
+  persona: string;
+  columns: number;
+  port: number;
+  /** Stands still: paper out, cover open or the knife stuck. */
+  offline: boolean;
+  /** False after a power cycle began and before it ended, and while connections are refused. */
+  listening: boolean;
+  /** A command has begun and its rest is missing: whatever comes next is taken for it. */
+  midCommand: boolean;
+  /** Bytes taken and not yet worked off. */
+  waitingBytes: number;
+  bytes: number;
+  openConnections: number;
+  /** In effect, or waiting for their line or byte. */
+  faults: FaultName[];
+}
+
+/** Stands among the `connectionIds` of a receipt for a job that came by ePOS. */
+const EPOS_CONNECTION = 0;
+
+/** A receipt printer without the printer: everything it was sent, decoded, and every fault on demand. */
+export class Printer {
+  /** Every receipt that was cut, oldest first. */
+  readonly receipts: Receipt[] = [];
+  /** `change` when the state or the uncut paper has, `receipt` when one is cut, `receipts` when their list is another. */
+  readonly events = new EventEmitter<{ change: []; receipt: [Receipt]; receipts: [] }>();
+  private readonly facts: Persona;
+  private readonly columns: number;
+  private readonly clock: Clock;
+  private readonly network: Network;
+  private readonly device: Device;
+  private cancelPowerOn: (() => void) | undefined;
+  private refusing = false;
+
+  constructor({ port, persona = 'tm-t88', columns = 48, clock = systemClock }: PrinterOptions) {
+    this.facts = typeof persona === 'string' ? PERSONAS[persona] : persona;
+    this.columns = columns;
+    this.clock = clock;
+    const onChange = (): void => void this.events.emit('change');
+    this.network = new Network({ port, sessions: this.facts.sessions, now: () => clock.now(), onChange });
+    this.device = new Device({
+      persona: this.facts,
+      columns,
+      clock,
+      onChange,
+      onReceipt: (receipt) => {
+        this.receipts.push(receipt);
+        this.events.emit('receipt', receipt);
+      },
+      onAmended: () => void this.events.emit('receipts'),
+      onSpace: () => this.network.pump(),
+      broadcast: (bytes) => this.network.broadcast(bytes),
+    });
+    this.network.attach(this.device);
+  }
+
+  /** The TCP port it prints from. */
+  get port(): number {
+    return this.network.port;
+  }
+
+  get persona(): Persona {
+    return this.facts;
+  }
+
+  /** What is printed and not cut yet; undefined when nothing is. */
+  get current(): PartialReceipt | undefined {
+    return this.device.current;
+  }
+
+  /** Bytes taken since the start, over all connections. */
+  get bytes(): number {
+    return this.network.bytes;
+  }
+
+  /** Every connection that was accepted, oldest first; one with `closedAt` undefined is open. */
+  get connections(): readonly Connection[] {
+    return this.network.connections;
+  }
+
+  get state(): PrinterState {
+    return {
+      persona: this.facts.name,
+      columns: this.columns,
+      port: this.port,
+      ...this.device.condition,
+      offline: this.device.isOffline,
+      listening: this.network.isListening,
+      midCommand: this.device.midCommand,
+      waitingBytes: this.device.waitingBytes,
+      bytes: this.bytes,
+      openConnections: this.connections.filter(({ closedAt }) => closedAt === undefined).length,
+      faults: this.activeFaults(),
+    };
+  }
+
+  /**
+   * Resolves with all receipts once there are `count` of them (counted since the start or the last
+   * `removeReceipts`); rejects after `timeoutMs` of real time, saying what the printer has instead.
+   */
+  async waitForReceipts(count: number, timeoutMs = 5000): Promise<Receipt[]> {
+    if (this.receipts.length < count) {
+      await new Promise<void>((resolve, reject) => {
+        const arrived = (): void => {
+          if (this.receipts.length >= count) finish(resolve);
+        };
+        const finish = (end: () => void): void => {
+          clearTimeout(timer);
+          this.events.off('receipt', arrived);
+          end();
+        };
+        const timer = setTimeout(
+          () => finish(() => reject(new Error(this.shortfall(count, timeoutMs)))),
+          timeoutMs,
+        );
+        this.events.on('receipt', arrived);
+      });
+    }
+    return [...this.receipts];
+  }
+
+  /**
+   * Brings a fault about; resolves once it is in effect. Options are in `faults.ts`; wrong ones reject.
+   * A power cycle resolves when the printer is off, and is over `offMs` later.
+   */
+  async fault<Name extends FaultName>(
+    name: Name,
+    ...[options]: Name extends 'dropAfterBytes' ? [FaultOptions<Name>] : [FaultOptions<Name>?]
+  ): Promise<void> {
+    await this.bringAbout(FaultSchema.parse({ fault: name, ...options }));
+  }
+
+  /** The same with the fault as one value, the way the page sends it. */
+  async bringAbout(fault: Fault): Promise<void> {
+    switch (fault.fault) {
+      case 'paperOut':
+      case 'coverOpen':
+        this.device.break(fault.fault, fault.afterLines);
+        break;
+      case 'paperLow':
+      case 'cutterError':
+        this.device.break(fault.fault);
+        break;
+      case 'powerCycle':
+        await this.powerOff(fault.offMs ?? 500);
+        break;
+      case 'refuse':
+        this.refusing = true;
+        this.network.refuse();
+        break;
+      case 'dropAfterBytes':
+        this.network.dropAfter(fault.bytes);
+        break;
+      case 'stall':
+        this.network.setStalled(true);
+        break;
+      case 'slowPaper':
+        this.device.setSpeed(fault.mmPerSecond ?? 150);
+        break;
+      case 'smallBuffer':
+        this.device.setCapacity(fault.bytes ?? 4096);
+        break;
+    }
+    this.events.emit('change');
+  }
+
+  /**
+   * Ends one fault, or all of them: paper is put in, the cover closed, the knife freed, the network plugged in.
+   * What waited in the buffer is then printed. A power cycle ends at once.
+   */
+  async clear(...names: readonly FaultName[]): Promise<void> {
+    for (const name of names.length > 0 ? names : FAULT_NAMES) await this.end(name);
+    this.events.emit('change');
+  }
+
+  /** Forgets the receipts; numbering goes on. */
+  removeReceipts(): void {
+    this.receipts.length = 0;
+    this.events.emit('receipts');
+  }
+
+  /**
+   * Prints a job that came whole, by ePOS. `trouble` is what `state` then shows; what comes after the trouble is
+   * forgotten. After a timeout the rest is printed all the same, as printers do.
+   */
+  async printJob(
+    commands: readonly PaperCommand[],
+    timeoutMs: number,
+  ): Promise<'printed' | 'trouble' | 'timeout'> {
+    let cancel = (): void => undefined;
+    const timeout = new Promise<'timeout'>((resolve) => {
+      cancel = this.clock.after(timeoutMs, () => resolve('timeout'));
+    });
+    const job = this.device.printJob(commands, EPOS_CONNECTION);
+    const outcome = await Promise.race([job.then((done) => (done ? 'printed' : 'trouble')), timeout]);
+    cancel();
+    return outcome;
+  }
+
+  /** Accepts connections from now on. */
+  async open(): Promise<void> {
+    await this.network.listen();
+  }
+
+  /** Closes every connection and stops listening. May be called more than once. */
+  async close(): Promise<void> {
+    this.cancelPowerOn?.();
+    this.device.discard();
+    this.network.refuse();
+    await this.network.dropAll();
+  }
+
+  private activeFaults(): FaultName[] {
+    const active: Record<FaultName, boolean> = {
+      ...this.device.faults,
+      powerCycle: this.cancelPowerOn !== undefined,
+      refuse: this.refusing,
+      dropAfterBytes: this.network.isDropping,
+      stall: this.network.isStalled,
+    };
+    return FAULT_NAMES.filter((name) => active[name]);
+  }
+
+  private async end(name: FaultName): Promise<void> {
+    switch (name) {
+      case 'paperOut':
+      case 'coverOpen':
+      case 'paperLow':
+      case 'cutterError':
+        this.device.mend(name);
+        break;
+      case 'powerCycle':
+        await this.powerOn();
+        break;
+      case 'refuse':
+        this.refusing = false;
+        if (this.cancelPowerOn === undefined) await this.network.listen();
+        break;
+      case 'dropAfterBytes':
+        this.network.dropAfter(undefined);
+        break;
+      case 'stall':
+        this.network.setStalled(false);
+        break;
+      case 'slowPaper':
+        this.device.setSpeed(undefined);
+        break;
+      case 'smallBuffer':
+        this.device.setCapacity(undefined);
+        break;
+    }
+  }
+
+  private async powerOff(offMs: number): Promise<void> {
+    this.cancelPowerOn?.();
+    this.cancelPowerOn = this.clock.after(offMs, () => void this.powerOn());
+    this.network.refuse();
+    this.device.reset();
+    await this.network.dropAll();
+  }
+
+  private async powerOn(): Promise<void> {
+    if (this.cancelPowerOn === undefined) return;
+    this.cancelPowerOn();
+    this.cancelPowerOn = undefined;
+    if (!this.refusing) await this.network.listen();
+    this.events.emit('change');
+  }
+
+  private shortfall(count: number, timeoutMs: number): string {
+    const partial =
+      this.current === undefined ? 'nothing uncut' : `uncut: ${JSON.stringify(this.current.text)}`;
+    const faults = this.activeFaults().join(', ') || 'none';
+    return (
+      `Waited ${timeoutMs} ms for ${count} receipt(s), have ${this.receipts.length}; ${partial}; ` +
+      `${this.bytes} bytes taken, ${this.device.waitingBytes} waiting; faults: ${faults}.`
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type { PaperCommand } from './commands.ts';
+import { REAL_TIME_REQUESTS } from './parser.ts';
+
+/** What a printer does the moment the bytes arrive, whatever it is busy with. */
+export type RealTimeCommand =
+  | { type: 'status'; n: number }
+  /** DLE ENQ: go on after an error (1), or throw away what is buffered and go on (2). */
+  | { type: 'recover'; discard: boolean }
+  /** A drawer kick or a beep that does not wait its turn. */
+  | { type: 'paper'; command: PaperCommand }
+  | { type: 'clearBuffers' }
+  | { type: 'nothing' };
+
+const DLE = 0x10;
+const CLEAR_BUFFERS = [0x01, 0x03, 0x14, 0x01, 0x06, 0x02, 0x08];
+
+/**
+ * Finds real-time commands in the bytes as they come in. It looks at nothing else, so it finds them in the
+ * middle of a picture too: printers do, and a picture that happens to contain 10 04 01 is answered.
+ */
+export class RealTimeScanner {
+  private pending: number[] = [];
+
+  /** Takes one byte; the real-time command that it completes, if any. */
+  next(byte: number): RealTimeCommand | undefined {
+    this.pending.push(byte);
+    while (this.pending.length > 0) {
+      const match = matchOf(this.pending);
+      if (match === 'unfinished') return undefined;
+      if (match === 'whole') {
+        const command = commandOf(this.pending);
+        this.pending = [];
+        return command;
+      }
+      this.pending.shift();
+    }
+    return undefined;
+  }
+
+  reset(): void {
+    this.pending = [];
+  }
+}
+
+/** Whether these bytes are a whole real-time command, the beginning of one, or neither. */
+function matchOf([dle, kind, n, ...parameters]: readonly number[]): 'whole' | 'unfinished' | 'none' {
+  if (dle !== DLE) return 'none';
+  if (kind === undefined) return 'unfinished';
+  if (kind === 0x04 || kind === 0x05) {
+    if (n === undefined) return 'unfinished';
+    return n >= 1 && n <= (kind === 0x04 ? 4 : 2) ? 'whole' : 'none';
+  }
+  if (kind !== 0x14) return 'none';
+  if (n === undefined) return 'unfinished';
+  const expected = REAL_TIME_REQUESTS[n];
+  if (expected === undefined) return 'none';
+  if (n === 8 && parameters.some((byte, index) => byte !== CLEAR_BUFFERS[index])) return 'none';
+  return parameters.length === expected ? 'whole' : 'unfinished';
+}
+
+function commandOf([, kind, n = 0, first = 0, second = 0]: readonly number[]): RealTimeCommand {
+  if (kind === 0x04) return { type: 'status', n };
+  if (kind === 0x05) return { type: 'recover', discard: n === 2 };
+  switch (n) {
+    case 1:
+      return {
+        type: 'paper',
+        command: {
+          type: 'pulse',
+          pulse: { pin: first === 1 ? 5 : 2, onMs: second * 100, offMs: second * 100 },
+        },
+      };
+    case 3:
+      return { type: 'paper', command: { type: 'beep', times: 1 } };
+    case 8:
+      return { type: 'clearBuffers' };
+    default:
+      return { type: 'nothing' };
+  }
+}

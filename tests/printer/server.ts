@@ -1,0 +1,84 @@
+import { type EposEndpoint, type EposTls, startEpos } from './eposServer.ts';
+import { type Page, startPage } from './page.ts';
+import { Printer, type PrinterOptions } from './printer.ts';
+
+export interface StartOptions extends PrinterOptions {
+  /** Port of the page and its JSON, on 127.0.0.1; 0 takes a free one, without it there is no page. */
+  pagePort?: number;
+  /** Port of the ePOS endpoint, on 127.0.0.1; 0 takes a free one, without it there is none. */
+  eposPort?: number;
+  /** Makes the ePOS endpoint speak https. */
+  eposTls?: EposTls;
+}
+
+/**
+ * Starts a stand-in receipt printer on 127.0.0.1.
+ *
+ *     const printer = await startPrinter({ port: 0, persona: 'tm-t88' });
+ *     // … connect to printer.port and print …
+ *     const [receipt] = await printer.waitForReceipts(1);
+ *     expect(receipt?.text).toContain('TOTAL');
+ *     await printer.fault('paperOut', { afterLines: 3 });
+ *     await printer.close();
+ *
+ * Rejects with one sentence that names the port and the variable to change it by when a port is taken.
+ */
+export async function startPrinter(options: StartOptions): Promise<StandInPrinter> {
+  const printer = new StandInPrinter(options);
+  try {
+    await printer.open();
+    if (options.pagePort !== undefined) await printer.openPage(options.pagePort);
+    if (options.eposPort !== undefined) await printer.openEpos(options.eposPort, options.eposTls);
+  } catch (error) {
+    await printer.close();
+    throw error;
+  }
+  return printer;
+}
+
+/** A printer (see `printer.ts` for all it can do) and the page that shows it. */
+export class StandInPrinter extends Printer {
+  private page: Page | undefined;
+  private epos: EposEndpoint | undefined;
+
+  /** `http://127.0.0.1:<port>`, or an empty string without a page. */
+  get pageUrl(): string {
+    return this.page?.url ?? '';
+  }
+
+  /** `http(s)://127.0.0.1:<port>` of the ePOS endpoint, or an empty string without one. */
+  get eposUrl(): string {
+    return this.epos?.url ?? '';
+  }
+
+  override async open(): Promise<void> {
+    await super.open().catch(explainTakenPort(this.port, 'SERVERY_PRINTER_PORT'));
+  }
+
+  async openPage(port: number): Promise<void> {
+    this.page = await startPage(this, port).catch(explainTakenPort(port, 'SERVERY_PRINTER_PAGE_PORT'));
+  }
+
+  async openEpos(port: number, tls?: EposTls): Promise<void> {
+    this.epos = await startEpos(this, port, tls).catch(explainTakenPort(port, 'SERVERY_PRINTER_EPOS_PORT'));
+  }
+
+  override async close(): Promise<void> {
+    await this.epos?.close();
+    await this.page?.close();
+    await super.close();
+  }
+}
+
+/** A port that another program has; the message is for people. */
+export class PortTakenError extends Error {}
+
+/** The system's EADDRINUSE as a sentence that says what to do about it. */
+function explainTakenPort(port: number, variable: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new PortTakenError(`Port ${port} is taken by another program; set ${variable} to a free one.`, {
+      cause: error,
+    });
+  };
+}

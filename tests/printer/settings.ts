@@ -1,0 +1,28 @@
+import { type CharacterStyle, DEFAULT_LINE_SPACING, type LineSettings, type Settings } from './commands.ts';
+
+/** Everything that commands set and `ESC @` sets back. */
+export interface PrintState {
+  style: CharacterStyle;
+  line: LineSettings;
+  settings: Settings;
+}
+
+/** How a printer of so many dots starts. */
+export function initialState(width: number, kanji: boolean): PrintState {
+  return {
+    style: { bold: false, underline: 0, reverse: false, width: 1, height: 1, font: 'A' },
+    line: { align: 'left', upsideDown: false, leftMargin: 0, printWidth: width },
+    settings: {
+      codePage: 0,
+      nationalSet: 0,
+      kanji,
+      lineSpacing: DEFAULT_LINE_SPACING,
+      characterSpacing: 0,
+      tabs: Array.from({ length: 32 }, (_, index) => (index + 1) * 8),
+      qrDots: 3,
+      qrLevel: 'L',
+      barcodeHeight: 162,
+      barcodeText: 0,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * `npm run bench`: measures, and prints one table of figures with their targets; nothing fails for being slow.
+ * `npm run bench -- print` runs those whose name has "print" in it.
+ */
+import { coldStart } from '../bench/coldStart.ts';
+import { type Figure, table } from '../bench/figure.ts';
+import { orderList } from '../bench/orderList.ts';
+import { printLatency } from '../bench/printLatency.ts';
+import { printThroughput } from '../bench/printThroughput.ts';
+import { removeFolders } from '../faults/agentProcess.ts';
+import { Problem } from './places.ts';
+
+const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  'print-latency': printLatency,
+  'print-throughput': printThroughput,
+  'cold-start': coldStart,
+  'order-list': orderList,
+};
+
+const wanted = process.argv.slice(2);
+const names = Object.keys(BENCHMARKS);
+const chosen = names.filter((name) => wanted.every((part) => name.includes(part)));
+
+if (chosen.length === 0) {
+  console.error(`No benchmark is called "${wanted.join(' ')}"; there are ${names.join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  const figures: Figure[] = [];
+  try {
+    for (const name of chosen) {
+      console.error(`Measuring ${name}…`);
+      figures.push(...((await BENCHMARKS[name]?.()) ?? []));
+    }
+    console.log(`\n${table(figures)}`);
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await removeFolders();
+  }
+}

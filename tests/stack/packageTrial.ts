@@ -1,0 +1,85 @@
+/** Runs the agent's executables, as far as this machine can. */
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+
+/** Wine makes a whole Windows at its first start. */
+const STARTS_WITHIN_MS = 90_000;
+
+const listening = z.object({ port: z.int() });
+
+/**
+ * Asks an executable for its version and its help, runs it until `/health` answers, and stops it.
+ *
+ * @returns what was tried, in words.
+ * @throws Error when any of it is not as it should be.
+ */
+export async function tryExecutable(system: 'linux' | 'macos' | 'windows', file: string): Promise<string> {
+  if (system === 'macos') return 'not tried here: it starts on macOS, once it is signed';
+  if (system === 'linux') return trial([file], process.env);
+  if (spawnSync('wine', ['--version']).status !== 0) return 'not tried here: there is no Wine';
+  const folder = await mkdtemp(join(tmpdir(), 'servery-wine-'));
+  const env = { ...process.env, WINEPREFIX: folder, WINEDEBUG: '-all' };
+  try {
+    // Node asks for the Windows that it needs.
+    await promisify(execFile)('winecfg', ['-v', 'win10'], { env });
+    return `${await trial(['wine', file], env)} (Wine)`;
+  } finally {
+    spawnSync('wineserver', ['--kill'], { env });
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'servery-trial-'));
+  const output = join(folder, 'stdout');
+  /** Into a file: Wine's consoles and Node's pipes do not get on. */
+  const start = async (...args: readonly string[]): ReturnType<typeof started> =>
+    started([...command, ...args], env, output);
+  try {
+    const version = await finished(await start('--version'), output);
+    const help = await finished(await start('test-print', '--help'), output);
+    if (!help.includes('--printer')) throw new Error(`"test-print --help" says: ${help}`);
+
+    const begun = performance.now();
+    const child = await start('run', '--json', '--port', '0', '--data-dir', join(folder, 'data'));
+    const ended = once(child, 'exit');
+    let port: number | undefined;
+    while (port === undefined) {
+      if (child.exitCode !== null || performance.now() - begun > STARTS_WITHIN_MS) {
+        throw new Error(`"run" does not listen (exit code ${child.exitCode ?? 'none'}).`);
+      }
+      await pause(20);
+      const [line] = (await readFile(output, 'utf8')).split('\n');
+      if (line) port = listening.parse(JSON.parse(line)).port;
+    }
+    const ms = Math.round(performance.now() - begun);
+    const health = await fetch(`http://127.0.0.1:${port}/health`);
+    if (!health.ok) throw new Error(`/health answers ${health.status}.`);
+    child.kill('SIGTERM');
+    await ended;
+    return `${version.trim()} runs, listening after ${ms} ms`;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function started([tool = '', ...args]: readonly string[], env: NodeJS.ProcessEnv, output: string) {
+  const file = await open(output, 'w');
+  try {
+    return spawn(tool, args, { env, stdio: ['ignore', file.fd, 'ignore'] });
+  } finally {
+    await file.close();
+  }
+}
+
+async function finished(child: Awaited<ReturnType<typeof started>>, output: string): Promise<string> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with ${code ?? 'a signal'}.`);
+  return readFile(output, 'utf8');
+}

@@ -1,0 +1,62 @@
+/** Where the parts of a running Servery listen and keep their data, and the variables that move them. */
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A part's default port and the environment variable that changes it. */
+const PORTS = {
+  console: { port: 4300, variable: 'SERVERY_CONSOLE_PORT' },
+  platform: { port: 4301, variable: 'SERVERY_PLATFORM_PORT' },
+  printer: { port: 19100, variable: 'SERVERY_PRINTER_PORT' },
+  printerPage: { port: 4302, variable: 'SERVERY_PRINTER_PAGE_PORT' },
+  agent: { port: 18043, variable: 'SERVERY_AGENT_PORT' },
+} as const;
+export type Part = keyof typeof PORTS;
+export type Ports = Readonly<Record<Part, number>>;
+
+/** A sentence for the person at the terminal; nothing else needs to be said. */
+export class Problem extends Error {}
+
+function portOf(part: Part): number {
+  const { port, variable } = PORTS[part];
+  const text = process.env[variable];
+  if (text === undefined || text === '') return port;
+  const wanted = Number(text);
+  if (Number.isInteger(wanted) && wanted > 0 && wanted < 65_536) return wanted;
+  throw new Problem(`${variable} is "${text}", which is not a port: set a number from 1 to 65535.`);
+}
+
+/** The ports of this start. */
+export function readPorts(): Ports {
+  return {
+    console: portOf('console'),
+    platform: portOf('platform'),
+    printer: portOf('printer'),
+    printerPage: portOf('printerPage'),
+    agent: portOf('agent'),
+  };
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });
+}
+
+/** @throws Problem naming the first port that is taken and the variable that moves it. */
+export async function requireFree(ports: Ports, parts: readonly Part[]): Promise<void> {
+  for (const part of parts) {
+    if (await isFree(ports[part])) continue;
+    throw new Problem(
+      `Port ${ports[part]} is taken: stop what uses it, or set ${PORTS[part].variable} to another port.`,
+    );
+  }
+}
+
+/** The folder in which everything that is kept between starts lies. */
+export function dataFolder(): string {
+  return resolve(ROOT, process.env['SERVERY_DATA'] ?? '.servery');
+}

@@ -1,0 +1,32 @@
+/**
+ * `npm start`: builds what changed, starts the stand-in platform, the stand-in printer, the agent and the
+ * console on loopback, waits until each is healthy and says where they are.
+ */
+import { build } from './build.ts';
+import { serveConsole } from './consoleServer.ts';
+import { prepare, readOptions, startParts, summary } from './parts.ts';
+import { untilStopped } from './untilStopped.ts';
+
+const options = readOptions(
+  'npm start --',
+  'Starts Servery with a stand-in platform and a stand-in printer, on this machine alone.',
+);
+const say = (line: string): void => console.log(line);
+
+await untilStopped(async (children, signal) => {
+  const place = await prepare(options);
+  await build(say, options.agent ? ['console', 'agent'] : ['console']);
+  signal.throwIfAborted();
+
+  say('Starting…');
+  const { config, healthy } = await startParts(children, place, options, {
+    platform: ['--import', 'tsx', 'tests/platform/main.ts'],
+    printer: ['--import', 'tsx', 'tests/printer/main.ts'],
+    agent: ['print-agent/dist/servery-agent.cjs'],
+    agentCommand: ['print-agent/dist/servery-agent.cjs'],
+  });
+  const server = await serveConsole({ port: place.ports.console, config: () => config });
+  await healthy(signal);
+  say(summary(place, options));
+  return server;
+});

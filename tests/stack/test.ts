@@ -1,0 +1,139 @@
+/**
+ * `npm test`: type-check, lint, format, dead code, unit, contract and process tests, then the browser tests
+ * and the size budget against the production build. Ends with `N passed, N failed` alone on the last line.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { bringBrowsers } from './browsers.ts';
+import { build } from './build.ts';
+import { ROOT } from './places.ts';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const total: Tally = { passed: 0, failed: 0 };
+const reports = mkdtempSync(join(tmpdir(), 'servery-test-'));
+
+function count({ passed, failed }: Tally): void {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a tool from the root's dependencies; its output is shown as it comes unless it is kept for later. */
+function tool(args: readonly string[], quiet = false): Promise<Outcome> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (!quiet) process.stderr.write(chunk);
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/** One check that passes or fails as a whole; says how long it took, and everything it said when it failed. */
+async function check(name: string, args: readonly string[]): Promise<void> {
+  const started = performance.now();
+  const { code, output } = await tool(args, true);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name} (${seconds} s)`);
+  if (code !== 0) console.log(output);
+  count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+/** What a runner's report says in numbers; a skipped test counts as failed, since it proves nothing. */
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+});
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+/** Reads a report; a runner that wrote none, or failed without a failed test, is one failure more. */
+function tally(file: string, code: number, read: (report: unknown) => Tally): Tally {
+  let result: Tally;
+  try {
+    result = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+}
+
+async function unitTests(): Promise<void> {
+  const file = join(reports, 'vitest.json');
+  const { code } = await tool([
+    ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
+    `--outputFile.json=${file}`,
+  ]);
+  count(
+    tally(file, code, (report) => {
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = z.parse(vitestReport, report);
+      return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests };
+    }),
+  );
+}
+
+async function browserTests(): Promise<void> {
+  const file = join(reports, 'playwright.json');
+  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = file;
+  const { code } = await tool([
+    ...['tests/node_modules/@playwright/test/cli.js', 'test', '--config=tests/browser/playwright.config.ts'],
+    '--reporter=list,json',
+  ]);
+  count(
+    tally(file, code, (report) => {
+      const { expected, unexpected, flaky, skipped } = z.parse(playwrightReport, report).stats;
+      return { passed: expected, failed: unexpected + flaky + skipped };
+    }),
+  );
+}
+
+/** Each with a tsconfig.json of its own; the service worker knows no DOM. */
+const PACKAGES = ['protocol', 'print-agent', 'console', 'console/src/worker', 'tests'];
+const tsc = (folder: string): Promise<void> =>
+  check(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '-p', folder]);
+
+try {
+  // Two at a time: what CI has.
+  await Promise.all([
+    (async () => {
+      for (const folder of PACKAGES) await tsc(folder);
+      await check('no dead code, no unused dependency', ['node_modules/knip/bin/knip.js']);
+      await check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']);
+    })(),
+    check('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
+  ]);
+  await build((line) => console.log(line));
+  await check('size of the pages', ['console/budget.mjs']);
+  await unitTests();
+  bringBrowsers((line) => console.log(line));
+  await browserTests();
+} catch (error) {
+  console.log(error instanceof Error ? error.message : String(error));
+  count({ passed: 0, failed: 1 });
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
