@@ -117,6 +117,7 @@ test('an order is accepted and printed by keyboard alone', async ({
 }) => {
   const number = servery.platform.control.addOrder();
   await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(OWNER);
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);

@@ -11,9 +11,14 @@ interface Shown {
 /** What this spec uses of a worker's global scope, which runs in the browser. */
 interface Scope {
   readonly SERVERY_CONFIG: { readonly productName: string };
-  readonly registration: { getNotifications(): Promise<Shown[]> };
+  readonly registration: {
+    getNotifications(): Promise<Shown[]>;
+    showNotification(...notification: readonly unknown[]): Promise<void>;
+  };
   readonly clients: { openWindow(path: string): Promise<unknown> };
   readonly opened?: string[];
+  /** How many notifications the worker has shown, once `countShown` counts them. */
+  shown?: number;
 }
 
 const shown = (worker: Worker): Promise<readonly Shown[]> =>
@@ -37,10 +42,12 @@ const countShown = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as Scope;
     const show = scope.registration.showNotification.bind(scope.registration);
-    scope.shown = 0;
+    let count = 0;
+    scope.shown = count;
     scope.registration.showNotification = async (...notification) => {
       await show(...notification);
-      scope.shown += 1;
+      count += 1;
+      scope.shown = count;
     };
   });
 
@@ -60,10 +67,18 @@ async function workerOf(page: Page, origin: string): Promise<Pushed> {
   const registrationId = await registered;
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no service worker.');
+  const push = async (data: string): Promise<void> => {
+    await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
+  const count = (): Promise<number> => worker.evaluate(() => (globalThis as unknown as Scope).shown ?? 0);
+  await countShown(worker);
   return {
     worker,
-    push: async (data) => {
-      await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    push,
+    notify: async (data) => {
+      const before = await count();
+      await push(data);
+      await expect.poll(count).toBe(before + 1);
     },
   };
 }
@@ -108,28 +123,24 @@ test('is not there on the login page', async ({ page }) => {
 });
 
 test('notifies once of each order when no window is in sight', async ({ owner, servery }) => {
-  const { worker, push } = await workerOf(owner, servery.url);
+  const { worker, notify } = await workerOf(owner, servery.url);
   await owner.goto('about:blank');
 
   await notify(fromFirebase('Order #4021'));
-  await expect
-    .poll(() => shown(worker))
-    .toEqual([{ title: 'New Order', body: 'Order #4021', tag: 'order-4021' }]);
-  await push(fromFirebase('Once more: order #4021'));
-  await expect
-    .poll(() => shown(worker))
-    .toEqual([{ title: 'New Order', body: 'Once more: order #4021', tag: 'order-4021' }]);
-  await push('{"title":"Pickup","body":"Order #4022"}');
-  await expect
-    .poll(async () => (await shown(worker)).map(({ title }) => title).toSorted())
-    .toEqual(['New Order', 'Pickup']);
+  expect(await shown(worker)).toEqual([{ title: 'New Order', body: 'Order #4021', tag: 'order-4021' }]);
+  await notify(fromFirebase('Once more: order #4021'));
+  expect(await shown(worker)).toEqual([
+    { title: 'New Order', body: 'Once more: order #4021', tag: 'order-4021' },
+  ]);
+  await notify('{"title":"Pickup","body":"Order #4022"}');
+  expect((await shown(worker)).map(({ title }) => title).toSorted()).toEqual(['New Order', 'Pickup']);
 });
 
 test('shows a plain new order for what it cannot read', async ({ owner, servery }) => {
-  const { worker, push } = await workerOf(owner, servery.url);
+  const { worker, notify } = await workerOf(owner, servery.url);
   await owner.goto('about:blank');
-  await push('\u0000{"not": JSON');
-  await expect.poll(() => shown(worker)).toEqual([{ title: 'New Order', body: '', tag: '' }]);
+  await notify('\u0000{"not": JSON');
+  expect(await shown(worker)).toEqual([{ title: 'New Order', body: '', tag: '' }]);
 });
 
 test('leaves the order to a window in sight', async ({ owner, servery }) => {
@@ -146,16 +157,17 @@ test('notifies when the window in sight does not answer, as on the login page', 
   owner,
   servery,
 }) => {
-  const { worker, push } = await workerOf(owner, servery.url);
+  const { worker, notify } = await workerOf(owner, servery.url);
   await owner.evaluate(() => localStorage.clear());
   await owner.goto('/login');
   await expect(owner.getByRole('button', { name: 'Login' })).toBeVisible();
   await notify(fromFirebase('Order #4021'));
+  expect(await shown(worker)).toHaveLength(1);
 });
 
 test('a click opens the order in the open window without loading it anew', async ({ owner, servery }) => {
   const number = servery.platform.control.addOrder();
-  const { worker, push } = await workerOf(owner, servery.url);
+  const { worker, notify } = await workerOf(owner, servery.url);
   await owner.goto('about:blank');
   await notify(fromFirebase(`Order #${number}`));
 
@@ -170,7 +182,7 @@ test('a click opens the order in the open window without loading it anew', async
 });
 
 test('a click opens a window where there is none', async ({ owner, servery }) => {
-  const { worker, push } = await workerOf(owner, servery.url);
+  const { worker, notify } = await workerOf(owner, servery.url);
   await owner.goto('about:blank');
   // A browser opens a window only for a click it has seen itself: the spec looks at what would be opened.
   await worker.evaluate(() => {
