@@ -1,18 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
+// One world for all files of a worker: none leaves anything behind in its modules, and to load them anew for each
+// file took longer than the tests themselves.
+const shared = { isolate: false, testTimeout: 20_000, hookTimeout: 30_000 };
+
 export default defineConfig({
   test: {
+    // CI has two cores, and the default leaves one of them to the runner, which does next to nothing.
+    maxWorkers: 2,
     projects: [
-      { test: { name: 'protocol', root: './protocol', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'print-agent', root: './print-agent', include: ['{src,packaging}/**/*.test.ts'] } },
+      { test: { ...shared, name: 'protocol', root: './protocol', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'print-agent',
+          root: './print-agent',
+          include: ['{src,packaging}/**/*.test.ts'],
+        },
+      },
       './console/vitest.config.ts',
       {
         test: {
+          ...shared,
           name: 'tests',
           root: './tests',
           include: ['{platform,printer,stack,faults,bench}/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],

@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'console',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    isolate: false,
+    testTimeout: 20_000,
     setupFiles: ['src/test.setup.ts'],
   },
 });
