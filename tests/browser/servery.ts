@@ -4,6 +4,7 @@
  */
 import { test as base, expect, type Page } from '@playwright/test';
 import { type AgentProcess, removeFolders, startAgent, TOKEN } from '../faults/agentProcess.ts';
+import { signIn as signInToPlatform } from '../platform/client.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
 import { build } from '../stack/build.ts';
@@ -88,7 +89,13 @@ interface Fixtures {
   readonly serveAnotherConsole: (changes: Partial<ConsoleConfig>) => Promise<string>;
 }
 
-export const test = base.extend<Fixtures, { readonly servery: Stack }>({
+interface WorkerFixtures {
+  readonly servery: Stack;
+  /** What a browser keeps of the owner's sign-in. Each test starts from it, with a token of its own. */
+  readonly ownerSession: Readonly<Record<string, string>>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   servery: [
     // Playwright reads which fixtures a fixture needs from this pattern.
     // eslint-disable-next-line no-empty-pattern
@@ -98,6 +105,17 @@ export const test = base.extend<Fixtures, { readonly servery: Stack }>({
       await stack.close();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+
+  ownerSession: [
+    async ({ browser, servery }, use) => {
+      const page = await browser.newPage();
+      await signIn(page, OWNER, servery.url);
+      const session = await page.evaluate(() => ({ ...localStorage }));
+      await page.close();
+      await use(session);
+    },
+    { scope: 'worker', timeout: 60_000 },
   ],
 
   baseURL: async ({ servery }, use) => use(servery.url),
@@ -110,8 +128,16 @@ export const test = base.extend<Fixtures, { readonly servery: Stack }>({
     await use(page);
   },
 
-  owner: async ({ page }, use) => {
-    await signIn(page);
+  owner: async ({ page, servery, ownerSession }, use) => {
+    const { caller } = await signInToPlatform(servery.platform.url);
+    // A file of the console's origin that runs nothing.
+    await page.goto('/config.js');
+    await page.evaluate((session) => Object.assign(localStorage, session), {
+      ...ownerSession,
+      access_token: caller.token,
+    });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
     await use(page);
   },
 

@@ -12,7 +12,9 @@ import { StaleNotice } from './StaleNotice.tsx';
 interface EndlessQuery {
   readonly data?: unknown;
   readonly error?: unknown;
+  /** Also while what is there is asked for anew, as a poll does. */
   readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
   readonly hasNextPage: boolean;
   readonly fulfilledTimeStamp?: number | undefined;
@@ -40,7 +42,7 @@ export function EndlessList({ query, failed, more, empty, children }: Props) {
   const { t } = useTranslation();
   const clock = useClockText();
   const end = useRef<HTMLButtonElement>(null);
-  const { hasNextPage, isFetching, fetchNextPage, isFetchNextPageError } = query;
+  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
   const goOn = hasNextPage && !isFetching && !isFetchNextPageError;
 
   useEffect(() => {
@@ -78,8 +80,8 @@ export function EndlessList({ query, failed, more, empty, children }: Props) {
       {children === false ? empty : children}
       {hasNextPage && (
         <Flex justify="center">
-          <Button ref={end} variant="ghost" disabled={isFetching} onClick={() => fetchNextPage()}>
-            {isFetching ? t('Loading…') : more}
+          <Button ref={end} variant="ghost" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {isFetchingNextPage ? t('Loading…') : more}
           </Button>
         </Flex>
       )}
