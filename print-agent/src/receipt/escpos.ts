@@ -19,6 +19,9 @@ const FS = 0x1c;
 const GS = 0x1d;
 const LF = 0x0a;
 
+/** As much ASCII as there is, or one character beyond it. */
+const ASCII_OR_ONE = /[\x20-\x7e]+|[^\x20-\x7e]/gu;
+
 /** Dots between the last row and the cut, beyond the way from the print head to the cutter. */
 const FEED_BEFORE_CUT = 24;
 /** Rows of dots in one raster command. */
@@ -130,22 +133,14 @@ class Encoder {
       return;
     }
     this.#setStyle(style);
-    if (ASCII.test(text)) {
-      this.#out.ascii(text);
-      return;
-    }
-    for (const character of text) {
-      this.#character(character);
-    }
-  }
-
-  #character(character: string): void {
-    if (ASCII.test(character)) {
-      this.#out.ascii(character);
-    } else if (SPACE.test(character)) {
-      this.#out.ascii(' '.repeat(printedWidth(character)));
-    } else {
-      this.#beyondAscii(character);
+    for (const piece of text.match(ASCII_OR_ONE) ?? []) {
+      if (ASCII.test(piece)) {
+        this.#out.ascii(piece);
+      } else if (SPACE.test(piece)) {
+        this.#out.ascii(' '.repeat(printedWidth(piece)));
+      } else {
+        this.#beyondAscii(piece);
+      }
     }
   }
 

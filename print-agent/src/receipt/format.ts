@@ -90,7 +90,9 @@ function spaced(symbol: string): string {
   return symbol === '' || /[\p{S}\p{Z}]$/u.test(symbol) ? symbol : `${isolated(symbol)} `;
 }
 
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** Intl's no-break and narrow spaces, and its bidi marks, as what a printer has. */
 function plainSpaces(text: string): string {
-  return text.replace(/\p{Zs}/gu, ' ').replace(/\p{Cf}/gu, '');
+  return ASCII.test(text) ? text : text.replace(/\p{Zs}/gu, ' ').replace(/\p{Cf}/gu, '');
 }

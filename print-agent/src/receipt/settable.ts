@@ -4,15 +4,13 @@ import type { TextRow } from './layout.ts';
 export const ASCII = /^[\x20-\x7e]*$/;
 /** Every kind of space is printed as plain spaces, as many as its width takes. */
 export const SPACE = /^\p{Zs}$/u;
+const BEYOND_ASCII = /[^\x20-\x7e]/gu;
 
 /** Whether a printer with these code pages sets the row in its own letters; any other is a picture of the row. */
 export function isSettable(row: TextRow, pages: readonly CodePage[]): boolean {
-  return row.runs.every(
-    ({ text }) =>
-      ASCII.test(text) ||
-      Array.from(text).every(
-        (character) =>
-          ASCII.test(character) || SPACE.test(character) || pages.some(({ bytes }) => bytes.has(character)),
-      ),
+  return row.runs.every(({ text }) =>
+    (text.match(BEYOND_ASCII) ?? []).every(
+      (character) => SPACE.test(character) || pages.some(({ bytes }) => bytes.has(character)),
+    ),
   );
 }

@@ -2,7 +2,11 @@ import stringWidth from 'string-width';
 import { joined } from './arabic.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const ASCII = /^[\x20-\x7e]*$/;
+/**
+ * ASCII and the Latin letters and signs behind it: composed as NFC has them, each printable and one column wide, as
+ * most orders are through and through. Whoever knows that need not ask for each character.
+ */
+const NARROW = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f\u20ac]*$/;
 
 /** White space that is a control or format character: between two words, dropping it would join them. */
 const BREAKS = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu;
@@ -19,7 +23,7 @@ const INKLESS =
  */
 export function printable(text: string): string {
   const trimmed = text.trim();
-  if (ASCII.test(trimmed)) {
+  if (NARROW.test(trimmed)) {
     return trimmed;
   }
   // Composed last: what is dropped may have kept a mark from its letter.
@@ -45,7 +49,7 @@ const CONJUNCT = /(?<=\p{M}[\u200c\u200d]?)(?=\p{L})/u;
  * (decisions 23), an Arabic lam and its alef one together.
  */
 export function printedWidth(text: string): number {
-  if (ASCII.test(text)) {
+  if (NARROW.test(text)) {
     return text.length;
   }
   const shaped = joined(text);
@@ -62,7 +66,7 @@ export interface Grapheme {
 
 /** The text's grapheme clusters in order, conjuncts in their letters. */
 export function graphemes(text: string): Grapheme[] {
-  if (ASCII.test(text)) {
+  if (NARROW.test(text)) {
     return Array.from(text, (character) => ({ text: character, width: 1 }));
   }
   return Array.from(segmenter.segment(text))
