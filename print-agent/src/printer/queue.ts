@@ -5,14 +5,13 @@ import type { Progress } from '../spool/record.ts';
 import { isDue, nextCopy, type StoredJob, uncertain } from '../spool/storedJob.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './connection.ts';
-import type { Copy } from './copy.ts';
+import type { CopyEncoder } from './copyEncoder.ts';
 
 export interface QueueOptions {
   readonly printerId: string;
   readonly spool: Spool;
-  readonly connection: Connection;
-  /** The bytes of one copy of a job; may throw for a receipt that cannot be laid out. */
-  readonly encode: (job: StoredJob, copy: number, isMarked: boolean) => Copy;
+  readonly connection: Pick<Connection, 'isReady' | 'obstacle' | 'print'>;
+  readonly encoder: CopyEncoder;
   readonly clock: Clock;
   readonly log: PrintLog;
 }
@@ -33,7 +32,10 @@ export class PrinterQueue {
 
   /** Takes the idle printer for a job that is being accepted; false when it is not idle or has something to do. */
   claim(): boolean {
-    if (this.isTaken || this.isClosed || !this.options.connection.isReady || this.hasDue()) return false;
+    const { connection, spool, printerId } = this.options;
+    if (this.isTaken || this.isClosed || !connection.isReady) return false;
+    // Whoever came before, even if the disk has not got it yet, prints before.
+    if (this.hasDue() || spool.isAccepting(printerId)) return false;
     this.isTaken = true;
     return true;
   }
@@ -114,16 +116,24 @@ export class PrinterQueue {
     this.isTaken = true;
     this.printing = job;
     this.work = this.print(job, recorded)
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         const { log, spool } = this.options;
         log.error({ err: error, job: job.id }, 'a job failed');
-        return spool.fail(job, 'the receipt could not be printed');
+        await spool.fail(job, 'the receipt could not be printed');
+        return undefined;
       })
-      .then(() => {
-        this.isTaken = false;
-        this.printing = undefined;
-        this.pump();
-      });
+      .then((end) => this.finish(job, end));
+  }
+
+  /** Writes down where the job has come to; in the same sync, that the next one begins. */
+  private finish(job: StoredJob, end: Progress | undefined): void {
+    const { spool } = this.options;
+    spool.together(() => {
+      if (end !== undefined) void spool.change(job, end);
+      this.isTaken = false;
+      this.printing = undefined;
+      this.goOn();
+    });
   }
 
   /**
@@ -131,29 +141,50 @@ export class PrinterQueue {
    * and the next begins; none is printed before that is on the disk.
    *
    * @param accepted settles with the record of acceptance, where that says already that the first copy begins
+   * @returns what is to be written down at its end; nothing for a job that the disk refused
    */
-  private async print(job: StoredJob, accepted?: Promise<void>): Promise<void> {
-    const { spool, connection, encode } = this.options;
+  private async print(job: StoredJob, accepted?: Promise<void>): Promise<Progress | undefined> {
+    const { spool, connection, encoder } = this.options;
     let before = accepted === undefined ? settled(job.progress) : NOT_BEGUN;
     let number = nextCopy(job);
     for (let recorded = accepted; ; recorded = undefined) {
       const { again } = before;
       recorded ??= spool.change(job, { state: 'printing', copy: number, open: true, again });
-      // Encoded while the disk writes. A submission that the disk refused is answered by whoever took it in.
+      // A submission that the disk refused is answered by whoever took it in.
       const written = recorded.then(
         () => true,
         () => false,
       );
-      const copy = encode(job, number, again);
-      if (!(await written)) return;
-      const end = await connection.print(copy, (trouble) => this.report(job, trouble));
-      if (end === undefined) return spool.change(job, before);
-      if (end.end === 'uncertain') return spool.change(job, uncertain(job, end.why));
-      if (number === job.copies) return spool.change(job, { ...NOT_BEGUN, state: end.end, copy: number });
+      // The record is handed to the disk when what runs now has ended; the copy is encoded while it is written.
+      await Promise.resolve();
+      const copy = encoder.encode(job, number, again);
+      if (!(await written)) return undefined;
+      const printed = connection.print(copy, (trouble) => this.report(job, trouble));
+      this.prepareWhatFollows(job, number);
+      const end = await printed;
+      if (end === undefined) return before;
+      if (end.end === 'uncertain') return uncertain(job, end.why);
+      if (number === job.copies) return { ...NOT_BEGUN, state: end.end, copy: number };
       before = { ...NOT_BEGUN, state: 'printing', copy: number };
-      if (!connection.isReady || this.isClosed) return spool.change(job, before);
+      if (!connection.isReady || this.isClosed) return before;
       number += 1;
     }
+  }
+
+  /** Has what comes after this copy encoded once its bytes have left, so that the printer need not wait for it. */
+  private prepareWhatFollows(job: StoredJob, number: number): void {
+    setImmediate(() => {
+      if (this.printing !== job || this.isClosed) return;
+      const { encoder } = this.options;
+      if (number < job.copies) {
+        encoder.prepare(job, number + 1, false);
+        return;
+      }
+      for (const next of this.due()) {
+        encoder.prepare(next, nextCopy(next), next.progress.again);
+        return;
+      }
+    });
   }
 
   /** Says of a copy on its way what it waits for, or that it goes on. */

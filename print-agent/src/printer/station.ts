@@ -2,28 +2,18 @@ import type { Printer } from '@servery/protocol/printing/printer';
 import type { PrintLog } from '../printLog.ts';
 import { eposCutOff } from '../receipt/epos.ts';
 import type { Spool } from '../spool/spool.ts';
-import type { StoredJob } from '../spool/storedJob.ts';
 import type { AddressRules } from './addressRules.ts';
 import { type Clock, within } from './clock.ts';
 import type { Certificates } from './certificates.ts';
 import { CUT_OFF, FEED_OFF } from './commands.ts';
 import { Connection } from './connection.ts';
-import type { Copy } from './copy.ts';
+import { CopyEncoder, type EncodeCopy } from './copyEncoder.ts';
 import { type Language, languageOf } from './language.ts';
 import { locate } from './locate.ts';
 import type { KnownPrinter, PrinterBook } from './printerBook.ts';
 import { PrinterQueue } from './queue.ts';
 import type { Memory } from './session.ts';
 import type { Dial } from './wire.ts';
-
-/** One copy of a job, in the language of the printer that is connected. */
-type EncodeCopy = (
-  job: StoredJob,
-  copy: number,
-  isMarked: boolean,
-  printer: KnownPrinter,
-  language: Language,
-) => Copy;
 
 export interface StationOptions {
   readonly book: PrinterBook;
@@ -77,7 +67,7 @@ export class Station {
       printerId: known.id,
       spool,
       connection: this.connection,
-      encode: (job, copy, isMarked) => encode(job, copy, isMarked, this.known, this.language),
+      encoder: new CopyEncoder(encode, () => ({ settings: this.known, language: this.language })),
       clock,
       log,
     });

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { graphemes, printable, printedWidth } from './text.ts';
 
 /** Every character that is taken to be printable and one column wide without being looked at. */
-const NARROW = [
-  ...Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code)),
-  '€',
-].filter((character) => graphemes(character)[0]?.text === character && !/[\p{C}\p{Z}]/u.test(character));
+const NARROW = [...Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code)), '€'].filter(
+  (character) => graphemes(character)[0]?.text === character && !/[\p{C}\p{Z}]/u.test(character),
+);
 
 describe('Latin text', () => {
   it('is composed, printable and one column for each character, as Unicode has it', () => {

@@ -124,6 +124,17 @@ export class Journal {
     });
   }
 
+  /** What is appended within `work` goes to the disk together. */
+  together(work: () => void): void {
+    this.underWay += 1;
+    try {
+      work();
+    } finally {
+      this.underWay -= 1;
+      if (this.underWay === 0) this.work = this.drain();
+    }
+  }
+
   /**
    * Writes a new file and puts it in this one's place; fails without harm when there is no room. `lines` is asked when
    * its turn has come, and stands for everything that was appended by then.

@@ -68,6 +68,8 @@ export class Spool {
   private readonly ledger: Ledger;
   private readonly journal: Journal;
   private readonly listeners = new Set<(job: StoredJob) => void>();
+  /** Jobs whose listeners are still to be told. */
+  private readonly changed = new Set<StoredJob>();
   /** Submissions whose record is on its way to the disk, by key. */
   private readonly arriving = new Map<string, Promise<void>>();
   private lastId: number;
@@ -125,6 +127,14 @@ export class Spool {
     }
   }
 
+  /** Whether a job of the printer is still on its way to the disk, ahead of whatever comes now. */
+  isAccepting(printerId: string): boolean {
+    for (const job of this.ledger.unfinishedOf(printerId)) {
+      if (this.arriving.has(job.submission.key)) return true;
+    }
+    return false;
+  }
+
   /** @throws AgentFault `unknown-job` */
   get(id: string): StoredJob {
     const job = this.ledger.jobs.get(id);
@@ -171,11 +181,8 @@ export class Spool {
     const durable = this.journal.append(lineOf(record), { isNew: true }).then(
       () => {
         this.arriving.delete(key);
-        // After the first bytes: who waits for paper comes before who only watches.
-        setImmediate(() => {
-          for (const job of jobs) this.announce(job);
-          this.compactWhenGrown();
-        });
+        for (const job of jobs) this.announce(job);
+        this.compactWhenGrown();
       },
       (error: unknown) => {
         this.arriving.delete(key);
@@ -204,6 +211,11 @@ export class Spool {
     });
   }
 
+  /** Has what is changed within `work` written in one sync. */
+  together(work: () => void): void {
+    this.journal.together(work);
+  }
+
   /** Gives a job of which nothing is on its way to another printer, where it is the last to come; as `change` does. */
   move(job: StoredJob, { printerId, printerName }: Pick<Target, 'printerId' | 'printerName'>): Promise<void> {
     return this.record(job, { type: 'move', at: this.instant(), id: job.id, printerId, printerName });
@@ -223,6 +235,7 @@ export class Spool {
 
   async close(): Promise<void> {
     this.cancelCompaction();
+    this.tell();
     await this.journal.close();
   }
 
@@ -237,8 +250,16 @@ export class Spool {
     }
   }
 
+  /** Tells, with the state that it has then, once what runs now is through: paper comes before who only watches. */
   private announce(job: StoredJob): void {
-    for (const listener of this.listeners) listener(job);
+    if (this.changed.size === 0) setImmediate(() => this.tell());
+    this.changed.add(job);
+  }
+
+  private tell(): void {
+    const changed = [...this.changed];
+    this.changed.clear();
+    for (const job of changed) for (const listener of this.listeners) listener(job);
   }
 
   private instant(): string {
