@@ -39,6 +39,7 @@ const POLICY_VIOLATION = 1008;
 /** How long the other side may take to close after it was told goodbye. */
 export const GOODBYE_MS = 2000;
 
+/** A request of which only this part was looked at. */
 type Frame = z.output<typeof requestFrame>;
 
 /** One socket's conversation: `hello`, then `auth` (or `pair` and `pair.code`), then requests. */
@@ -262,7 +263,9 @@ export class Session {
 
 function readFrame(data: RawData): Frame | undefined {
   try {
-    return requestFrame.parse(JSON.parse((data as Buffer).toString()));
+    const message: unknown = JSON.parse((data as Buffer).toString());
+    // As it came, with the fields that its own schema reads.
+    return z.safeParse(requestFrame, message).success ? (message as Frame) : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { stringify } from 'safe-stable-stringify';
 import type { Slip } from './record.ts';
 
-/** What a receipt says, in a few characters: equal for equal content, in whatever order its fields stand. */
-export function contentHash(receipt: Slip): string {
-  return createHash('sha256').update(stringify(receipt)).digest('base64url');
+/** The receipt as JSON: equal text for equal content, in whatever order its fields stand. */
+export function contentText(receipt: Slip): string {
+  return stringify(receipt);
+}
+
+/** What a receipt says, in a few characters. @param text as `contentText` has it */
+export function contentHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

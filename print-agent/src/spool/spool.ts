@@ -4,7 +4,7 @@ import type { JobReason } from '@servery/protocol/printing/job';
 import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
 import type { Clock } from '../printer/clock.ts';
-import { contentHash } from './content.ts';
+import { contentHash, contentText } from './content.ts';
 import type { OpenFile } from './directory.ts';
 import { Journal, JournalFull } from './journal.ts';
 import { Ledger } from './ledger.ts';
@@ -151,7 +151,7 @@ export class Spool {
   known(key: string, receipt: Slip): Accepted | undefined {
     const known = this.ledger.keys.get(key);
     if (known === undefined) return undefined;
-    if (known.hash !== contentHash(receipt)) {
+    if (known.hash !== contentHash(contentText(receipt))) {
       throw new AgentFault('key-conflict', `The key ${key} was used before, with another receipt.`);
     }
     return { jobs: known.jobs, durable: this.arriving.get(key) ?? Promise.resolve() };
@@ -159,11 +159,12 @@ export class Spool {
 
   /** Takes in a submission under a new key. */
   accept({ key, receipt, reason, expiresAt, targets, reprint }: NewSubmission): Accepted {
+    const receiptText = contentText(receipt);
     const record: AcceptRecord = {
       type: 'accept',
       at: this.instant(),
       key,
-      hash: contentHash(receipt),
+      hash: contentHash(receiptText),
       reason,
       orderId: receipt.kind === 'notice' ? '' : receipt.orderId,
       expiresAt,
@@ -175,7 +176,7 @@ export class Spool {
           : { state: 'accepted', copy: 0, open: false, again: false },
       })),
       ...(reprint && { reprint }),
-      receiptText: JSON.stringify(receipt),
+      receiptText,
     };
     const jobs = this.ledger.apply(record);
     const durable = this.journal.append(lineOf(record), { isNew: true }).then(
