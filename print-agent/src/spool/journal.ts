@@ -81,15 +81,18 @@ export class Journal {
     let damaged = 0;
     let pendingDamage = 0;
     for (let from = 0; from < bytes.length;) {
+      // The room ahead is megabytes of these.
+      if (bytes[from] === NEWLINE) {
+        from += 1;
+        continue;
+      }
       const newline = bytes.indexOf(NEWLINE, from);
       const to = newline === -1 ? bytes.length : newline;
-      if (to > from) {
-        if (newline !== -1 && read(bytes.toString('utf8', from, to))) {
-          end = to + 1;
-          damaged += pendingDamage;
-          pendingDamage = 0;
-        } else pendingDamage += 1;
-      }
+      if (newline !== -1 && read(bytes.toString('utf8', from, to))) {
+        end = to + 1;
+        damaged += pendingDamage;
+        pendingDamage = 0;
+      } else pendingDamage += 1;
       from = to + 1;
     }
     if (damaged > 0) {
