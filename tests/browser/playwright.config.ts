@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath } from '../stack/browsers.ts';
+import { chromiumPath, firefoxLaunch } from '../stack/browsers.ts';
 
 const executablePath = chromiumPath();
 
@@ -14,6 +14,14 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: 'list',
+  projects: [
+    { name: 'chromium' },
+    {
+      name: 'firefox',
+      testMatch: 'engines.spec.ts',
+      use: { browserName: 'firefox', launchOptions: firefoxLaunch() ?? {} },
+    },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

@@ -1,9 +1,9 @@
 /** The printer settings page (spec 000 §2.9, §4.6, §5): finding the agent, pairing, connecting, how and what it prints. */
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { startAgent, temporaryFolder, TOKEN } from '../faults/agentProcess.ts';
+import { freePort } from '../faults/freePort.ts';
 import { startPrinter } from '../printer/server.ts';
+import { codeFor } from './pairing.ts';
 import { expect, forgetPrinters, signIn, test } from './servery.ts';
 
 const settings = '/printer-settings';
@@ -13,16 +13,6 @@ const connect = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Connect', exact: true }).click();
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
-
-/** A port on which nobody listens, and an agent may. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return free;
-}
 
 test.describe("the printer's address", () => {
   test.beforeEach(async ({ owner: page, servery }) => {
@@ -303,14 +293,7 @@ test.describe('the agent', () => {
     const link = card.getByRole('link', { name: /Open the agent/ });
     await expect(link).toHaveAttribute('href', servery.agent.page);
 
-    const agentPage = await context.newPage();
-    await agentPage.goto(servery.agent.page);
-    const asking = agentPage.getByRole('listitem').filter({ hasText: console });
-    await expect(asking).toContainText('Servery console of Bella Cucina');
-    await asking.getByRole('button', { name: 'This one: show the code' }).click();
-    const code = (await asking.getByText(/^\d{3} \d{3}$/).innerText()).replace(' ', '');
-    await agentPage.close();
-
+    const code = await codeFor(console, { context, agentPage: servery.agent.page });
     await card.getByLabel('Code').fill('12');
     await card.getByRole('button', { name: 'Pair', exact: true }).click();
     await expect(card.getByText('The code has six digits.')).toBeVisible();

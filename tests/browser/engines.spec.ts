@@ -1,0 +1,50 @@
+/** What differs from one browser to the next: whether the console may speak with the agent on the same computer. */
+import type { Locator } from '@playwright/test';
+import { freePort } from '../faults/freePort.ts';
+import { startAgent, temporaryFolder } from '../faults/agentProcess.ts';
+import { codeFor } from './pairing.ts';
+import { expect, signIn, test } from './servery.ts';
+
+/** Key by key: Firefox's driver fills a field in a way that React does not hear of. */
+async function typed(field: Locator, text: string): Promise<void> {
+  await field.clear();
+  await field.pressSequentially(text);
+}
+
+test('pairs, prints, loses the agent and finds it again', async ({
+  page,
+  context,
+  servery,
+  serveAnotherConsole,
+}) => {
+  const port = await freePort();
+  const dataFolder = await temporaryFolder();
+  const start = () => startAgent({ port, dataFolder, allow: ['127.0.0.1:1024-65535'] });
+  let agent = await start();
+  try {
+    const console = await serveAnotherConsole({ agentUrl: `ws://127.0.0.1:${port}/v1` });
+    await signIn(page, undefined, console);
+    await page.goto(`${console}/printer-settings`);
+    const card = page.getByRole('region', { name: 'Print agent' });
+    await card.getByRole('button', { name: 'Ask to print' }).click();
+    const code = await codeFor(console, { context, agentPage: agent.page });
+    await typed(card.getByLabel('Code'), code);
+    await card.getByRole('button', { name: 'Pair', exact: true }).click();
+    await expect(card.getByText('Print agent found')).toBeVisible();
+
+    await typed(page.getByLabel('Printer IP address'), '127.0.0.1');
+    await typed(page.getByLabel('Port', { exact: true }), String(servery.printer.port));
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('button', { name: 'Test print' }).click();
+    await servery.printer.waitForReceipts(1);
+
+    await agent.kill();
+    await expect(card.getByText('Print agent not running')).toBeVisible();
+    agent = await start();
+    await expect(card.getByText('Print agent found')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Test print' }).click();
+    await servery.printer.waitForReceipts(2);
+  } finally {
+    await agent.stop();
+  }
+});

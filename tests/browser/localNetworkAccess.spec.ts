@@ -1,0 +1,63 @@
+/** Chromium's Local Network Access: a page from a public address needs a person's leave to speak with this computer. */
+import { startAgent, temporaryFolder, TOKEN } from '../faults/agentProcess.ts';
+import { freePort } from '../faults/freePort.ts';
+import { chromiumPath } from '../stack/browsers.ts';
+import { serveConsole } from '../stack/consoleServer.ts';
+import { expect, signIn, test } from './servery.ts';
+
+test('the page asks on a click, says what to do when the answer is no, and prints once it is yes', async ({
+  playwright,
+  launchOptions,
+  servery,
+}) => {
+  const port = await freePort();
+  const origin = `http://console.test:${port}`;
+  const agent = await startAgent({ origin, dataFolder: await temporaryFolder() });
+  const server = await serveConsole({
+    port,
+    config: () => ({
+      ...servery.config,
+      agentUrl: `ws://127.0.0.1:${agent.port}/v1`,
+      agentDevelopmentToken: TOKEN,
+    }),
+  });
+  const executablePath = chromiumPath();
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      ...(launchOptions.args ?? []),
+      // The console's server is out in the internet, and served securely.
+      '--host-resolver-rules=MAP console.test 127.0.0.1',
+      `--ip-address-space-overrides=127.0.0.1:${port}=public`,
+      `--unsafely-treat-insecure-origin-as-secure=${origin}`,
+    ],
+  });
+  try {
+    const context = await browser.newContext();
+    // The platform as well is out there, where no leave is needed.
+    await context.route(`${servery.platform.url}/**`, async (route) => {
+      const response = await route.fetch({ headers: { ...route.request().headers(), origin: servery.url } });
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'access-control-allow-origin': origin },
+      });
+    });
+    const page = await context.newPage();
+    await signIn(page, undefined, origin);
+    await page.goto(`${origin}/printer-settings`);
+    const card = page.getByRole('region', { name: 'Print agent' });
+    await expect(card.getByText('Printing not allowed by the browser')).toBeVisible();
+    await expect(card.getByText('the browser asks you whether it may')).toBeVisible();
+    // A headless browser shows no question: it answers no.
+    await card.getByRole('button', { name: 'Allow' }).click();
+    await expect(card.getByText('Press the sign left of the address')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await context.grantPermissions(['local-network-access'], { origin });
+    // Nobody has to press or reload anything.
+    await expect(card.getByText('Print agent found')).toBeVisible();
+  } finally {
+    await browser.close();
+    await Promise.all([agent.stop(), server.close()]);
+  }
+});

@@ -1,0 +1,16 @@
+import { type BrowserContext, expect } from '@playwright/test';
+
+/** Picks, as a person at the shop's PC, a console that asks on the agent's own page; the six digits shown for it. */
+export async function codeFor(
+  console: string,
+  { context, agentPage }: { readonly context: BrowserContext; readonly agentPage: string },
+): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(agentPage);
+  const asking = page.getByRole('listitem').filter({ hasText: console });
+  await expect(asking).toContainText('Servery console of Bella Cucina');
+  await asking.getByRole('button', { name: 'This one: show the code' }).click();
+  const code = (await asking.getByText(/^\d{3} \d{3}$/).innerText()).replace(' ', '');
+  await page.close();
+  return code;
+}
