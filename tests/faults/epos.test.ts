@@ -259,7 +259,7 @@ describe('the port that was typed', () => {
       { address: '127.0.0.1', doors: doors.map((port) => ({ port, isSecure: false })), rawPort },
       {
         clock: systemClock,
-        memory: { interrupted: false },
+        memory: { isKnown: false, interrupted: false },
         trust: { check: () => undefined, pin: () => Promise.resolve() },
         cutOff: () => new Uint8Array(),
         onChange: () => undefined,

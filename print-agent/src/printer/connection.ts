@@ -226,9 +226,9 @@ export class Connection {
   /** Why the session ended; undefined when it ended as it should. */
   private async hold(session: PrinterSession): Promise<AgentFault | undefined> {
     const { clock } = this.options;
-    const since = clock.now();
+    const since = clock.elapsed();
     const lost = await session.hold();
-    if (session.isOver || clock.now() - since >= GOOD_MS) this.backoff.reset();
+    if (session.isOver || clock.elapsed() - since >= GOOD_MS) this.backoff.reset();
     if (session.isOver) return undefined;
     return new AgentFault('unreachable', `The connection was lost (${lost.message}).`);
   }
