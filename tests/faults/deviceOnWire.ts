@@ -39,6 +39,8 @@ export class DeviceOnWire {
       trust: { check: () => undefined, pin: () => Promise.resolve() },
       cutOff: () => CUT_OFF,
       memory: { isKnown: false, interrupted: false },
+      isShared: () => false,
+      isNeeded: () => false,
       onChange: () => undefined,
     });
   }

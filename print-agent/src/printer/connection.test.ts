@@ -17,6 +17,8 @@ let clock: ManualClock;
 let printer: ScriptedPrinter;
 let connection: Connection;
 let maySilent: boolean;
+let isShared: boolean;
+let isNeeded: boolean;
 /** What the copy on its way waited for. */
 let troubles: (string | undefined)[];
 
@@ -24,6 +26,8 @@ beforeEach(() => {
   clock = new ManualClock();
   printer = new ScriptedPrinter(() => clock.now());
   maySilent = false;
+  isShared = false;
+  isNeeded = false;
   troubles = [];
   connection = new Connection({
     locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100 }),
@@ -34,6 +38,8 @@ beforeEach(() => {
     trust: { check: () => undefined, pin: () => Promise.resolve() },
     cutOff: () => Buffer.from('\x1dVB\x18', 'latin1'),
     memory: { isKnown: false, interrupted: false },
+    isShared: () => isShared,
+    isNeeded: () => isNeeded,
     onChange: () => undefined,
   });
 });

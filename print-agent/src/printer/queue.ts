@@ -78,9 +78,15 @@ export class PrinterQueue {
     this.pump();
   }
 
+  /** A job is printing or can be begun. */
+  get hasWork(): boolean {
+    return this.isTaken || this.hasDue();
+  }
+
   private goOn(): void {
     if (this.isTaken || this.isClosed) return;
     const { connection, spool, clock } = this.options;
+    connection.reconsider();
     const { obstacle } = connection;
     if (obstacle === undefined && !connection.isReady) return;
     for (const job of this.due()) {
@@ -122,6 +128,7 @@ export class PrinterQueue {
       .then(() => {
         this.isTaken = false;
         this.printing = undefined;
+        this.options.connection.endTurn();
         this.pump();
       });
   }

@@ -26,6 +26,8 @@ export const POLL_MS = 10_000;
 /** And at one that has to be seen to. */
 export const BLOCKED_POLL_MS = 1000;
 const POLL_ANSWER_MS = 3000;
+/** How long a printer may take to close its side when it is left. */
+const LEAVE_MS = 1000;
 /** On so many connections in a row a printer that confirms must not have, to be taken for one that does not. */
 const DOUBTS = 3;
 
@@ -63,7 +65,7 @@ export class Session implements PrinterSession {
   private abilities: Abilities;
   private isPrepared: boolean;
   private isPrinting = false;
-  private isDelivered = false;
+  private isEnding = false;
   private wake: () => void = () => undefined;
   /** One after the other: a poll's questions and a copy never mix. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -116,12 +118,12 @@ export class Session implements PrinterSession {
 
   /** A copy can be printed, though one may be printing now. */
   get canPrint(): boolean {
-    return this.conversation.isOpen() && this.isPrepared && !this.isDelivered && this.blocked === undefined;
+    return this.conversation.isOpen() && this.isPrepared && !this.isEnding && this.blocked === undefined;
   }
 
-  /** It ended because its one copy is delivered, not because something is wrong. */
+  /** It ends because its one copy is delivered or others are let in, not because something is wrong. */
   get isOver(): boolean {
-    return this.isDelivered;
+    return this.isEnding;
   }
 
   /** Looks after the printer until the connection ends; what it ended of. */
@@ -130,11 +132,12 @@ export class Session implements PrinterSession {
     const { conversation } = this;
     while (conversation.isOpen()) {
       try {
-        if (!this.isPrepared && this.blocked === undefined) await this.inTurn(() => this.prepare());
+        if (!this.isPrepared && !this.isEnding && this.blocked === undefined)
+          await this.inTurn(() => this.prepare());
         const pause = this.blocked === undefined ? POLL_MS : BLOCKED_POLL_MS;
         const woken = new Promise<void>((resolve) => (this.wake = resolve));
         if (conversation.isOpen()) await within(clock, woken, pause);
-        if (conversation.isOpen() && !this.isPrinting) await this.inTurn(() => this.look());
+        if (conversation.isOpen() && !this.isPrinting && !this.isEnding) await this.inTurn(() => this.look());
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error;
       }
@@ -152,20 +155,32 @@ export class Session implements PrinterSession {
       return await this.inTurn(async () => {
         if (!this.canPrint) return undefined;
         const { conversation, abilities, options } = this;
-        this.isDelivered = abilities.confirms === 'nothing';
+        this.isEnding = abilities.confirms === 'nothing';
         // Before its first byte: the next connection may come about before the end of this one is told.
         options.memory.interrupted = true;
         const end = await printCopy(conversation, abilities, copy, options.clock, onTrouble);
         if (end.end === 'uncertain') conversation.drop(end.why);
         else {
           options.memory.interrupted = false;
-          if (this.isDelivered) conversation.drop('its copy is delivered');
+          if (this.isEnding) conversation.drop('its copy is delivered');
         }
         return end;
       });
     } finally {
       this.isPrinting = false;
     }
+  }
+
+  /** Ends it in order: with a reset, some printers forget what they were sent before. */
+  leave(): void {
+    if (this.isEnding) return;
+    this.isEnding = true;
+    const { conversation, options } = this;
+    void this.inTurn(async () => {
+      conversation.end();
+      await within(options.clock, conversation.closed, LEAVE_MS);
+      conversation.drop('it is left to others');
+    });
   }
 
   private async prepare(): Promise<void> {

@@ -68,6 +68,8 @@ export class Station {
       trust: certificates.of(() => this.known),
       cutOff: (language) => cutOff(language, this.known.cut),
       memory: this.memory,
+      isShared: () => this.known.shared,
+      isNeeded: () => this.queue.hasWork,
       onChange: () => {
         this.queue.pump();
         const printer = JSON.stringify(this.printer);
