@@ -219,6 +219,7 @@ class Printing implements PrintService {
     if (!isFinished(job)) {
       const { waitsFor: _, ...progress } = job.progress;
       await spool.change(job, { ...progress, state: 'cancelled' });
+      this.parts.printers.find(job.printerId)?.queue.pump();
     }
     return jobOf(job);
   }

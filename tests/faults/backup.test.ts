@@ -15,6 +15,10 @@ class SkippingClock implements Clock {
     return Date.now() + this.skipped;
   }
 
+  elapsed(): number {
+    return systemClock.elapsed() + this.skipped;
+  }
+
   after(ms: number, run: () => void): () => void {
     if (ms < MINUTE_MS) return systemClock.after(ms, run);
     this.waiting.set(run, this.now() + ms);

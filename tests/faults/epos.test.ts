@@ -130,6 +130,21 @@ describe('a printer that speaks ePOS', () => {
     expect(whole[0]?.text).toContain(MARK);
   });
 
+  it('that is shared is left alone while nothing prints, and prints what comes', async () => {
+    const { printer, port } = await standIn();
+    const id = await connect(port);
+    await agent.service.configure(id, { shared: true });
+    const resting = {
+      state: 'connected',
+      text: 'Shared: it is connected only while something prints.',
+    };
+    for (const order of ['1001', '1002']) {
+      await expect.poll(() => agent.service.printers(), { interval: 10 }).toMatchObject([resting]);
+      await reached(agent.service, await submitted(order), 'printed');
+    }
+    expect(printer.receipts).toHaveLength(2);
+  });
+
   it('that takes longer than its timeout leaves the copy uncertain', async () => {
     const clock = new ManualClock();
     const { printer, port } = await standIn({ clock });
@@ -259,7 +274,7 @@ describe('the port that was typed', () => {
       { address: '127.0.0.1', doors: doors.map((port) => ({ port, isSecure: false })), rawPort },
       {
         clock: systemClock,
-        memory: { interrupted: false },
+        memory: { isKnown: false, interrupted: false },
         trust: { check: () => undefined, pin: () => Promise.resolve() },
         cutOff: () => new Uint8Array(),
         onChange: () => undefined,

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { type Clock, sleep, within } from './clock.ts';
+import { type Clock, within } from './clock.ts';
 import {
   AUTOMATIC_STATUS,
   INITIALIZE,
   LONGEST_COMMAND,
+  LONGEST_HEAD,
   REAL_TIME_KINDS,
   type RealTimeKind,
   joined,
@@ -35,6 +36,8 @@ export const NO_ABILITIES: Abilities = { asks: [], confirms: 'nothing' };
 /** How long a printer may take for its first word. */
 const HELLO_MS = 1200;
 const ASK_MS = 400;
+/** Where a printer has answered a question before, a moment's silence does not mean that it cannot. */
+const KNOWN_ASK_MS = 3000;
 /** A step of resynchronising: bytes, and the time for the answer to them. */
 const SYNC_STEP = 4096;
 const SYNC_STEP_MS = 500;
@@ -61,8 +64,16 @@ export function askProcess(): Question {
 /**
  * The first words on a connection, six bytes that print nothing: DLE EOT 1 and GS r 1. False when nothing comes
  * back; whatever is at the other end then gets no further byte.
+ *
+ * @param isInterrupted the printer may be at the head of a command, where the hello would be taken for how much is
+ *   to come: a picture of megabytes, that swallows the next receipts. NULs end the head first, with nothing to come.
  */
-export async function hello(conversation: Conversation, clock: Clock): Promise<boolean> {
+export async function hello(
+  conversation: Conversation,
+  clock: Clock,
+  isInterrupted: boolean,
+): Promise<boolean> {
+  if (isInterrupted) conversation.send(new Uint8Array(LONGEST_HEAD));
   const anything = conversation.next(() => true, HELLO_MS);
   const asked = conversation.askRealTime(1, HELLO_MS);
   // What is not awaited below, because nothing came at all, may still be lost with the connection.
@@ -73,57 +84,72 @@ export async function hello(conversation: Conversation, clock: Clock): Promise<b
   return true;
 }
 
-/** Which real-time questions it answers; their answers are in the conversation's status. */
-export async function survey(conversation: Conversation): Promise<readonly RealTimeKind[]> {
+/**
+ * Which real-time questions it answers; their answers are in the conversation's status.
+ *
+ * @param known those that it has answered on an earlier connection
+ */
+export async function survey(
+  conversation: Conversation,
+  known: readonly RealTimeKind[],
+): Promise<readonly RealTimeKind[]> {
   const asks: RealTimeKind[] = [];
   conversation.forgetRealTime();
   for (const n of REAL_TIME_KINDS) {
-    if (await conversation.askRealTime(n, ASK_MS)) asks.push(n);
+    if (await conversation.askRealTime(n, known.includes(n) ? KNOWN_ASK_MS : ASK_MS)) asks.push(n);
     else conversation.forgetRealTime();
   }
   return asks;
 }
 
 /**
- * Finds out how it confirms, and asks for automatic status. Only for a printer that is online: one without paper
- * answers nothing that goes through its buffer.
- *
- * @param ms how long the answer may take
+ * Asks for automatic status, and whether it confirms by process id; resolves when it does, be it late, and never
+ * where it does not. Only for a printer that is online: one without paper answers nothing that goes through its
+ * buffer.
  */
-export async function confirmation(conversation: Conversation, ms: number): Promise<Confirmation> {
+export async function askConfirmation(conversation: Conversation): Promise<'process'> {
   const question = askProcess();
-  const answer = conversation.next(question.pick, ms);
+  const answer = conversation.next(question.pick);
   // A printer that takes the question for text loses it at the reset with which every copy begins.
   conversation.send(joined(AUTOMATIC_STATUS, question.bytes));
-  if ((await answer) === true) return 'process';
-  return conversation.answersPaper ? 'paper' : 'delivery';
+  await answer;
+  return 'process';
 }
 
 /**
  * After a copy that was cut short: completes, with NULs, whatever command the printer is in the middle of, until it
- * answers a question again or any command must be over; then puts the half copy off the paper's way.
+ * answers a question again or any command must be over; then puts the half copy off the paper's way. How it answered
+ * is how it confirms; undefined when it did not.
  *
- * @param options.cutOff the bytes that do the latter
- * @param options.answers whether this printer may answer such questions at all
+ * @param cutOff the bytes that put the half copy off
  */
 export async function resynchronise(
   conversation: Conversation,
-  clock: Clock,
-  { cutOff, answers }: { readonly cutOff: Uint8Array; readonly answers: boolean },
-): Promise<void> {
-  if (!answers) {
-    conversation.send(joined(new Uint8Array(LONGEST_COMMAND), INITIALIZE, cutOff));
-    return;
-  }
-  for (let sent = 0; sent < LONGEST_COMMAND; sent += SYNC_STEP) {
+  cutOff: Uint8Array,
+): Promise<'process' | 'paper' | undefined> {
+  let found: 'process' | 'paper' | undefined;
+  for (let sent = 0; sent < LONGEST_COMMAND && found === undefined; sent += SYNC_STEP) {
     const process = askProcess();
     const paper = conversation.askPaper();
-    const answer = conversation.next((reply) => process.pick(reply) ?? paper.pick(reply), SYNC_STEP_MS);
-    conversation.send(joined(new Uint8Array(SYNC_STEP), paper.bytes, process.bytes));
-    if ((await answer) === true) break;
+    const answer = conversation.next(
+      (reply) => (process.pick(reply) && 'process') ?? (paper.pick(reply) && 'paper'),
+      SYNC_STEP_MS,
+    );
+    conversation.send(joined(new Uint8Array(SYNC_STEP), process.bytes, paper.bytes));
+    found = await answer;
   }
   conversation.send(joined(INITIALIZE, cutOff));
   // Late answers to the questions above, before they are counted anew.
-  await sleep(clock, SYNC_STEP_MS);
+  let isLate = true;
+  while (isLate) {
+    const late = conversation.next((reply) => reply.kind === 'paper' || undefined, SYNC_STEP_MS);
+    isLate = (await late) === true;
+  }
   conversation.forgetPaper();
+  return found;
+}
+
+/** The same for a printer that answers no such question: so many NULs at once that any command is over. */
+export function resynchroniseUnheard(conversation: Conversation, cutOff: Uint8Array): void {
+  conversation.send(joined(new Uint8Array(LONGEST_COMMAND), INITIALIZE, cutOff));
 }

@@ -10,8 +10,9 @@ export class Backoff {
     this.random = random;
   }
 
-  next(): number {
-    const ms = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(this.attempts, 16));
+  /** @param longest milliseconds that it never takes longer than */
+  next(longest = LONGEST_MS): number {
+    const ms = Math.min(longest, FIRST_MS * 2 ** Math.min(this.attempts, 16));
     this.attempts += 1;
     return ms * (1 - this.random() / 5);
   }

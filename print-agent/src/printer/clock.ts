@@ -1,13 +1,16 @@
 /** Time, injected wherever something waits, so that tests decide when it passes. Milliseconds throughout. */
 export interface Clock {
-  /** Since 1970. */
+  /** Since 1970, as the computer's clock says, which may be set in between. */
   now(): number;
+  /** Since a moment of no meaning, evenly, whatever becomes of the computer's clock: how long something took. */
+  elapsed(): number;
   /** Runs something once, `ms` from now; calling the result first prevents that. */
   after(ms: number, run: () => void): () => void;
 }
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

@@ -35,6 +35,9 @@ export const FEED_OFF = Uint8Array.of(ESC, 0x64, 5);
  */
 export const LONGEST_COMMAND = 8 + 255 * ((64 * 12) / 8);
 
+/** More than the longest head of a command: what comes before its data and says how much that is. */
+export const LONGEST_HEAD = 16;
+
 export function joined(...parts: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(parts);
 }

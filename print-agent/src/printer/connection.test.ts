@@ -17,6 +17,8 @@ let clock: ManualClock;
 let printer: ScriptedPrinter;
 let connection: Connection;
 let maySilent: boolean;
+let isShared: boolean;
+let isNeeded: boolean;
 /** What the copy on its way waited for. */
 let troubles: (string | undefined)[];
 
@@ -24,6 +26,8 @@ beforeEach(() => {
   clock = new ManualClock();
   printer = new ScriptedPrinter(() => clock.now());
   maySilent = false;
+  isShared = false;
+  isNeeded = false;
   troubles = [];
   connection = new Connection({
     locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100 }),
@@ -33,7 +37,9 @@ beforeEach(() => {
     maySilent: () => maySilent,
     trust: { check: () => undefined, pin: () => Promise.resolve() },
     cutOff: () => Buffer.from('\x1dVB\x18', 'latin1'),
-    memory: { interrupted: false },
+    memory: { isKnown: false, interrupted: false },
+    isShared: () => isShared,
+    isNeeded: () => isNeeded,
     onChange: () => undefined,
   });
 });
@@ -228,6 +234,8 @@ describe('a copy', () => {
     printer.writes.length = 0;
     await clock.advance(5000);
     expect(copy.end).toMatchObject({ end: 'uncertain' });
+    // The head of a command that may be open ends before the hello, which would be taken for how much is to come.
+    expect(written().startsWith(`${'\0'.repeat(16)}\x10\x04\x01`)).toBe(true);
     expect(written()).toContain('\0'.repeat(4096));
     expect(written()).toContain('\x1b@\x1dVB\x18');
     expect(connection.isReady).toBe(true);
@@ -244,6 +252,32 @@ describe('a copy', () => {
     expect(copy.end).toMatchObject({ end: 'uncertain' });
   });
 
+  it('that was cut short at a printer that answers nothing is followed by what ends any command', async () => {
+    Object.assign(printer.script, { realTime: undefined, paper: false, process: false });
+    maySilent = true;
+    await opened(5000);
+    const copy = print();
+    await clock.advance(10);
+    printer.cut();
+    printer.writes.length = 0;
+    await clock.advance(5000);
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+    expect(written()).toBe(`${'\0'.repeat(24_488)}\x1b@\x1dVB\x18`);
+    expect(connection.isReady).toBe(true);
+  });
+
+  it.each([5, -5])('takes its own time when the clock is set by %i hours', async (hours) => {
+    await opened();
+    printer.script.stalled = true;
+    const copy = print();
+    await clock.advance(10);
+    clock.jump(hours * 60 * 60 * 1000);
+    await clock.advance(20_000);
+    expect(copy.end).toBe('pending');
+    await clock.advance(20_000);
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+  });
+
   it('has not begun when the connection is gone before it', async () => {
     await opened();
     printer.cut();
@@ -251,6 +285,56 @@ describe('a copy', () => {
     await clock.advance(1);
     expect(copy.end).toBeUndefined();
     expect(written()).not.toContain('One pizza');
+  });
+});
+
+describe('a printer that confirms', () => {
+  it('and does not after it was reconnected gets no copy until it does', async () => {
+    await opened();
+    Object.assign(printer.script, { process: false, paper: false });
+    printer.cut();
+    await clock.advance(8000);
+    expect(connection.isReady).toBe(false);
+    expect(connection.view).toMatchObject({ state: 'error', problem: 'unreachable' });
+    Object.assign(printer.script, { process: true, paper: true });
+    await clock.advance(8000);
+    expect(connection.isReady).toBe(true);
+    expect(connection.view.confirms).toBe(true);
+  });
+
+  it('and does not on three connections in a row has given way to one that cannot', async () => {
+    await opened();
+    Object.assign(printer.script, { process: false, paper: false });
+    printer.cut();
+    await clock.advance(60_000);
+    expect(connection.view).toMatchObject({ state: 'connected', confirms: false });
+    const copy = print();
+    await clock.advance(3000);
+    expect(copy.end).toEqual({ end: 'sent' });
+  });
+
+  it('late, at first, is found out all the same', async () => {
+    Object.assign(printer.script, { process: false, paper: false });
+    await opened();
+    expect(connection.view.confirms).toBe(false);
+    const id = /00(.{4})$/s.exec(written())?.[1] ?? '';
+    printer.say(0x37, 0x22, ...Buffer.from(id, 'latin1'), 0);
+    await clock.advance(1);
+    expect(connection.view.confirms).toBe(true);
+  });
+
+  it('and answers slowly is still asked everything that it has answered before', async () => {
+    await opened();
+    printer.cut();
+    printer.script.stalled = true;
+    await opened(100);
+    for (const status of [0x12, 0x12, 0x12, 0x12, 0x1e]) {
+      await clock.advance(1000);
+      printer.script.stalled = status === 0x12;
+      printer.say(status);
+    }
+    await clock.advance(1);
+    expect(connection.view.faults).toEqual(['paper-low']);
   });
 });
 

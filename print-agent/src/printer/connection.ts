@@ -12,13 +12,22 @@ import type { Place } from './locate.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { type Memory, Session } from './session.ts';
 import { faultsOf } from './status.ts';
-import { busyFault, connectFault, faultText, waitReason } from './trouble.ts';
+import { busyFault, connectFault, faultText, isInUse, waitReason } from './trouble.ts';
 import type { Dial } from './wire.ts';
 
 /** How long a TCP connection may take to come about; with the first words, connecting answers within 5 s. */
 const CONNECT_MS = 2500;
 /** A connection that lasted so long was a good one: the next attempt comes soon. */
 const GOOD_MS = 10_000;
+/**
+ * A shared printer is let go of after each job, not only when the queue is empty: an evening's rush would shut the
+ * other tills out. For so long it is left alone, in which one that tries again and again gets in.
+ */
+const OTHERS_TURN_MS = 500;
+/** How often, at the least, one that is in use elsewhere is tried again: a turn of the others is over soon. */
+const IN_USE_LONGEST_MS = 2000;
+/** In use for longer than that, something is wrong with it. */
+const IN_USE_ERROR_MS = 30_000;
 
 const DISCONNECTED = new AgentFault('unreachable', 'The printer was disconnected meanwhile.');
 
@@ -38,6 +47,10 @@ export interface ConnectionOptions {
   readonly cutOff: (language: Language) => Uint8Array;
   /** What is known of the printer already. */
   readonly memory: Memory;
+  /** Other tills use the printer too: it is connected while something prints, and no longer. */
+  readonly isShared: () => boolean;
+  /** Something is being printed, or to be. */
+  readonly isNeeded: () => boolean;
   /** The view or the readiness may have changed. */
   readonly onChange: () => void;
 }
@@ -55,11 +68,16 @@ export class Connection {
   private isPrinting = false;
   /** Why there is no session. */
   private fault: AgentFault | undefined;
+  /** Since when it is in use elsewhere, by the clock's even time. */
+  private inUseSince: number | undefined;
   private isWanted = false;
+  /** Shared, reached, and left to the others. */
+  private isResting = false;
   private running: Promise<void> = Promise.resolve();
   /** Those who wait for the next attempt to connect. */
   private waiting: { resolve: () => void; reject: (fault: AgentFault) => void }[] = [];
   private hurry: () => void = () => undefined;
+  private wake: () => void = () => undefined;
 
   constructor(options: ConnectionOptions) {
     this.options = options;
@@ -68,17 +86,7 @@ export class Connection {
   get view(): ConnectionView {
     const confirms = this.confirms;
     if (!this.isWanted) return { state: 'disconnected', faults: [], text: 'Disconnected.', confirms };
-    if (this.session === undefined) {
-      return this.fault === undefined
-        ? { state: 'connecting', faults: [], text: 'Connecting.', confirms }
-        : {
-            state: 'error',
-            faults: [],
-            problem: this.fault.code,
-            text: `${this.fault.message} Trying again.`,
-            confirms,
-          };
-    }
+    if (this.session === undefined) return { ...this.viewWithoutSession(), faults: [], confirms };
     const faults = faultsOf(this.session.status);
     if (faults.length > 0)
       return { state: 'connected', faults, text: `Connected: ${faultText(faults)}.`, confirms };
@@ -147,30 +155,79 @@ export class Connection {
     await this.running;
   }
 
+  /** Lets go of a shared printer: a job is done, and the next one waits for the others' turn. */
+  endTurn(): void {
+    if (this.options.isShared()) this.session?.leave();
+  }
+
+  /** Connects to a shared printer that is needed now, and lets go of one that is not. */
+  reconsider(): void {
+    this.wake();
+    if (!this.isPrinting && !this.options.isNeeded()) this.endTurn();
+  }
+
   private get confirms(): boolean | null {
     const { confirms } = this.options.memory;
     return confirms === undefined ? null : confirms === 'process' || confirms === 'paper';
   }
 
+  private viewWithoutSession(): Pick<ConnectionView, 'state' | 'problem' | 'text'> {
+    const { fault } = this;
+    const isShared = this.options.isShared();
+    if (fault === undefined) {
+      return this.isResting
+        ? { state: 'connected', text: 'Shared: it is connected only while something prints.' }
+        : { state: 'connecting', text: 'Connecting.' };
+    }
+    const inUseMs = this.options.clock.elapsed() - (this.inUseSince ?? -Infinity);
+    if (isShared && inUseMs < IN_USE_ERROR_MS) {
+      return { state: 'connecting', text: 'In use by another device: it is tried again until it is free.' };
+    }
+    const offer =
+      isInUse(fault) && !isShared ? ' If other tills print on it too, say so in its settings: shared.' : '';
+    return { state: 'error', problem: fault.code, text: `${fault.message} Trying again.${offer}` };
+  }
+
   private async run(): Promise<void> {
-    const { clock, log, onChange } = this.options;
+    const { clock, log, isShared, onChange } = this.options;
     this.backoff.reset();
     this.fault = undefined;
+    this.inUseSince = undefined;
     onChange();
     while (this.isKept()) {
       const fault = await this.attempt();
       this.conversation = undefined;
       this.session = undefined;
       // Without a fault it ended as it should, or somebody waits for the next attempt.
-      if (fault === undefined || !this.isKept()) continue;
+      if (!this.isKept()) continue;
+      if (fault === undefined) {
+        if (isShared() && this.waiting.length === 0) await this.rest();
+        continue;
+      }
       this.fault = fault;
+      this.inUseSince = isInUse(fault) ? (this.inUseSince ?? clock.elapsed()) : undefined;
       log.info({ code: fault.code, reason: fault.message }, 'no connection to the printer');
       onChange();
       const hurried = new Promise<void>((resolve) => (this.hurry = resolve));
-      await within(clock, hurried, this.backoff.next());
+      const longest = isShared() && isInUse(fault) ? IN_USE_LONGEST_MS : undefined;
+      await within(clock, hurried, this.backoff.next(longest));
     }
     this.settle(DISCONNECTED);
     onChange();
+  }
+
+  /** Leaves a shared printer to the others for their turn, and from then on until it is needed. */
+  private async rest(): Promise<void> {
+    const { clock, isShared, isNeeded, onChange } = this.options;
+    this.isResting = true;
+    onChange();
+    const called = new Promise<'called'>((resolve) => (this.hurry = () => resolve('called')));
+    let end = await within(clock, called, OTHERS_TURN_MS);
+    while (end === undefined && isShared() && !isNeeded()) {
+      const woken = new Promise<undefined>((resolve) => (this.wake = () => resolve(undefined)));
+      end = await Promise.race([called, woken]);
+    }
+    this.isResting = false;
   }
 
   private isKept(): boolean {
@@ -183,6 +240,7 @@ export class Connection {
     try {
       this.session = await this.connect();
       this.fault = undefined;
+      this.inUseSince = undefined;
       for (const { resolve } of waiting.splice(0)) resolve();
       this.options.onChange();
       const fault = await this.hold(this.session);
@@ -226,9 +284,9 @@ export class Connection {
   /** Why the session ended; undefined when it ended as it should. */
   private async hold(session: PrinterSession): Promise<AgentFault | undefined> {
     const { clock } = this.options;
-    const since = clock.now();
+    const since = clock.elapsed();
     const lost = await session.hold();
-    if (session.isOver || clock.now() - since >= GOOD_MS) this.backoff.reset();
+    if (session.isOver || clock.elapsed() - since >= GOOD_MS) this.backoff.reset();
     if (session.isOver) return undefined;
     return new AgentFault('unreachable', `The connection was lost (${lost.message}).`);
   }

@@ -27,6 +27,8 @@ export class Conversation {
   onStatus: () => void = () => undefined;
   /** Whether anything that a printer says has come back. */
   hasAnswered = false;
+  /** Whether GS r 1 was answered. */
+  answersPaper = false;
   readonly closed: Promise<ConnectionLost>;
   private readonly clock: Clock;
   private readonly parser = new ReplyParser();
@@ -152,11 +154,6 @@ export class Conversation {
     };
   }
 
-  /** Whether GS r 1 was answered on this connection. */
-  get answersPaper(): boolean {
-    return this.paperAnswered > 0;
-  }
-
   /** Counts the answers to GS r 1 anew: some of the questions were taken for the rest of another command. */
   forgetPaper(): void {
     this.paperAsked = 0;
@@ -173,7 +170,10 @@ export class Conversation {
   }
 
   private note(reply: Reply): void {
-    if (reply.kind === 'paper') this.paperAnswered += 1;
+    if (reply.kind === 'paper') {
+      this.paperAnswered += 1;
+      this.answersPaper = true;
+    }
     const before = this.status;
     if (reply.kind === 'automatic') this.status = automatic(reply.status);
     if (reply.kind === 'real-time') {

@@ -72,17 +72,22 @@ async function accompany(
   confirmed.catch(() => undefined);
   conversation.send(question === undefined ? copy.bytes : joined(copy.bytes, question.bytes));
 
-  const still = clock.now() + copy.lines * LINE_MS;
-  let well = clock.now();
-  let heard = clock.now();
+  const still = clock.elapsed() + copy.lines * LINE_MS;
+  let well = clock.elapsed();
+  let heard = clock.elapsed();
   let wasBlocked = false;
+  // Where nothing confirms it, the look that tells its end comes at that moment.
+  const pause = (): number => {
+    const left = still - clock.elapsed();
+    return confirms === 'delivery' && left > 0 ? Math.min(left, LOOK_MS) : LOOK_MS;
+  };
   for (;;) {
     // Status that comes by itself is looked at when it comes; without it, the printer is asked.
-    const told = conversation.next((reply) => (reply.kind === 'automatic' ? 'told' : undefined), LOOK_MS);
+    const told = conversation.next((reply) => (reply.kind === 'automatic' ? 'told' : undefined), pause());
     const news = await Promise.race([confirmed, told]);
     if (news === true) return { end: 'printed' };
     const answers = news === 'told' || (await poll(conversation, abilities, LOOK_MS));
-    const now = clock.now();
+    const now = clock.elapsed();
     const fault = blockedBy(conversation.status);
     if (fault !== undefined) {
       onTrouble(fault);
@@ -116,16 +121,17 @@ async function deliver(
   clock: Clock,
   onTrouble: (trouble: WaitReason | undefined) => void,
 ): Promise<CopyEnd> {
-  const started = clock.now();
+  const started = clock.elapsed();
   conversation.send(copy.bytes);
   conversation.end();
   while (conversation.isOpen() && conversation.unsent > 0) {
-    if (clock.now() - started >= GIVE_UP_MS)
+    if (clock.elapsed() - started >= GIVE_UP_MS)
       return { end: 'uncertain', why: 'the printer stopped taking data' };
-    if (clock.now() - started >= QUIET_MS) onTrouble('timeout');
+    if (clock.elapsed() - started >= QUIET_MS) onTrouble('timeout');
     await sleep(clock, 20);
   }
   const lost = await within(clock, conversation.closed, CLOSE_MS);
-  if (lost?.code !== undefined) return { end: 'uncertain', why: `the connection was lost (${lost.message})` };
+  if (lost !== undefined && (lost.code !== undefined || conversation.unsent > 0))
+    return { end: 'uncertain', why: `the connection was lost (${lost.message})` };
   return { end: 'sent' };
 }

@@ -63,7 +63,7 @@ export interface EposSessionOptions {
  */
 export class EposSession implements PrinterSession {
   readonly language = 'epos';
-  readonly isOver = false;
+  isOver = false;
   status: Status = ALL_WELL;
   private readonly place: EposPlace;
   private readonly options: EposSessionOptions;
@@ -139,6 +139,14 @@ export class EposSession implements PrinterSession {
     this.sockets.abort();
     this.wake();
     this.announceLoss(this.lost);
+  }
+
+  /** Each document is a connection of its own: what ends is the asking. */
+  leave(): void {
+    if (this.lost === undefined) this.isOver = true;
+    void this.turn.then(() => {
+      this.drop('it is left to others');
+    });
   }
 
   /** Looks after the printer until it stops answering; what it ended of. */

@@ -2,10 +2,16 @@ import type { Clock } from './clock.ts';
 
 /** For tests: time passes when `advance` says so. */
 export class ManualClock implements Clock {
-  private time = Date.parse('2026-05-04T18:00:00Z');
+  private time = 0;
+  /** What the computer's clock shows at `time` 0. */
+  private start = Date.parse('2026-05-04T18:00:00Z');
   private timers: { at: number; readonly run: () => void }[] = [];
 
   now(): number {
+    return this.start + this.time;
+  }
+
+  elapsed(): number {
     return this.time;
   }
 
@@ -19,8 +25,7 @@ export class ManualClock implements Clock {
 
   /** Sets the clock, as a person or a computer that wakes up does: timers go on from where they were. */
   jump(ms: number): void {
-    this.time += ms;
-    for (const timer of this.timers) timer.at += ms;
+    this.start += ms;
   }
 
   /** Lets so many milliseconds pass, and what falls due run to its end before the next does. */

@@ -13,7 +13,7 @@ export interface PrinterSession {
   readonly blocked: PrinterFault | undefined;
   /** A copy can be printed, though one may be printing now. */
   readonly canPrint: boolean;
-  /** It ended because its one copy is delivered, not because something is wrong. */
+  /** It ends because its one copy is delivered or others are let in, not because something is wrong. */
   readonly isOver: boolean;
   /** How it is connected, as a sentence, where that needs saying. */
   readonly note?: string;
@@ -21,4 +21,6 @@ export interface PrinterSession {
   hold(): Promise<ConnectionLost>;
   /** Sends a copy; undefined when nothing of it has left because the printer cannot print any more. */
   print(copy: Copy, onTrouble: (trouble: WaitReason | undefined) => void): Promise<CopyEnd | undefined>;
+  /** Ends it in order, for the printer to serve others. */
+  leave(): void;
 }

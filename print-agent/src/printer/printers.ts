@@ -148,6 +148,8 @@ export class Printers {
     station.change({ ...station.settings, ...defined(partialSettings.parse(changes)) });
     await this.options.book.put(station.settings);
     this.announce(station);
+    // One that is shared from now on is let go of, one that no longer is is connected.
+    station.queue.pump();
     return station.printer;
   }
 

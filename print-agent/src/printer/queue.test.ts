@@ -1,176 +1,307 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Receipt } from '@servery/protocol/printing/receipt';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quietLog } from '../quietLog.ts';
-import { openFile } from '../spool/directory.ts';
-import { Spool } from '../spool/spool.ts';
-import type { StoredJob } from '../spool/storedJob.ts';
-import { systemClock } from './clock.ts';
-import type { Copy, CopyEnd } from './copy.ts';
+import { type OpenFile, openFile } from '../spool/directory.ts';
+import { type NewSubmission, Spool } from '../spool/spool.ts';
+import { jobOf, receiptOf, type StoredJob } from '../spool/storedJob.ts';
+import { Connection } from './connection.ts';
 import { CopyEncoder } from './copyEncoder.ts';
+import { ManualClock } from './manualClock.ts';
 import { newPrinter } from './printerBook.ts';
 import { PrinterQueue } from './queue.ts';
+import { ScriptedPrinter } from './scriptedPrinter.ts';
 
-const RECEIPT: Receipt = {
-  kind: 'order',
-  restaurant: 'Trattoria',
-  serviceType: 'Pickup',
-  orderId: '1001',
-  placedAt: '2026-05-04T18:02:00Z',
-  items: [],
-  currency: '$',
-  total: 0,
-};
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const PRINTER = newPrinter('p1', { host: '192.168.1.50', port: 9100, language: 'escpos' }, 'en-US');
 
 let folder: string;
+let clock: ManualClock;
 let spool: Spool;
+let printer: ScriptedPrinter;
+let connection: Connection;
 let queue: PrinterQueue;
-/** How often the disk was made to keep what was written. */
-let syncs: number;
-/** Resolves when the disk may finish the sync that is under way. */
-let disk: Promise<void>;
-let settings = newPrinter('p1', { host: '192.168.1.9', port: 9100, language: 'escpos' }, 'en-US');
-/** Every copy whose bytes were made, and every one that the printer got, as "job/copy/printer's name". */
-let encoded: string[];
-let printed: string[];
-/** The printer ends its copy. */
-let finishCopy: (end: CopyEnd) => void;
-let whenPrinted: () => void;
-
-const text = (copy: Copy): string => Buffer.from(copy.bytes).toString();
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'servery-queue-'));
-  syncs = 0;
-  disk = Promise.resolve();
-  encoded = [];
-  printed = [];
-  settings = { ...settings, name: 'Counter' };
-  spool = await Spool.open({
-    folder,
-    clock: systemClock,
-    log: quietLog,
-    open: async (path, flags) => {
-      const file = await openFile(path, flags);
-      return {
-        ...file,
-        sync: async () => {
-          syncs += 1;
-          await disk;
-          await file.sync();
-        },
-      };
-    },
-  });
-  queue = new PrinterQueue({
-    printerId: 'p1',
-    spool,
-    connection: {
-      isReady: true,
-      obstacle: undefined,
-      print: (copy) => {
-        printed.push(text(copy));
-        whenPrinted();
-        return new Promise((resolve) => (finishCopy = resolve));
-      },
-    },
-    encoder: new CopyEncoder(
-      (job, copy, _isMarked, { name }) => {
-        const what = `${job.submission.orderId}/${String(copy)}/${name}`;
-        encoded.push(what);
-        return { language: 'escpos', bytes: Buffer.from(what), lines: 1 };
-      },
-      () => ({ settings, language: 'escpos' }),
-    ),
-    clock: systemClock,
-    log: quietLog,
-  });
+  clock = new ManualClock();
+  printer = new ScriptedPrinter(() => clock.elapsed());
+  await open();
 });
 
 afterEach(async () => {
-  finishCopy({ end: 'printed' });
-  await queue.close();
-  await spool.close();
+  await close();
   await rm(folder, { recursive: true });
 });
 
-/** Accepts an order as the agent does: an idle printer is claimed for it. */
-function submit(orderId: string, copies = 1): { job: StoredJob; durable: Promise<void> } {
-  const begins = queue.claim();
-  const { jobs, durable } = spool.accept({
-    key: `api.example.com/4711/order/${orderId}/auto`,
-    receipt: { ...RECEIPT, orderId },
-    reason: 'auto',
-    expiresAt: new Date(Date.now() + 60_000).toISOString(),
-    targets: [{ printerId: 'p1', printerName: 'Counter', copies, begins }],
+/** A disk that takes no time: the clock that tests turn knows nothing of a real one's. */
+const instantDisk: OpenFile = async (path, flags) => ({
+  ...(await openFile(path, flags)),
+  sync: () => Promise.resolve(),
+});
+
+/** The spool in the folder, and a queue on a connection that is not opened yet. */
+async function open(disk = instantDisk): Promise<void> {
+  spool = await Spool.open({ folder, clock, log: quietLog, open: disk });
+  connection = new Connection({
+    locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100 }),
+    dial: printer.dial,
+    clock,
+    log: quietLog,
+    maySilent: () => false,
+    trust: { check: () => undefined, pin: () => Promise.resolve() },
+    cutOff: () => new Uint8Array(),
+    memory: { isKnown: true, interrupted: false },
+    isShared: () => false,
+    isNeeded: () => queue.hasWork,
+    onChange: () => queue.pump(),
   });
-  const [job] = jobs;
-  if (job === undefined) throw new Error('There is no job.');
-  if (begins) queue.begin(job, durable);
-  void durable.then(() => queue.pump());
-  return { job, durable };
+  queue = new PrinterQueue({
+    ...{ printerId: 'p1', spool, connection, clock, log: quietLog },
+    encoder: new CopyEncoder(
+      (job, copy, isMarked) => ({
+        language: 'escpos',
+        bytes: Buffer.from(`<${job.submission.orderId}/${copy}${isMarked ? ' again' : ''}>\n`),
+        lines: 1,
+      }),
+      () => ({ settings: PRINTER, language: 'escpos' }),
+    ),
+  });
 }
 
-/** Resolves when the printer has got so many copies. */
-async function reached(count: number): Promise<void> {
-  while (printed.length < count) await new Promise<void>((resolve) => (whenPrinted = resolve));
+async function close(): Promise<void> {
+  const closed = Promise.all([connection.close(), queue.close()]);
+  await clock.advance(MINUTE_MS);
+  await closed;
+  await spool.close();
 }
 
-const aWhile = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+async function connected(): Promise<void> {
+  connection.open().catch(() => undefined);
+  await until(() => connection.isReady);
+}
 
-it('prints in the order of acceptance, also when the printer falls idle while the disk takes a job in', async () => {
-  submit('1');
-  await reached(1);
-  let letGo: () => void = () => undefined;
-  disk = new Promise((resolve) => (letGo = resolve));
-  const second = submit('2');
-  finishCopy({ end: 'printed' });
-  await aWhile();
-  // The printer stands idle now, and the second is not on the disk yet.
-  submit('3');
-  letGo();
-  await second.durable;
-  await reached(2);
-  finishCopy({ end: 'printed' });
-  await reached(3);
-  expect(printed).toEqual(['1/1/Counter', '2/1/Counter', '3/1/Counter']);
-});
-
-it('writes down the end of a job and the beginning of the next in one sync', async () => {
-  const orders = ['1', '2', '3', '4', '5', '6', '7', '8'];
-  await Promise.all(orders.map((orderId) => submit(orderId).durable));
-  await reached(1);
-  const before = syncs;
-  for (let count = 1; count < orders.length; count += 1) {
-    finishCopy({ end: 'printed' });
-    await reached(count + 1);
+/** Lets time pass until something is so; throws after an hour of it. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let waited = 0; !isSo(); waited += 50) {
+    if (waited > HOUR_MS) throw new Error(`still ${JSON.stringify(spool.all().map(jobOf))}`);
+    await clock.advance(50);
   }
-  expect(syncs - before).toBe(orders.length - 1);
+}
+
+async function submitted(order: string, changes: Partial<NewSubmission> = {}): Promise<StoredJob> {
+  const { jobs, durable } = spool.accept({
+    key: `api.example.com/4711/order/${order}/auto`,
+    receipt: {
+      ...{ kind: 'order', restaurant: 'Trattoria', serviceType: 'Pickup', orderId: order },
+      ...{ placedAt: '2026-05-04T18:02:00Z', items: [], currency: '$', total: 0 },
+    },
+    reason: 'auto',
+    expiresAt: new Date(clock.now() + 30 * MINUTE_MS).toISOString(),
+    targets: [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: false }],
+    ...changes,
+  });
+  await durable;
+  queue.pump();
+  const [job] = jobs;
+  if (job === undefined) throw new Error('no job');
+  return job;
+}
+
+const isIn =
+  (job: StoredJob, ...states: readonly string[]) =>
+  (): boolean =>
+    states.includes(job.progress.state);
+
+/** The copies that went to the printer, whole or not, in their order. */
+const sent = (): string[] =>
+  printer.writes.flatMap((bytes) => /^<(.+?)>\n/.exec(Buffer.from(bytes).toString('latin1'))?.slice(1) ?? []);
+
+describe('a copy that may or may not have come out', () => {
+  it('is printed once more, marked, when the connection was lost within it', async () => {
+    await connected();
+    printer.script.stalled = true;
+    const job = await submitted('1');
+    const next = await submitted('2');
+    await until(() => sent().length === 1);
+    printer.cut();
+    printer.script.stalled = false;
+    await until(isIn(next, 'printed'));
+    expect(job.progress.state).toBe('printed');
+    expect(sent()).toEqual(['1/1', '1/1 again', '2/1']);
+  });
+
+  it('says what it waits for while its printer is away, and is printed when that is back', async () => {
+    await connected();
+    printer.script.stalled = true;
+    const job = await submitted('1');
+    await until(() => sent().length === 1);
+    printer.script.reach = 'refuse';
+    printer.cut();
+    await until(() => job.progress.waitsFor === 'refused');
+    expect(job.progress).toMatchObject({ state: 'uncertain', open: true, again: true });
+    Object.assign(printer.script, { reach: 'accept', stalled: false });
+    await until(isIn(job, 'printed'));
+    expect(sent()).toEqual(['1/1', '1/1 again']);
+  });
+
+  it('is left to a person the second time, while others go on', async () => {
+    await connected();
+    printer.script.stalled = true;
+    const job = await submitted('1');
+    await until(() => sent().length === 1);
+    printer.cut();
+    printer.script.stalled = false;
+    await until(() => printer.isConnected);
+    // In step again, it stalls once more as soon as the copy is there.
+    printer.stallsAt = '<1/1 again>';
+    await until(() => sent().length === 2);
+    printer.cut();
+    printer.script.stalled = false;
+    await until(isIn(job, 'uncertain'));
+    const next = await submitted('2');
+    await until(isIn(next, 'printed'));
+    expect(sent()).toEqual(['1/1', '1/1 again', '2/1']);
+    expect(jobOf(job)).toMatchObject({
+      state: 'uncertain',
+      text: expect.stringContaining('release or cancel') as string,
+    });
+  });
+
+  it('is one that the printer stalled in for a minute: once more, marked, and no more than that', async () => {
+    await connected();
+    printer.script.stalled = true;
+    const job = await submitted('1', {
+      targets: [{ printerId: 'p1', printerName: 'Counter', copies: 2, begins: false }],
+    });
+    await until(() => job.progress.waitsFor === 'timeout');
+    expect(job.progress.state).toBe('waiting');
+    await until(isIn(job, 'uncertain'));
+    await clock.advance(MINUTE_MS - clock.elapsed());
+    printer.script.stalled = false;
+    await until(isIn(job, 'printed'));
+    expect(sent()).toEqual(['1/1', '1/1 again', '1/2']);
+  });
+
+  it('is not one that the printer stalled in for a moment', async () => {
+    await connected();
+    printer.script.stalled = true;
+    const job = await submitted('1');
+    await until(() => job.progress.waitsFor === 'timeout');
+    printer.script.stalled = false;
+    // Its answer to the question behind the copy, which ends in four bytes of the asker's choice.
+    const copy = printer.writes.find((bytes) => Buffer.from(bytes).includes('<1/1>'));
+    printer.say(0x12, 0x37, 0x22, ...(copy?.subarray(-4) ?? []), 0);
+    await until(isIn(job, 'printed'));
+    expect(sent()).toEqual(['1/1']);
+  });
 });
 
-it('encodes the next copy while one is printing, and once only', async () => {
-  submit('1', 2);
-  submit('2');
-  await reached(1);
-  await aWhile();
-  expect(encoded).toEqual(['1/1/Counter', '1/2/Counter']);
-  finishCopy({ end: 'printed' });
-  await reached(2);
-  await aWhile();
-  expect(encoded).toEqual(['1/1/Counter', '1/2/Counter', '2/1/Counter']);
-  finishCopy({ end: 'printed' });
-  await reached(3);
-  expect(printed).toEqual(encoded);
+describe('a clock that is set', () => {
+  it('forward by hours holds what waits, for a person to release, and loses nothing', async () => {
+    const job = await submitted('1');
+    await until(() => job.progress.waitsFor === 'disconnected');
+    clock.jump(5 * HOUR_MS);
+    await connected();
+    await until(isIn(job, 'held'));
+    const fresh = await submitted('2');
+    await until(isIn(fresh, 'printed'));
+    expect(sent()).toEqual(['2/1']);
+    expect(spool.known(job.submission.key, receiptOf(job))?.jobs).toEqual([job]);
+  });
+
+  it.each([5, -5])('by %i hours changes nothing for the copy on its way', async (hours) => {
+    await connected();
+    printer.script.stalled = true;
+    const job = await submitted('1');
+    await until(() => sent().length === 1);
+    clock.jump(hours * HOUR_MS);
+    await clock.advance(3000);
+    expect(job.progress).toMatchObject({ state: 'printing', open: true });
+    printer.cut();
+    printer.script.stalled = false;
+    await until(isIn(job, hours > 0 ? 'held' : 'printed'));
+    expect(sent()).toEqual(hours > 0 ? ['1/1'] : ['1/1', '1/1 again']);
+  });
+
+  it('back by hours prints what waits, in the order of acceptance, also after a restart', async () => {
+    const first = await submitted('1');
+    clock.jump(-5 * HOUR_MS);
+    const second = await submitted('2');
+    expect(second.id > first.id).toBe(true);
+    await close();
+    await open();
+    await connected();
+    await until(() => sent().length === 2);
+    expect(sent()).toEqual(['1/1', '2/1']);
+  });
+
+  it('back by hours keeps what was printed, and its key', async () => {
+    await connected();
+    const job = await submitted('1');
+    await until(isIn(job, 'printed'));
+    clock.jump(-5 * HOUR_MS);
+    await close();
+    await open();
+    const [kept] = spool.all();
+    expect(kept && jobOf(kept)).toMatchObject({ id: job.id, state: 'printed' });
+    expect(spool.known(job.submission.key, receiptOf(job))).toBeDefined();
+  });
 });
 
-it('encodes it anew when the printer was set up otherwise meanwhile', async () => {
-  submit('1', 2);
-  await reached(1);
-  await aWhile();
-  settings = { ...settings, name: 'Bar' };
-  finishCopy({ end: 'printed' });
-  await reached(2);
-  expect(printed).toEqual(['1/1/Counter', '1/2/Bar']);
+describe('a full disk', () => {
+  it('refuses new jobs, while those that wait are printed and recorded as that', async () => {
+    const disk = { bytes: Number.POSITIVE_INFINITY };
+    await close();
+    await open(limited(disk));
+    const waiting = await Promise.all(['1', '2', '3'].map((order) => submitted(order)));
+    // What the files take up already stays; they do not grow any more.
+    disk.bytes = 0;
+    await expect(fill()).rejects.toMatchObject({ code: 'spool-full' });
+    await connected();
+    await until(() => waiting.every((job) => job.progress.state === 'printed'));
+    expect(sent().slice(0, 3)).toEqual(['1/1', '2/1', '3/1']);
+    await expect(fill()).rejects.toMatchObject({ code: 'spool-full' });
+    const before = spool.all().map(jobOf);
+    await close();
+    await open();
+    expect(spool.all().map(jobOf)).toEqual(before);
+  });
+
+  /** Large jobs of another printer, until one is refused. */
+  async function fill(): Promise<never> {
+    for (let n = 0; ; n += 1) {
+      const key = `api.example.com/4711/order/large-${n}-${clock.elapsed()}/auto`;
+      const receipt = { kind: 'notice', headline: 'Large', detail: 'x'.repeat(20_000) } as const;
+      const targets = [{ printerId: 'p2', printerName: 'Bar', copies: 1, begins: false }];
+      await spool.accept({ key, receipt, reason: 'auto', expiresAt: '2027-01-01T00:00:00Z', targets })
+        .durable;
+    }
+  }
+
+  /** A disk that takes what lies within so many bytes of a file, or within what the file takes up already. */
+  function limited(limit: { bytes: number }): OpenFile {
+    return async (path, flags) => {
+      const file = await instantDisk(path, flags);
+      let { size } = await stat(path);
+      const check = (end: number): void => {
+        if (end > Math.max(size, limit.bytes)) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+        size = Math.max(size, end);
+      };
+      return {
+        ...file,
+        async write(bytes, position) {
+          check(position + bytes.length);
+          await file.write(bytes, position);
+        },
+        writeNow(bytes, position) {
+          check(position + bytes.length);
+          file.writeNow(bytes, position);
+        },
+      };
+    };
+  }
 });

@@ -10,7 +10,7 @@ import type { CopyEncoder } from './copyEncoder.ts';
 export interface QueueOptions {
   readonly printerId: string;
   readonly spool: Spool;
-  readonly connection: Pick<Connection, 'isReady' | 'obstacle' | 'print'>;
+  readonly connection: Pick<Connection, 'isReady' | 'obstacle' | 'print' | 'endTurn' | 'reconsider'>;
   readonly encoder: CopyEncoder;
   readonly clock: Clock;
   readonly log: PrintLog;
@@ -80,9 +80,15 @@ export class PrinterQueue {
     this.pump();
   }
 
+  /** A job is printing or can be begun. */
+  get hasWork(): boolean {
+    return this.isTaken || this.hasDue();
+  }
+
   private goOn(): void {
     if (this.isTaken || this.isClosed) return;
     const { connection, spool, clock } = this.options;
+    connection.reconsider();
     const { obstacle } = connection;
     if (obstacle === undefined && !connection.isReady) return;
     for (const job of this.due()) {
@@ -127,11 +133,12 @@ export class PrinterQueue {
 
   /** Writes down where the job has come to; in the same sync, that the next one begins. */
   private finish(job: StoredJob, end: Progress | undefined): void {
-    const { spool } = this.options;
+    const { spool, connection } = this.options;
     spool.together(() => {
       if (end !== undefined) void spool.change(job, end);
       this.isTaken = false;
       this.printing = undefined;
+      connection.endTurn();
       this.goOn();
     });
   }

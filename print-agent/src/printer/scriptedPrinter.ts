@@ -25,6 +25,8 @@ export class ScriptedPrinter {
   readonly dialled: number[] = [];
   /** Every write, of all connections. */
   readonly writes: Uint8Array[] = [];
+  /** Stalls once it has been sent something with this text. */
+  stallsAt: string | undefined;
   private readonly now: () => number;
   private listener: WireListener | undefined;
 
@@ -47,6 +49,10 @@ export class ScriptedPrinter {
       unsent: 0,
       write: (bytes) => {
         this.writes.push(bytes);
+        if (this.stallsAt !== undefined && Buffer.from(bytes).includes(this.stallsAt)) {
+          this.script.stalled = true;
+          this.stallsAt = undefined;
+        }
         this.answer(bytes);
       },
       end: () => undefined,

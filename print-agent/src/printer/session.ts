@@ -2,11 +2,12 @@ import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import {
   type Abilities,
+  askConfirmation,
   type Confirmation,
-  confirmation,
   hello,
   NO_ABILITIES,
   resynchronise,
+  resynchroniseUnheard,
   survey,
 } from './abilities.ts';
 import { type Clock, within } from './clock.ts';
@@ -25,12 +26,22 @@ export const POLL_MS = 10_000;
 /** And at one that has to be seen to. */
 export const BLOCKED_POLL_MS = 1000;
 const POLL_ANSWER_MS = 3000;
+/** How long a printer may take to close its side when it is left. */
+const LEAVE_MS = 1000;
+/** On so many connections in a row a printer that confirms must not have, to be taken for one that does not. */
+const DOUBTS = 3;
 
 /** What is known of a printer from one connection to the next. */
 export interface Memory {
+  /** A printer has answered at this address before; what is silent there now is that printer, and busy. */
+  isKnown: boolean;
   /** How it confirms: a moment's silence does not make it a lesser printer. */
   confirms?: Confirmation;
-  /** A copy was cut short, and the printer may be in the middle of a command. */
+  /** The n of DLE EOT n that it answers, for the same reason. */
+  asks?: Abilities['asks'];
+  /** How many connections ago it last confirmed as it does. */
+  doubts?: number;
+  /** A copy may have been cut short, and the printer be in the middle of a command. */
   interrupted: boolean;
 }
 
@@ -54,7 +65,7 @@ export class Session implements PrinterSession {
   private abilities: Abilities;
   private isPrepared: boolean;
   private isPrinting = false;
-  private isDelivered = false;
+  private isEnding = false;
   private wake: () => void = () => undefined;
   /** One after the other: a poll's questions and a copy never mix. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -77,14 +88,20 @@ export class Session implements PrinterSession {
    * @throws AgentFault `silent` or `busy` when nothing is answered; ConnectionLost
    */
   static async greet(conversation: Conversation, options: SessionOptions): Promise<Session> {
-    const { memory, maySilent } = options;
-    const isSilent = maySilent && memory.confirms === 'nothing';
-    if (isSilent || !(await hello(conversation, options.clock))) {
-      if (!maySilent) throw memory.confirms === undefined ? silentFault() : busyFault();
+    const { memory, maySilent, clock } = options;
+    const isMute = maySilent && memory.confirms === 'nothing';
+    if (isMute || !(await hello(conversation, clock, memory.interrupted))) {
+      if (memory.confirms !== undefined && memory.confirms !== 'nothing') throw busyFault();
+      if (!maySilent) throw memory.isKnown ? busyFault() : silentFault();
       memory.confirms = 'nothing';
+      if (memory.interrupted) resynchroniseUnheard(conversation, options.cutOff());
+      memory.interrupted = false;
       return new Session(conversation, options, NO_ABILITIES);
     }
-    const asks = await survey(conversation);
+    memory.isKnown = true;
+    if (memory.confirms === 'nothing') delete memory.confirms;
+    const asks = await survey(conversation, memory.asks ?? []);
+    memory.asks = asks;
     const session = new Session(conversation, options, { asks, confirms: memory.confirms ?? 'delivery' });
     // A printer in the middle of something takes its time; who waits for the connection need not.
     if (session.blocked === undefined && !memory.interrupted) await session.prepare();
@@ -101,12 +118,12 @@ export class Session implements PrinterSession {
 
   /** A copy can be printed, though one may be printing now. */
   get canPrint(): boolean {
-    return this.conversation.isOpen() && this.isPrepared && !this.isDelivered && this.blocked === undefined;
+    return this.conversation.isOpen() && this.isPrepared && !this.isEnding && this.blocked === undefined;
   }
 
-  /** It ended because its one copy is delivered, not because something is wrong. */
+  /** It ends because its one copy is delivered or others are let in, not because something is wrong. */
   get isOver(): boolean {
-    return this.isDelivered;
+    return this.isEnding;
   }
 
   /** Looks after the printer until the connection ends; what it ended of. */
@@ -115,11 +132,12 @@ export class Session implements PrinterSession {
     const { conversation } = this;
     while (conversation.isOpen()) {
       try {
-        if (!this.isPrepared && this.blocked === undefined) await this.inTurn(() => this.prepare());
+        if (!this.isPrepared && !this.isEnding && this.blocked === undefined)
+          await this.inTurn(() => this.prepare());
         const pause = this.blocked === undefined ? POLL_MS : BLOCKED_POLL_MS;
         const woken = new Promise<void>((resolve) => (this.wake = resolve));
         if (conversation.isOpen()) await within(clock, woken, pause);
-        if (conversation.isOpen() && !this.isPrinting) await this.inTurn(() => this.look());
+        if (conversation.isOpen() && !this.isPrinting && !this.isEnding) await this.inTurn(() => this.look());
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error;
       }
@@ -137,12 +155,15 @@ export class Session implements PrinterSession {
       return await this.inTurn(async () => {
         if (!this.canPrint) return undefined;
         const { conversation, abilities, options } = this;
-        this.isDelivered = abilities.confirms === 'nothing';
+        this.isEnding = abilities.confirms === 'nothing';
+        // Before its first byte: the next connection may come about before the end of this one is told.
+        options.memory.interrupted = true;
         const end = await printCopy(conversation, abilities, copy, options.clock, onTrouble);
-        if (end.end === 'uncertain') {
-          options.memory.interrupted = true;
-          conversation.drop(end.why);
-        } else if (this.isDelivered) conversation.drop('its copy is delivered');
+        if (end.end === 'uncertain') conversation.drop(end.why);
+        else {
+          options.memory.interrupted = false;
+          if (this.isEnding) conversation.drop('its copy is delivered');
+        }
         return end;
       });
     } finally {
@@ -150,23 +171,80 @@ export class Session implements PrinterSession {
     }
   }
 
+  /** Ends it in order: with a reset, some printers forget what they were sent before. */
+  leave(): void {
+    if (this.isEnding) return;
+    this.isEnding = true;
+    const { conversation, options } = this;
+    void this.inTurn(async () => {
+      conversation.end();
+      await within(options.clock, conversation.closed, LEAVE_MS);
+      conversation.drop('it is left to others');
+    });
+  }
+
   private async prepare(): Promise<void> {
     const { conversation } = this;
-    const { clock, memory, cutOff, onChange } = this.options;
+    const { clock, memory } = this.options;
+    let isConfirming = memory.confirms === 'process' || memory.confirms === 'paper';
     if (memory.interrupted) {
-      await resynchronise(conversation, clock, { cutOff: cutOff(), answers: memory.confirms !== 'delivery' });
+      const isInStep = await this.putInStep();
       // Out of paper within it: whether it is in step again is not known.
       if (this.blocked !== undefined) return;
+      if (isConfirming && !isInStep) {
+        this.doubt();
+        return;
+      }
       memory.interrupted = false;
+      isConfirming ||= isInStep;
     }
-    const confirmsBefore = memory.confirms === 'process' || memory.confirms === 'paper';
-    const found = await confirmation(conversation, confirmsBefore ? KNOWN_CONFIRMATION_MS : CONFIRMATION_MS);
+    const asked = askConfirmation(conversation);
+    // One that is known to answer nothing here does not wait for it; an answer that comes all the same is welcome.
+    const found =
+      memory.confirms === 'delivery' && !isConfirming
+        ? undefined
+        : await within(clock, asked, isConfirming ? KNOWN_CONFIRMATION_MS : CONFIRMATION_MS);
     // Out of paper just now: it could not answer, and is asked again when it can.
     if (this.blocked !== undefined) return;
-    memory.confirms = found;
-    this.abilities = { ...this.abilities, confirms: found };
+    const confirms = found ?? (conversation.answersPaper ? 'paper' : 'delivery');
+    if (isConfirming && confirms === 'delivery') {
+      this.doubt();
+      return;
+    }
+    delete memory.doubts;
     this.isPrepared = true;
-    onChange();
+    this.settle(confirms);
+    if (found === undefined) asked.then((late) => this.settle(late)).catch(() => undefined);
+  }
+
+  private settle(confirms: Confirmation): void {
+    this.options.memory.confirms = confirms;
+    this.abilities = { ...this.abilities, confirms };
+    this.options.onChange();
+  }
+
+  /** Whether the printer has said that it is, where it can say so. */
+  private async putInStep(): Promise<boolean> {
+    const { memory, cutOff } = this.options;
+    if (memory.confirms !== 'delivery') {
+      return (await resynchronise(this.conversation, cutOff())) !== undefined;
+    }
+    resynchroniseUnheard(this.conversation, cutOff());
+    return false;
+  }
+
+  /**
+   * A printer that confirms is silent: copies sent to it now would be lost from sight. It may be in the middle of
+   * something, which a new connection gets over; if it stays like this, another printer has taken its place.
+   */
+  private doubt(): void {
+    const { memory } = this.options;
+    memory.doubts = (memory.doubts ?? 0) + 1;
+    if (memory.doubts >= DOUBTS) {
+      delete memory.confirms;
+      delete memory.doubts;
+    }
+    this.conversation.drop('it does not confirm as it did before');
   }
 
   private async look(): Promise<void> {

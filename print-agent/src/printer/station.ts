@@ -45,7 +45,10 @@ export class Station {
     this.known = known;
     this.clock = clock;
     // What was on its way when the agent stopped may have left the printer within a command.
-    this.memory = { interrupted: [...spool.unfinished(known.id)].some(({ progress }) => progress.open) };
+    this.memory = {
+      isKnown: known.speaks !== null,
+      interrupted: [...spool.unfinished(known.id)].some(({ progress }) => progress.open),
+    };
     this.connection = new Connection({
       locate: () => locate(this.known, rules),
       dial,
@@ -55,6 +58,8 @@ export class Station {
       trust: certificates.of(() => this.known),
       cutOff: (language) => cutOff(language, this.known.cut),
       memory: this.memory,
+      isShared: () => this.known.shared,
+      isNeeded: () => this.queue.hasWork,
       onChange: () => {
         this.queue.pump();
         const printer = JSON.stringify(this.printer);
@@ -93,7 +98,11 @@ export class Station {
     const { host, port } = this.known;
     const isElsewhere = known.host !== host || known.port !== port;
     // At another address stands another device, of which nothing is known; nor is it in another language.
-    if (isElsewhere || languageOf(known) !== languageOf(this.known)) delete this.memory.confirms;
+    if (isElsewhere) this.memory.isKnown = false;
+    if (isElsewhere || languageOf(known) !== languageOf(this.known)) {
+      delete this.memory.confirms;
+      delete this.memory.asks;
+    }
     this.known = known;
   }
 

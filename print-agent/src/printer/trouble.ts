@@ -39,6 +39,11 @@ export function silentFault(): AgentFault {
   );
 }
 
+/** Whether it means, on common boards, that another device is connected. */
+export function isInUse({ code }: AgentFault): boolean {
+  return code === 'refused' || code === 'busy';
+}
+
 const WAITS: Partial<Record<AgentErrorCode, WaitReason>> = {
   refused: 'refused',
   busy: 'refused',

@@ -73,6 +73,8 @@ export class Journal {
    */
   static async open(options: JournalOptions, read: (line: string) => boolean): Promise<Journal> {
     const { path, log, open = openFile } = options;
+    // What a crash in the middle of compaction left: customers' data, and of no use.
+    await rm(freshPath(path), { force: true });
     const file = await open(path, 'a')
       .then((created) => created.close())
       .then(() => open(path, 'r+'));
@@ -245,7 +247,7 @@ export class Journal {
     const { path } = this.options;
     const bytes = Buffer.from([...lines].map((line) => `${line}\n`).join(''));
     const padding = new Uint8Array(GROWTH + BASE_RESERVE + this.options.reserve()).fill(NEWLINE);
-    const fresh = `${path}.new`;
+    const fresh = freshPath(path);
     try {
       const file = await this.open(fresh, 'w');
       try {
@@ -270,6 +272,11 @@ export class Journal {
       this.file = await this.open(path, 'r+');
     }
   }
+}
+
+/** The file that compaction writes before it takes the journal's place. */
+function freshPath(path: string): string {
+  return `${path}.new`;
 }
 
 function asFull(error: unknown): unknown {

@@ -30,6 +30,8 @@ export interface SpoolOptions {
   readonly clock: Clock;
   readonly log: PrintLog;
   readonly open?: OpenFile;
+  /** By how much the journal grows until it is compacted: 16 MiB unless given. */
+  readonly compactAfterBytes?: number;
 }
 
 /** A printer that a submission is for. */
@@ -72,13 +74,15 @@ export class Spool {
   private readonly changed = new Set<StoredJob>();
   /** Submissions whose record is on its way to the disk, by key. */
   private readonly arriving = new Map<string, Promise<void>>();
+  private readonly compactAfterBytes: number;
   private lastId: number;
   private compactedSize = 0;
   private cancelCompaction: () => void = () => undefined;
 
-  private constructor({ clock, log }: SpoolOptions, ledger: Ledger, journal: Journal) {
-    this.clock = clock;
-    this.log = log;
+  private constructor(options: SpoolOptions, ledger: Ledger, journal: Journal) {
+    this.clock = options.clock;
+    this.log = options.log;
+    this.compactAfterBytes = options.compactAfterBytes ?? COMPACT_AFTER_BYTES;
     this.ledger = ledger;
     this.journal = journal;
     this.lastId = Math.max(0, ...[...ledger.jobs.keys()].map((id) => Number.parseInt(id, 36)));
@@ -274,7 +278,7 @@ export class Spool {
   }
 
   private compactWhenGrown(): void {
-    if (this.journal.size - this.compactedSize < COMPACT_AFTER_BYTES) return;
+    if (this.journal.size - this.compactedSize < this.compactAfterBytes) return;
     this.compactedSize = this.journal.size;
     void this.compact();
   }

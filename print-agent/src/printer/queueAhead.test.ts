@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { quietLog } from '../quietLog.ts';
+import { openFile } from '../spool/directory.ts';
+import { Spool } from '../spool/spool.ts';
+import type { StoredJob } from '../spool/storedJob.ts';
+import { systemClock } from './clock.ts';
+import type { Copy, CopyEnd } from './copy.ts';
+import { CopyEncoder } from './copyEncoder.ts';
+import { newPrinter } from './printerBook.ts';
+import { PrinterQueue } from './queue.ts';
+
+const RECEIPT: Receipt = {
+  kind: 'order',
+  restaurant: 'Trattoria',
+  serviceType: 'Pickup',
+  orderId: '1001',
+  placedAt: '2026-05-04T18:02:00Z',
+  items: [],
+  currency: '$',
+  total: 0,
+};
+
+let folder: string;
+let spool: Spool;
+let queue: PrinterQueue;
+/** How often the disk was made to keep what was written. */
+let syncs: number;
+/** Resolves when the disk may finish the sync that is under way. */
+let disk: Promise<void>;
+let settings = newPrinter('p1', { host: '192.168.1.9', port: 9100, language: 'escpos' }, 'en-US');
+/** Every copy whose bytes were made, and every one that the printer got, as "job/copy/printer's name". */
+let encoded: string[];
+let printed: string[];
+/** The printer ends its copy. */
+let finishCopy: (end: CopyEnd) => void;
+let whenPrinted: () => void;
+
+const text = (copy: Copy): string => Buffer.from(copy.bytes).toString();
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'servery-queue-'));
+  syncs = 0;
+  disk = Promise.resolve();
+  encoded = [];
+  printed = [];
+  settings = { ...settings, name: 'Counter' };
+  spool = await Spool.open({
+    folder,
+    clock: systemClock,
+    log: quietLog,
+    open: async (path, flags) => {
+      const file = await openFile(path, flags);
+      return {
+        ...file,
+        sync: async () => {
+          syncs += 1;
+          await disk;
+          await file.sync();
+        },
+      };
+    },
+  });
+  queue = new PrinterQueue({
+    printerId: 'p1',
+    spool,
+    connection: {
+      isReady: true,
+      obstacle: undefined,
+      endTurn: () => undefined,
+      reconsider: () => undefined,
+      print: (copy) => {
+        printed.push(text(copy));
+        whenPrinted();
+        return new Promise((resolve) => (finishCopy = resolve));
+      },
+    },
+    encoder: new CopyEncoder(
+      (job, copy, _isMarked, { name }) => {
+        const what = `${job.submission.orderId}/${String(copy)}/${name}`;
+        encoded.push(what);
+        return { language: 'escpos', bytes: Buffer.from(what), lines: 1 };
+      },
+      () => ({ settings, language: 'escpos' }),
+    ),
+    clock: systemClock,
+    log: quietLog,
+  });
+});
+
+afterEach(async () => {
+  finishCopy({ end: 'printed' });
+  await queue.close();
+  await spool.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Accepts an order as the agent does: an idle printer is claimed for it. */
+function submit(orderId: string, copies = 1): { job: StoredJob; durable: Promise<void> } {
+  const begins = queue.claim();
+  const { jobs, durable } = spool.accept({
+    key: `api.example.com/4711/order/${orderId}/auto`,
+    receipt: { ...RECEIPT, orderId },
+    reason: 'auto',
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    targets: [{ printerId: 'p1', printerName: 'Counter', copies, begins }],
+  });
+  const [job] = jobs;
+  if (job === undefined) throw new Error('There is no job.');
+  if (begins) queue.begin(job, durable);
+  void durable.then(() => queue.pump());
+  return { job, durable };
+}
+
+/** Resolves when the printer has got so many copies. */
+async function reached(count: number): Promise<void> {
+  while (printed.length < count) await new Promise<void>((resolve) => (whenPrinted = resolve));
+}
+
+const aWhile = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+it('prints in the order of acceptance, also when the printer falls idle while the disk takes a job in', async () => {
+  submit('1');
+  await reached(1);
+  let letGo: () => void = () => undefined;
+  disk = new Promise((resolve) => (letGo = resolve));
+  const second = submit('2');
+  finishCopy({ end: 'printed' });
+  await aWhile();
+  // The printer stands idle now, and the second is not on the disk yet.
+  submit('3');
+  letGo();
+  await second.durable;
+  await reached(2);
+  finishCopy({ end: 'printed' });
+  await reached(3);
+  expect(printed).toEqual(['1/1/Counter', '2/1/Counter', '3/1/Counter']);
+});
+
+it('writes down the end of a job and the beginning of the next in one sync', async () => {
+  const orders = ['1', '2', '3', '4', '5', '6', '7', '8'];
+  await Promise.all(orders.map((orderId) => submit(orderId).durable));
+  await reached(1);
+  const before = syncs;
+  for (let count = 1; count < orders.length; count += 1) {
+    finishCopy({ end: 'printed' });
+    await reached(count + 1);
+  }
+  expect(syncs - before).toBe(orders.length - 1);
+});
+
+it('encodes the next copy while one is printing, and once only', async () => {
+  submit('1', 2);
+  submit('2');
+  await reached(1);
+  await aWhile();
+  expect(encoded).toEqual(['1/1/Counter', '1/2/Counter']);
+  finishCopy({ end: 'printed' });
+  await reached(2);
+  await aWhile();
+  expect(encoded).toEqual(['1/1/Counter', '1/2/Counter', '2/1/Counter']);
+  finishCopy({ end: 'printed' });
+  await reached(3);
+  expect(printed).toEqual(encoded);
+});
+
+it('encodes it anew when the printer was set up otherwise meanwhile', async () => {
+  submit('1', 2);
+  await reached(1);
+  await aWhile();
+  settings = { ...settings, name: 'Bar' };
+  finishCopy({ end: 'printed' });
+  await reached(2);
+  expect(printed).toEqual(['1/1/Counter', '1/2/Bar']);
+});

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { quietLog } from '../quietLog.ts';
+import { Connection } from './connection.ts';
+import type { Copy, CopyEnd } from './copy.ts';
+import { ManualClock } from './manualClock.ts';
+import { ScriptedPrinter } from './scriptedPrinter.ts';
+
+const COPY: Copy = { language: 'escpos', bytes: Buffer.from('\x1b@One pizza\n', 'latin1'), lines: 1 };
+const MINUTE_MS = 60_000;
+/** The others' turn, and leaving in order, which a scripted printer does not go along with. */
+const TURN_MS = 500;
+const LEAVE_MS = 1000;
+
+let clock: ManualClock;
+let printer: ScriptedPrinter;
+let connection: Connection;
+let isShared: boolean;
+let isNeeded: boolean;
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  printer = new ScriptedPrinter(() => clock.elapsed());
+  isShared = true;
+  isNeeded = false;
+  connection = new Connection({
+    locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100 }),
+    dial: printer.dial,
+    clock,
+    log: quietLog,
+    maySilent: () => false,
+    trust: { check: () => undefined, pin: () => Promise.resolve() },
+    cutOff: () => new Uint8Array(),
+    memory: { isKnown: false, interrupted: false },
+    isShared: () => isShared,
+    isNeeded: () => isNeeded,
+    // As a queue does, whenever something may have changed.
+    onChange: () => void setImmediate(() => connection.reconsider()),
+  });
+  const opened = connection.open();
+  await clock.advance(LEAVE_MS + TURN_MS);
+  await opened;
+});
+
+afterEach(async () => {
+  const closed = connection.close();
+  await clock.advance(LEAVE_MS);
+  await closed;
+});
+
+/** Something is to be printed. */
+async function need(): Promise<void> {
+  isNeeded = true;
+  connection.reconsider();
+  await clock.advance(1);
+}
+
+async function print(): Promise<CopyEnd | undefined> {
+  const printed = connection.print(COPY, () => undefined);
+  await clock.advance(1);
+  return printed;
+}
+
+describe('a shared printer', () => {
+  it('is let go of once it was reached, stays so, and does not look broken', async () => {
+    printer.script.realTime = [0x1a, 0x12, 0x12, 0x7e];
+    await clock.advance(10 * MINUTE_MS);
+    expect(printer.isConnected).toBe(false);
+    expect(printer.dialled).toHaveLength(1);
+    expect(connection.view).toEqual({
+      ...{ state: 'connected', faults: [], confirms: true },
+      text: 'Shared: it is connected only while something prints.',
+    });
+    expect(connection.obstacle).toBeUndefined();
+    expect(connection.isReady).toBe(false);
+  });
+
+  it('is connected at once for a job, and let go of after it, though the next one waits', async () => {
+    const before = clock.elapsed();
+    await need();
+    expect(printer.dialled.slice(1)).toEqual([before]);
+    expect(connection.isReady).toBe(true);
+    expect(await print()).toEqual({ end: 'printed' });
+    connection.endTurn();
+    expect(connection.isReady).toBe(false);
+    await clock.advance(LEAVE_MS + TURN_MS - 10);
+    expect(printer.isConnected).toBe(false);
+    await clock.advance(20);
+    expect(connection.isReady).toBe(true);
+    expect(printer.dialled).toHaveLength(3);
+  });
+
+  it('is kept while paper is put in that a job waits for', async () => {
+    printer.script.realTime = [0x1a, 0x12, 0x12, 0x7e];
+    await need();
+    await clock.advance(MINUTE_MS);
+    expect(connection.obstacle).toBe('paper-out');
+    expect(connection.view).toMatchObject({ state: 'connected', faults: ['paper-out'] });
+    printer.script.realTime = [0x12, 0x12, 0x12, 0x12];
+    await clock.advance(2000);
+    expect(connection.isReady).toBe(true);
+    expect(printer.dialled).toHaveLength(2);
+  });
+
+  it.each(['refuse', 'close', 'silent'] as const)(
+    'that is in use elsewhere ("%s") is tried every two seconds, and wrong after half a minute',
+    async (how) => {
+      if (how === 'silent') printer.script.stalled = true;
+      else printer.script.reach = how;
+      await need();
+      await clock.advance(20_000);
+      expect(connection.obstacle).toBe('refused');
+      expect(connection.view).toEqual({
+        ...{ state: 'connecting', faults: [], confirms: true },
+        text: 'In use by another device: it is tried again until it is free.',
+      });
+      expect(printer.dialled.length).toBeGreaterThan(7);
+      await clock.advance(15_000);
+      expect(connection.view).toMatchObject({
+        state: 'error',
+        problem: how === 'refuse' ? 'refused' : 'busy',
+      });
+      Object.assign(printer.script, { stalled: false, reach: 'accept' });
+      await clock.advance(4000);
+      expect(connection.isReady).toBe(true);
+      expect(await print()).toEqual({ end: 'printed' });
+    },
+  );
+
+  it('is held on to again from when it is not shared any more', async () => {
+    isShared = false;
+    connection.reconsider();
+    await clock.advance(MINUTE_MS);
+    expect(connection.isReady).toBe(true);
+    expect(printer.dialled).toHaveLength(2);
+    isShared = true;
+    connection.reconsider();
+    await clock.advance(MINUTE_MS);
+    expect(printer.isConnected).toBe(false);
+  });
+
+  it('is looked at when somebody asks for it', async () => {
+    printer.script.reach = 'refuse';
+    const refused = expect(connection.open()).rejects.toMatchObject({ code: 'refused' });
+    await clock.advance(1);
+    await refused;
+    printer.script.reach = 'accept';
+    const reached = connection.open();
+    await clock.advance(1);
+    await reached;
+  });
+
+  it('that was disconnected while at rest is not connected for a job', async () => {
+    await connection.close();
+    await need();
+    await clock.advance(MINUTE_MS);
+    expect(connection.obstacle).toBe('disconnected');
+    expect(printer.dialled).toHaveLength(1);
+  });
+});
+
+describe('a printer that is not shared', () => {
+  it('and found busy says that it may be', async () => {
+    isShared = false;
+    printer.script.reach = 'refuse';
+    connection.open().catch(() => undefined);
+    await clock.advance(1);
+    expect(connection.view).toMatchObject({ state: 'error', problem: 'refused' });
+    expect(connection.view.text).toContain('If other tills print on it too');
+  });
+});

@@ -1,0 +1,93 @@
+import { CUT_OFF } from '../../print-agent/src/printer/commands.ts';
+import { Connection } from '../../print-agent/src/printer/connection.ts';
+import type { Copy, CopyEnd } from '../../print-agent/src/printer/copy.ts';
+import { ManualClock } from '../../print-agent/src/printer/manualClock.ts';
+import type { Dial } from '../../print-agent/src/printer/wire.ts';
+import { quietLog } from '../../print-agent/src/quietLog.ts';
+import { Device } from '../printer/device.ts';
+import { PERSONAS, type PersonaName } from '../printer/persona.ts';
+import type { Receipt } from '../printer/receipt.ts';
+
+/**
+ * The stand-in printer's inside at the other end of an injected wire, and the agent's connection to it, both in a
+ * time of their own: hundreds of broken connections take seconds.
+ */
+export class DeviceOnWire {
+  readonly clock = new ManualClock();
+  /** Every receipt that was cut, oldest first. */
+  readonly receipts: Receipt[] = [];
+  readonly connection: Connection;
+  /** The wire breaks once so many more bytes have gone through. */
+  bytesUntilCut = Number.POSITIVE_INFINITY;
+  private readonly device: Device;
+  private wires = 0;
+
+  constructor(persona: PersonaName) {
+    const { clock } = this;
+    this.device = new Device({
+      ...{ persona: PERSONAS[persona], columns: 48, clock },
+      onReceipt: (receipt) => this.receipts.push(receipt),
+      onAmended: () => undefined,
+      onChange: () => undefined,
+      onSpace: () => undefined,
+      broadcast: () => undefined,
+    });
+    this.connection = new Connection({
+      locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100 }),
+      ...{ dial: this.dial, clock, log: quietLog },
+      maySilent: () => true,
+      trust: { check: () => undefined, pin: () => Promise.resolve() },
+      cutOff: () => CUT_OFF,
+      memory: { isKnown: false, interrupted: false },
+      isShared: () => false,
+      isNeeded: () => false,
+      onChange: () => undefined,
+    });
+  }
+
+  async connect(): Promise<void> {
+    this.connection.open().catch(() => undefined);
+    await this.ready();
+  }
+
+  /** Prints to the end of it, and finds the printer again where the wire broke. */
+  async print(copy: Copy): Promise<CopyEnd | undefined> {
+    const printed = this.connection.print(copy, () => undefined);
+    await this.ready();
+    return printed;
+  }
+
+  private async ready(): Promise<void> {
+    do await this.clock.advance(500);
+    while (!this.connection.isReady);
+  }
+
+  private readonly dial: Dial = (_endpoint, listener) => {
+    this.wires += 1;
+    let isOpen = true;
+    const close = (code?: string): void => {
+      isOpen = false;
+      const error = code === undefined ? undefined : Object.assign(new Error(code), { code });
+      queueMicrotask(() => listener.closed(error));
+    };
+    const sender = {
+      id: this.wires,
+      send: (answer: Uint8Array) => queueMicrotask(() => isOpen && listener.received(answer)),
+    };
+    queueMicrotask(() => listener.opened());
+    return {
+      unsent: 0,
+      write: (bytes) => {
+        if (!isOpen) return;
+        const taken = bytes.subarray(0, this.bytesUntilCut);
+        this.bytesUntilCut -= taken.length;
+        this.device.receive(sender, taken);
+        if (this.bytesUntilCut > 0) return;
+        this.bytesUntilCut = Number.POSITIVE_INFINITY;
+        close('ECONNRESET');
+      },
+      end: () => close(),
+      destroy: () => (isOpen = false),
+    };
+  };
+}

@@ -1,0 +1,143 @@
+import type { Printer } from '@servery/protocol/printing/printer';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { TestClient, text as bytesOf } from '../printer/testClient.ts';
+import { openAgent, reached, submission, type TestAgent } from './printAgent.ts';
+
+const MARK = 'MAY BE A DUPLICATE';
+const RESTING = 'Shared: it is connected only while something prints.';
+
+let printer: StandInPrinter;
+const agents: TestAgent[] = [];
+
+beforeEach(async () => {
+  printer = await startPrinter({ port: 0, persona: 'single' });
+});
+
+afterEach(async () => {
+  for (const agent of agents.splice(0)) await agent.close();
+  await printer.close();
+});
+
+/** An agent that shares the printer, at rest. */
+async function till(): Promise<TestAgent> {
+  const agent = await openAgent();
+  agents.push(agent);
+  const { id } = await agent.service.connect({ host: '127.0.0.1', port: printer.port, language: 'auto' });
+  await agent.service.configure(id, { shared: true });
+  await shown(agent, ({ text }) => text === RESTING);
+  return agent;
+}
+
+/** Resolves with the agent's printer once it is as awaited. */
+function shown({ service }: TestAgent, isSo: (printer: Printer) => boolean): Promise<Printer> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const found = service.printers().find(isSo);
+      if (found === undefined) return;
+      stop();
+      resolve(found);
+    };
+    const stop = service.onPrinterChanged(look);
+    look();
+  });
+}
+
+async function submitted({ service }: TestAgent, orderId: string): Promise<string> {
+  const { jobs } = await service.submit(submission(orderId));
+  return jobs[0]?.id ?? '';
+}
+
+/** Another program that prints there; it stays until it is told to `finish`. */
+async function rival(): Promise<{ finish: () => void }> {
+  const client = await TestClient.connect(printer.port);
+  client.write(bytesOf('Somebody else\n'));
+  return { finish: () => void client.socket.end(bytesOf('\n\x1dV\x00')) };
+}
+
+/** Resolves when nobody is connected to the printer. */
+function free(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (printer.state.openConnections > 0) return;
+      printer.events.off('change', look);
+      resolve();
+    };
+    printer.events.on('change', look);
+    look();
+  });
+}
+
+const ordersOnPaper = (): string[] =>
+  printer.receipts.flatMap(({ text }) => /Order (\S+)/.exec(text)?.slice(1) ?? []);
+
+describe('a printer for one connection at a time that is shared', () => {
+  it('is free while nothing prints, and prints what comes', async () => {
+    const agent = await till();
+    expect(printer.state.openConnections).toBe(0);
+    expect(agent.service.printers()).toMatchObject([{ state: 'connected', faults: [], confirms: true }]);
+    await printer.fault('paperLow');
+    const job = await submitted(agent, '1001');
+    expect(await reached(agent.service, job, 'printed')).toMatchObject({ copy: 1 });
+    await shown(agent, ({ text }) => text === RESTING);
+    expect(printer.state.openConnections).toBe(0);
+    expect(agent.service.printers()).toMatchObject([{ state: 'connected', faults: [] }]);
+  });
+
+  it('prints three copies on one connection', async () => {
+    const agent = await till();
+    const { jobs } = await agent.service.submit(submission('1001', { copies: 3 }));
+    await reached(agent.service, jobs[0]?.id ?? '', 'printed');
+    const connections = new Set(printer.receipts.flatMap(({ connectionIds }) => connectionIds));
+    expect([printer.receipts.length, connections.size]).toEqual([3, 1]);
+  });
+
+  it('that another program holds keeps the jobs, says so, and prints when it is free', async () => {
+    const agent = await till();
+    const other = await rival();
+    const jobs = await Promise.all(['1001', '1002'].map((order) => submitted(agent, order)));
+    expect(await reached(agent.service, jobs[1] ?? '', 'waiting refused')).toMatchObject({
+      text: 'Waiting: the printer refuses connections; another device may be using it. It goes on by itself.',
+    });
+    await shown(agent, ({ state, text }) => state === 'connecting' && text.startsWith('In use by another'));
+    expect(printer.receipts).toEqual([]);
+    other.finish();
+    for (const job of jobs) await reached(agent.service, job, 'printed');
+    expect(ordersOnPaper()).toEqual(['1001', '1002']);
+  });
+
+  it('lets another in between two jobs', async () => {
+    const agent = await till();
+    const first = await submitted(agent, '1001');
+    const second = await submitted(agent, '1002');
+    await reached(agent.service, first, 'printed');
+    await free();
+    const other = await rival();
+    await reached(agent.service, second, 'waiting refused');
+    other.finish();
+    await reached(agent.service, second, 'printed');
+    expect(printer.receipts.map(({ text }) => /100\d|Somebody/.exec(text)?.[0])).toEqual([
+      '1001',
+      'Somebody',
+      '1002',
+    ]);
+  });
+
+  it('prints all the jobs of two tills, each once', async () => {
+    const [first, second] = [await till(), await till()];
+    const orders = ['A1', 'B1', 'A2', 'B2', 'A3', 'B3', 'A4', 'B4'];
+    const jobs = await Promise.all(
+      orders.map(async (order, index) => {
+        const agent = index % 2 === 0 ? first : second;
+        return { agent, id: await submitted(agent, order) };
+      }),
+    );
+    await Promise.all(jobs.map(({ agent, id }) => reached(agent.service, id, 'printed')));
+    expect([...ordersOnPaper()].sort()).toEqual([...orders].sort());
+    for (const name of ['A', 'B']) {
+      const own = ordersOnPaper().filter((order) => order.startsWith(name));
+      expect(own).toEqual([1, 2, 3, 4].map((number) => `${name}${number}`));
+    }
+    expect(printer.receipts.filter(({ text }) => text.includes(MARK))).toEqual([]);
+  });
+});
