@@ -228,17 +228,18 @@ function paired(page: AgentPage): Markup {
   </div>`;
 }
 
-function pairedRow(page: AgentPage, { origin, label, pairedAt, development }: PairedOrigin): Markup {
+function pairedRow(page: AgentPage, { origin, label, pairedAt, by }: PairedOrigin): Markup {
   const day = new Intl.DateTimeFormat(page.locale, { dateStyle: 'medium' }).format(new Date(pairedAt));
-  const remove = development
-    ? tag('off', 'Development')
-    : html`<details>
-        <summary class="button">Remove…</summary>
-        <div class="sure">
-          <p>It can no longer print until it is paired again.</p>
-          ${action(page, '/agent/pairing/remove', { origin }, 'Remove this page', 'no')}
-        </div>
-      </details>`;
+  const remove =
+    by === 'person'
+      ? html`<details>
+          <summary class="button">Remove…</summary>
+          <div class="sure">
+            <p>It can no longer print until it is paired again.</p>
+            ${action(page, '/agent/pairing/remove', { origin }, 'Remove this page', 'no')}
+          </div>
+        </details>`
+      : tag('off', by === 'agent' ? 'Its own' : 'Development');
   return html`<li>
     <div class="what"><strong>${origin}</strong><span class="muted">“${label}”, paired ${day}</span></div>
     ${remove}

@@ -141,6 +141,7 @@ export async function startMemoryAgent(
     ...{ pairings, now, secret: 'the-secret-of-the-command-line', log: pino({ level: 'silent' }) },
     service,
     silent: new SilentDevices(service),
+    localConsole: { state: { url: null, text: 'not served here', ok: true } },
     timing: { ...TIMING, ...timing },
     settings: await readSettings(folder),
     pairing: new Pairing(pairings, now),
