@@ -30,7 +30,7 @@ export function folderFiles(folder: string): ConsoleFiles {
 
 /**
  * The asset of the executable that lists those which are the console's, a JSON array of names: `console/` and the
- * file's own name, with `.br` behind it where it is compressed. Packaging puts them in.
+ * file's own name, with `.br` behind it where it is compressed. Packaging puts them in (packaging/consoleAssets.ts).
  */
 const LIST_ASSET = 'console.json';
 
