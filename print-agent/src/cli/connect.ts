@@ -1,4 +1,4 @@
-import { PRINTER_ROLES, type PrinterAddress } from '@servery/protocol/printing/printer';
+import { PRINTER_LANGUAGES, PRINTER_ROLES, type PrinterAddress } from '@servery/protocol/printing/printer';
 import { type Command, Option } from 'commander';
 import { type CommonOptions, port, withCommonOptions } from './options.ts';
 import { printable, say, sayJson } from './terminal.ts';
@@ -6,7 +6,7 @@ import { printable, say, sayJson } from './terminal.ts';
 /** What raw ESC/POS printers listen on (JetDirect). */
 const RAW_PORT = 9100;
 
-interface ConnectOptions extends CommonOptions, Pick<PrinterAddress, 'port' | 'name' | 'role'> {
+interface ConnectOptions extends CommonOptions, Pick<PrinterAddress, 'port' | 'name' | 'role' | 'language'> {
   readonly confirm: boolean;
 }
 
@@ -14,15 +14,24 @@ export function addConnect(program: Command): void {
   withCommonOptions(program.command('connect'))
     .description('connect a printer in the network and remember it')
     .argument('<host>', "the printer's address, as it stands on the printer's own test print")
-    .option('--port <number>', 'its port for raw printing (ESC/POS)', port, RAW_PORT)
+    .option('--port <number>', 'its port: 9100 for most printers; 443 or 8043 for Epson ePOS', port, RAW_PORT)
+    .addOption(
+      new Option('--language <language>', 'what it is spoken to in; auto goes by the port')
+        .choices(PRINTER_LANGUAGES)
+        .default('auto'),
+    )
     .option('--name <name>', 'what to call it')
     .addOption(new Option('--role <role>', 'what it prints').choices(PRINTER_ROLES))
-    .option('--confirm', 'it is a printer, although it answers nothing', false)
-    .action(async (host: string, { dataDir, json, port: at, confirm, name, role }: ConnectOptions) => {
+    .option(
+      '--confirm',
+      'it is your printer, although it answers nothing or shows another certificate',
+      false,
+    )
+    .action(async (host: string, { dataDir, json, confirm, name, role, ...at }: ConnectOptions) => {
       const { withAgent } = await import('./agentClient.ts');
       await withAgent(dataDir, async (client) => {
         const address: PrinterAddress = {
-          ...{ host, port: at, language: 'auto' },
+          ...{ host, port: at.port, language: at.language },
           ...(name === undefined ? {} : { name }),
           ...(role === undefined ? {} : { role }),
         };

@@ -1,5 +1,6 @@
 import type { Job, JobState } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
+import type { ChangedCertificate } from '../printer/certificates.ts';
 import { AGENT } from '../version.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 import type { AskingOrigin } from './pairing.ts';
@@ -16,6 +17,7 @@ export interface AgentPage {
   readonly asking: readonly AskingOrigin[];
   readonly paired: readonly PairedOrigin[];
   readonly silent: readonly SilentDevice[];
+  readonly changed: readonly ChangedCertificate[];
 }
 
 type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'off';
@@ -56,6 +58,7 @@ export function agentPage(page: AgentPage): Markup {
         <main>
           <div id="asking" data-live aria-live="polite">${asking(page)}</div>
           <div id="silent" data-live aria-live="polite">${silent(page)}</div>
+          <div id="changed" data-live aria-live="polite">${changed(page)}</div>
           <section id="printers" data-live aria-labelledby="printers-title">${printers(page)}</section>
           <section id="jobs" data-live aria-labelledby="jobs-title">${jobs(page)}</section>
           <section id="paired" data-live aria-labelledby="paired-title">${paired(page)}</section>
@@ -139,6 +142,40 @@ function silentRow(page: AgentPage, { host, port, text }: SilentDevice): Markup 
     <div class="acts">
       ${action(page, '/agent/printers/confirm', device, 'This is my printer', 'go')}
       ${action(page, '/agent/printers/dismiss', device, 'Dismiss', 'quiet')}
+    </div>
+  </li>`;
+}
+
+function changed(page: AgentPage): Markup {
+  if (page.changed.length === 0) return NOTHING;
+  return html`<section class="card attention" aria-labelledby="changed-title">
+    <h2 id="changed-title">Is this still your printer?</h2>
+    <p class="muted">
+      It shows another certificate than before, and nothing is printed on it meanwhile. That is as it should
+      be after the printer was replaced, reset or given a new certificate. If nobody did that, something else
+      may stand in its place: do not confirm it, and ask who looks after your network.
+    </p>
+    <ul class="rows">
+      ${page.changed.map((each) => changedRow(page, each))}
+    </ul>
+  </section>`;
+}
+
+function changedRow(page: AgentPage, { host, port, known, shown }: ChangedCertificate): Markup {
+  const name = page.printers.find((printer) => printer.host === host && printer.port === port)?.name;
+  return html`<li>
+    <div class="what">
+      <strong>${name ?? 'Printer'}</strong>
+      <span class="muted">${host}, port ${port}</span>
+      <dl class="prints">
+        <dt>Known until now</dt>
+        <dd>${known}</dd>
+        <dt>Shown now</dt>
+        <dd>${shown}</dd>
+      </dl>
+    </div>
+    <div class="acts">
+      ${action(page, '/agent/printers/trust', { host, port, certificate: shown }, 'It is my printer', 'go')}
     </div>
   </li>`;
 }

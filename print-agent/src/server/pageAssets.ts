@@ -56,7 +56,7 @@ body {
 h1 { font-size: 22px; font-weight: 650; letter-spacing: -0.015em; }
 h2 { font-size: 16px; font-weight: 600; }
 main { display: grid; gap: 16px; }
-#asking:empty, #silent:empty { display: none; }
+#asking:empty, #silent:empty, #changed:empty { display: none; }
 .card { background: var(--surface); border: 1px solid var(--hairline); border-radius: var(--radius); box-shadow: var(--shadow); padding: 18px 20px 6px; }
 .card > p { padding-block: 6px 12px; }
 .attention { border-color: var(--basil); }
@@ -89,6 +89,9 @@ main { display: grid; gap: 16px; }
 .code { display: grid; justify-items: center; padding: 6px 18px; border-radius: var(--radius); background: var(--subtle); }
 .code b { font-size: 32px; font-weight: 650; letter-spacing: 0.08em; line-height: 1.2; }
 .code small { font-size: 13px; color: var(--ink-muted); }
+.prints { margin-block-start: 6px; font-size: 14px; }
+.prints dt { color: var(--ink-muted); }
+.prints dd { margin: 0 0 6px; font: 13px/1.5 ui-monospace, monospace; }
 details[open] { flex-basis: 100%; }
 .sure { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding-block-start: 12px; flex-wrap: wrap; }
 code { font: 14px ui-monospace, monospace; background: var(--subtle); border-radius: 6px; padding: 2px 6px; }

@@ -147,6 +147,17 @@ describe('/agent', () => {
     expect(agent.silent.list()).toEqual([]);
   });
 
+  it('shows a certificate that has changed beside the known one, until a person confirms it', async () => {
+    agent.service.changed = [{ host: '192.168.1.50', port: 9100, known: 'AA:01', shown: 'BB:02' }];
+    const body = await page();
+    expect(body).toMatch(/<strong>Counter<\/strong>[^]*AA:01[^]*BB:02/);
+    const fields = { token: await formToken(), host: '192.168.1.50', port: '9100', certificate: 'BB:02' };
+    const foreign = await post('/agent/printers/trust', fields, { origin: ORIGIN });
+    expect([foreign.status, agent.service.changed.length]).toEqual([403, 1]);
+    expect(await post('/agent/printers/trust', fields)).toMatchObject({ status: 303 });
+    expect(await page()).not.toContain('BB:02');
+  });
+
   it('takes a page off the list that a person does not know', async () => {
     agent.pairing.ask(ORIGIN, 'Bella');
     await post('/agent/pairing/dismiss', { token: await formToken(), origin: ORIGIN });

@@ -49,6 +49,7 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
       asking: pairing.list(),
       paired: pairings.list(),
       silent: agent.silent.list(),
+      changed: service.changedCertificates(),
     });
     return protect(reply).type('text/html; charset=utf-8').send(page.text);
   });
@@ -89,6 +90,17 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
     } catch (error) {
       // It stays on the page, to be confirmed again when it can be reached.
       agent.log.warn({ err: error, host, port }, 'A confirmed printer did not connect');
+    }
+  });
+  onForm('/agent/printers/trust', async (fields) => {
+    const [host, port] = device(fields);
+    const certificate = fields.get('certificate') ?? '';
+    try {
+      await agent.service.confirmCertificate(host, port, certificate);
+      agent.log.info({ host, port, certificate }, "A person confirmed a printer's new certificate");
+    } catch (error) {
+      // The page shows what there is to confirm by now.
+      agent.log.warn({ err: error, host, port }, 'A certificate was not confirmed');
     }
   });
   onForm('/agent/printers/dismiss', (fields) => agent.silent.dismiss(...device(fields)));
