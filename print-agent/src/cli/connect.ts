@@ -1,5 +1,8 @@
 import { PRINTER_LANGUAGES, PRINTER_ROLES, type PrinterAddress } from '@servery/protocol/printing/printer';
 import { type Command, Option } from 'commander';
+import { AgentFault } from '../fault.ts';
+import { normalHost } from '../printer/addressRules.ts';
+import type { AgentClient } from './agentClient.ts';
 import { type CommonOptions, port, withCommonOptions } from './options.ts';
 import { printable, say, sayJson } from './terminal.ts';
 
@@ -35,11 +38,29 @@ export function addConnect(program: Command): void {
           ...(name === undefined ? {} : { name }),
           ...(role === undefined ? {} : { role }),
         };
-        const { printer } = confirm
-          ? await client.command('printer.confirm', { printer: address })
-          : await client.request('printer.connect', { printer: address });
+        const { printer } = await (
+          confirm
+            ? client.command('printer.confirm', { printer: address })
+            : client.request('printer.connect', { printer: address })
+        ).catch((error: unknown) => explained(error, client, address));
         if (json) sayJson(printer);
         else say(`${printable(printer.name)}: ${printable(printer.text)}`);
       });
     });
+}
+
+/** Shows a person what they would confirm. @throws the error, with what the agent knows of it */
+async function explained(
+  error: unknown,
+  client: AgentClient,
+  { host, port: at }: PrinterAddress,
+): Promise<never> {
+  if (!(error instanceof AgentFault) || error.code !== 'certificate-changed') throw error;
+  const { changed } = await client.command('certificate.list', {});
+  const one = changed.find((each) => each.port === at && each.host === normalHost(host));
+  if (one === undefined) throw error;
+  throw new AgentFault(
+    error.code,
+    `${error.message}\nKnown until now: ${one.known}\nShown now: ${one.shown}`,
+  );
 }

@@ -86,7 +86,9 @@ function explain(error: unknown, json: boolean): number {
 function described(error: unknown): readonly [code: string, message: string, exitCode: number] {
   if (error instanceof Problem) return ['problem', error.message, error.exitCode];
   if (error instanceof AgentFault) {
-    const hint = CONFIRMED.has(error.code) ? ' "servery-agent connect HOST --confirm" does so here.' : '';
+    const hint = CONFIRMED.has(error.code)
+      ? '\nTo confirm it here: servery-agent connect HOST --confirm, with the same options.'
+      : '';
     return [error.code, error.message + hint, exitCodeOfError(error.code)];
   }
   if (isErrno(error, 'EACCES', 'EPERM')) {

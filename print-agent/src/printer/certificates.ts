@@ -52,7 +52,7 @@ export class Certificates {
         'No changed certificate was seen there: connect the printer first.',
       );
     }
-    if (changed.shown !== seen) throw changedFault(changed);
+    if (changed.shown !== seen) throw changedFault();
     await this.book.pin(host, port, seen);
     this.refused.delete(key);
   }
@@ -70,15 +70,14 @@ export class Certificates {
         'The printer had a certificate and shows none any more: it, or something in its place, was set up anew.',
       );
     }
-    const changed = { host, port, known, shown };
-    this.refused.set(key, changed);
-    throw changedFault(changed);
+    this.refused.set(key, { host, port, known, shown });
+    throw changedFault();
   }
 }
 
-function changedFault({ known, shown }: ChangedCertificate): AgentFault {
+function changedFault(): AgentFault {
   return new AgentFault(
     'certificate-changed',
-    `The printer shows another certificate than before, ${shown} instead of ${known}. If it was set up anew or replaced, confirm it on the agent's page.`,
+    "The printer shows another certificate than before. If it was set up anew or replaced, confirm it on the agent's page.",
   );
 }

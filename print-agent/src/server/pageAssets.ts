@@ -63,7 +63,7 @@ main { display: grid; gap: 16px; }
 .muted, .empty { color: var(--ink-muted); }
 .rows { list-style: none; padding: 0; margin-block-start: 8px; }
 .rows > li { display: flex; align-items: center; gap: 12px 16px; padding-block: 14px; border-block-start: 1px solid var(--hairline); flex-wrap: wrap; }
-.rows > li:has(> .tag) { flex-wrap: nowrap; align-items: start; }
+.head { display: flex; align-items: baseline; justify-content: space-between; gap: 2px 12px; flex-wrap: wrap; }
 .what { display: grid; gap: 1px; flex: 1 1 260px; min-inline-size: 0; font-size: 15px; }
 .what strong { font-weight: 600; }
 .acts { display: flex; align-items: center; gap: 8px; flex-wrap: wrap; }
@@ -95,6 +95,7 @@ main { display: grid; gap: 16px; }
 details[open] { flex-basis: 100%; }
 .sure { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding-block-start: 12px; flex-wrap: wrap; }
 code { font: 14px ui-monospace, monospace; background: var(--subtle); border-radius: 6px; padding: 2px 6px; }
-footer { padding-block: 22px 40px; font-size: 14px; color: var(--ink-faint); }
+footer { display: grid; gap: 4px; padding-block: 22px 40px; font-size: 14px; color: var(--ink-faint); }
+footer a { color: inherit; }
 .unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 `;

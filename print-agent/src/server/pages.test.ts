@@ -91,6 +91,24 @@ describe('/agent', () => {
     expect(body).not.toContain('<script>');
   });
 
+  it('shows what waits apart from what is done, the first one first', async () => {
+    for (const [orderId, state] of [
+      ['1', 'printed'],
+      ['2', 'waiting'],
+      ['3', 'held'],
+    ] as const) {
+      const key = `a/b/order/${orderId}/auto`;
+      await agent.service.submit({ key, receipt: { ...RECEIPT, orderId }, reason: 'auto' });
+      const [job] = agent.service.all;
+      if (job) agent.service.all[0] = { ...job, state, text: `It is ${state}.` };
+    }
+    const [, queue = '', done = ''] = (await page()).split(/id="(?:queue|jobs)" /);
+    expect(queue).toContain('Queue: 2 not printed yet');
+    expect(queue).toMatch(/Order 2[^]*It is waiting\.[^]*Order 3[^]*It is held\./);
+    expect(queue).not.toContain('It is printed.');
+    expect(done).toContain('It is printed.');
+  });
+
   it('shows a code for the page that a person picked, and for no other', async () => {
     agent.pairing.ask(ORIGIN, 'Bella');
     agent.pairing.ask('https://other.example.com', 'Other');

@@ -1,3 +1,4 @@
+import { FINISHED_STATES, type Job } from '@servery/protocol/printing/job';
 import { randomToken, sameProof } from '@servery/protocol/printing/proof';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Agent } from './agent.ts';
@@ -5,6 +6,9 @@ import { agentPage } from './agentPage.ts';
 import { ICON, LIVE_SCRIPT, STYLE } from './pageAssets.ts';
 
 const JOBS_SHOWN = 12;
+const QUEUE_LOOKED_AT = 1000;
+
+const isDone = ({ state }: Job): boolean => FINISHED_STATES.has(state);
 
 const POLICY = [
   "default-src 'none'",
@@ -45,7 +49,9 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
     const page = agentPage({
       ...{ productName: settings.productName, locale: settings.locale, formToken },
       printers: service.printers(),
-      jobs: service.jobs({ limit: JOBS_SHOWN }),
+      queue: service.jobs({ limit: QUEUE_LOOKED_AT, visible: (job) => !isDone(job) }).toReversed(),
+      jobs: service.jobs({ limit: JOBS_SHOWN, visible: isDone }),
+      console: agent.localConsole.state,
       asking: pairing.list(),
       paired: pairings.list(),
       silent: agent.silent.list(),
