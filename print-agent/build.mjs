@@ -28,6 +28,7 @@ const { outputFiles, metafile } = await build({
     // ws looks for native modules that a single file cannot carry.
     'process.env.WS_NO_BUFFER_UTIL': '"1"',
     'process.env.WS_NO_UTF_8_VALIDATE': '"1"',
+    'import.meta.dirname': '__dirname',
   },
   loader: { '.hex': 'text', '.bin': 'binary' },
 });

@@ -8,6 +8,8 @@ const address = z.url({
 const schema = z.object({
   /** Origin of the ordering platform. */
   platformUrl: address,
+  /** Host of the platform, where `platformUrl` is but the way to it, as in the console that the agent serves. */
+  platformHost: z.optional(z.string().check(z.minLength(1, 'must not be empty'))),
   /** WebSocket address of the print agent on this computer. */
   agentUrl: z.url({ protocol: /^wss?$/, error: 'must be an address such as ws://127.0.0.1:18043' }),
   productName: z.string().check(z.minLength(1, 'must not be empty')),
@@ -19,8 +21,8 @@ const schema = z.object({
   subdomainSuffix: z.string(),
   /** Parent domain of the shared sign-in cookies; empty where there is none. */
   cookieDomain: z.string(),
-  /** Stands in for pairing while developing; never set it for a shop. */
-  agentDevelopmentToken: z.optional(z.string()),
+  /** Stands in for pairing: the agent sets it in the console that it serves itself, `npm start` while developing. */
+  agentToken: z.optional(z.string()),
 });
 
 /** What differs from one installation to the next: the content of `/config.js`. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { licenceOf, licencesFile, packagesIn } from './licences.ts';
+import { licenceOf, licencesFile, packagesIn, packagesInMaps } from './licences.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -27,6 +27,20 @@ describe('the packages in a bundle', () => {
       '/shop/node_modules/.pnpm/@a+b@1.0.0/node_modules/@a/b/node_modules/c',
       '/shop/node_modules/.pnpm/ws@8.23.0/node_modules/ws',
       '/shop/print-agent/node_modules/plain',
+    ]);
+  });
+
+  it('are told by source maps where there is no metafile', async () => {
+    await mkdir(join(folder, 'dist', 'assets'), { recursive: true });
+    const sources = [
+      '../../src/main.tsx',
+      '../../node_modules/.pnpm/react@19.3.1/node_modules/react/index.js',
+      null,
+    ];
+    await writeFile(join(folder, 'dist', 'assets', 'start-1.js.map'), JSON.stringify({ sources }));
+    await writeFile(join(folder, 'dist', 'assets', 'start-1.js'), '');
+    expect(await packagesInMaps(join(folder, 'dist'))).toEqual([
+      join(folder, 'node_modules/.pnpm/react@19.3.1/node_modules/react'),
     ]);
   });
 

@@ -10,6 +10,9 @@ const metafile = z.object({
   ),
 });
 
+/** What a source map tells, as far as it matters here (ECMA-426). */
+const sourceMap = z.object({ sources: z.array(z.nullable(z.string())) });
+
 const manifest = z.object({
   name: z.string(),
   version: z.string(),
@@ -36,12 +39,35 @@ export function packagesIn(meta: unknown, base: string): string[] {
   const folders = new Set<string>();
   for (const { inputs } of Object.values(z.parse(metafile, meta).outputs)) {
     for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
-      // The last one: a package's own dependencies lie below it.
-      const [folder] = /^.*\/node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(`/${path}`) ?? [];
+      const folder = packageOf(`/${path}`);
       if (folder !== undefined && bytesInOutput > 0) folders.add(resolve(base, folder.slice(1)));
     }
   }
   return [...folders].toSorted();
+}
+
+/**
+ * The folders of the packages that the scripts in a folder were made from.
+ *
+ * @param folder with a source map beside each script.
+ */
+export async function packagesInMaps(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const folders = new Set<string>();
+  for (const { parentPath, name } of entries) {
+    if (!name.endsWith('.js.map')) continue;
+    const { sources } = z.parse(sourceMap, JSON.parse(await readFile(join(parentPath, name), 'utf8')));
+    for (const source of sources) {
+      const found = source === null ? undefined : packageOf(resolve(parentPath, source));
+      if (found !== undefined) folders.add(found);
+    }
+  }
+  return [...folders].toSorted();
+}
+
+/** The folder of the package that a file is of: the last one, as a package's own dependencies lie below it. */
+function packageOf(path: string): string | undefined {
+  return /^.*\/node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
 }
 
 /**

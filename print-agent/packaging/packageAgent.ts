@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
+import { consoleAssets } from './consoleAssets.ts';
 import { makeExecutable } from './executable.ts';
-import { type Licence, licenceOf, licencesFile, packagesIn } from './licences.ts';
+import { type Licence, licenceOf, licencesFile, packagesIn, packagesInMaps } from './licences.ts';
 import { bring } from './registry.ts';
 import { executableName, MAKER, SHAWL, SHAWL_FILES, type Target, TARGETS } from './targets.ts';
 
@@ -14,9 +15,13 @@ const MOST_BYTES = 130e6;
 /** The name under which the agent asks for Shawl (src/service/thisService.ts). */
 const WRAPPER_ASSET = 'shawl.exe';
 
+const CONSOLE_FONT = '@fontsource-variable/inter';
+
 export interface PackageOptions {
   /** The agent's folder, with the bundle in `dist`. */
   readonly agent: string;
+  /** The console's folder, with its build in `dist`. */
+  readonly console: string;
   /** Where downloads are kept. */
   readonly cache: string;
   /** Told what is being done. */
@@ -34,7 +39,12 @@ export interface Packaged {
  *
  * @throws Error when a download is not what it should be or an executable gets too large.
  */
-export async function packageAgent({ agent, cache, say }: PackageOptions): Promise<readonly Packaged[]> {
+export async function packageAgent({
+  agent,
+  console,
+  cache,
+  say,
+}: PackageOptions): Promise<readonly Packaged[]> {
   const { version } = z.parse(
     z.object({ version: z.string() }),
     JSON.parse(await readFile(join(agent, 'package.json'), 'utf8')),
@@ -46,6 +56,7 @@ export async function packageAgent({ agent, cache, say }: PackageOptions): Promi
   try {
     const makers = await bring(MAKER.node, cache, folder);
     const shawl = await bring(SHAWL, cache, folder);
+    const pages = await consoleAssets(join(console, 'dist'), folder);
     const packaged: Packaged[] = [];
     for (const target of TARGETS) {
       const file = join(output, executableName(version, target));
@@ -54,7 +65,10 @@ export async function packageAgent({ agent, cache, say }: PackageOptions): Promi
       await makeExecutable(
         {
           bundle: join(agent, 'dist', 'servery-agent.cjs'),
-          assets: target.system === 'windows' ? { [WRAPPER_ASSET]: join(shawl, SHAWL_FILES.binary) } : {},
+          assets: {
+            ...pages,
+            ...(target.system === 'windows' && { [WRAPPER_ASSET]: join(shawl, SHAWL_FILES.binary) }),
+          },
           maker: join(makers, MAKER.binary),
           base: join(base, target.binary),
         },
@@ -67,7 +81,7 @@ export async function packageAgent({ agent, cache, say }: PackageOptions): Promi
       packaged.push({ target, file, bytes: content.length });
     }
     const licences = join(output, 'THIRD-PARTY-LICENSES.txt');
-    await writeFile(licences, licencesFile(await allLicences(agent, makers, shawl)));
+    await writeFile(licences, licencesFile(await allLicences(agent, console, makers, shawl)));
     await writeFile(
       join(output, 'SHA256SUMS'),
       await checkSums([...packaged.map(({ file }) => file), licences]),
@@ -78,8 +92,13 @@ export async function packageAgent({ agent, cache, say }: PackageOptions): Promi
   }
 }
 
-/** What is inside besides the agent's own code: packages, the font, Node, Shawl. */
-async function allLicences(agent: string, makers: string, shawl: string): Promise<Licence[]> {
+/** What is inside besides our own code: the packages of agent and console, the fonts, Node, Shawl. */
+async function allLicences(
+  agent: string,
+  console: string,
+  makers: string,
+  shawl: string,
+): Promise<Licence[]> {
   const text = (...path: readonly string[]): Promise<string> => readFile(join(...path), 'utf8');
   const { font } = z.parse(
     z.object({ font: z.string() }),
@@ -87,8 +106,11 @@ async function allLicences(agent: string, makers: string, shawl: string): Promis
   );
   const meta: unknown = JSON.parse(await text(agent, 'dist', 'servery-agent.meta.json'));
   const shawls = [SHAWL_FILES.licence, SHAWL_FILES.partsLicences].map((file) => text(shawl, file));
+  const packages = new Set([...packagesIn(meta, agent), ...(await packagesInMaps(join(console, 'dist')))]);
+  // Its font comes by the styles, which have no map.
+  packages.add(await realpath(join(console, 'node_modules', CONSOLE_FONT)));
   return [
-    ...(await Promise.all(packagesIn(meta, agent).map(licenceOf))),
+    ...(await Promise.all([...packages].map(licenceOf))),
     {
       name: font.slice(0, font.lastIndexOf(' ')),
       version: font.slice(font.lastIndexOf(' ') + 1),

@@ -10,6 +10,7 @@ import type { PrintLog } from './printLog.ts';
 import type { PrintService } from './printService.ts';
 import type { AddressRules } from './printer/addressRules.ts';
 import { Backups } from './printer/backups.ts';
+import type { ChangedCertificate } from './printer/certificates.ts';
 import { type Clock, systemClock } from './printer/clock.ts';
 import { Discovery, type Progress } from './printer/discovery/discovery.ts';
 import { PrinterBook, newPrinter } from './printer/printerBook.ts';
@@ -98,8 +99,12 @@ class Printing implements PrintService {
     return this.parts.printers.confirmSilent(host, port);
   }
 
-  confirmCertificate(host: string, port: number): Promise<void> {
-    return this.parts.printers.confirmCertificate(host, port);
+  changedCertificates(): readonly ChangedCertificate[] {
+    return this.parts.printers.changedCertificates();
+  }
+
+  confirmCertificate(host: string, port: number, fingerprint: string): Promise<void> {
+    return this.parts.printers.confirmCertificate(host, port, fingerprint);
   }
 
   reconnect(printerId: string): Promise<Printer> {

@@ -1,6 +1,7 @@
 import type { Job } from '@servery/protocol/printing/job';
 import type { AnswerBody, EventBody, RequestBody } from '@servery/protocol/printing/messages';
 import type { Printer, PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
+import type { ChangedCertificate } from './printer/certificates.ts';
 import type { Notice } from './receipt/noticeSlip.ts';
 
 /**
@@ -13,11 +14,10 @@ export interface PrintService {
   connect(address: PrinterAddress): Promise<Printer>;
   /** Vouches, as a person, for a printer that answers nothing; connecting to it then goes through. */
   confirmSilent(host: string, port: number): Promise<void>;
-  /**
-   * Vouches, as a person, for the certificate that was last refused there with `certificate-changed`; connecting then
-   * goes through.
-   */
-  confirmCertificate(host: string, port: number): Promise<void>;
+  /** Printers that show another certificate than before, and that are refused with `certificate-changed` for it. */
+  changedCertificates(): readonly ChangedCertificate[];
+  /** Vouches, as a person, for the certificate of that fingerprint; connecting to the printer then goes through. */
+  confirmCertificate(host: string, port: number, fingerprint: string): Promise<void>;
   reconnect(printerId: string): Promise<Printer>;
   disconnect(printerId: string): Promise<Printer>;
   remove(printerId: string): Promise<Printer>;

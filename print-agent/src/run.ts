@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { dataFolder, makeDataFolder } from './config/dataFolder.ts';
 import { readDevelopmentPairing } from './config/developmentPairing.ts';
 import { removeRunning, writeRunning } from './config/running.ts';
 import { ensureSecret } from './config/secret.ts';
 import { readSettings } from './config/settings.ts';
+import { ownFiles } from './localConsole/consoleFiles.ts';
+import { LocalConsole } from './localConsole/localConsole.ts';
 import { openLog } from './log.ts';
 import { openPrintService } from './openPrintService.ts';
 import { systemClock } from './printer/clock.ts';
@@ -14,8 +17,13 @@ import { SilentDevices } from './server/silent.ts';
 import { AGENT } from './version.ts';
 import { Watch } from './watch/watch.ts';
 
+/** Where the console is built to, beside this package: seen from the bundle as from the sources. */
+const CONSOLE_FOLDER = join(import.meta.dirname, '../../console/dist');
+
 export interface RunOptions {
   readonly port: number;
+  /** Where the console is served, if the settings name a platform. */
+  readonly consolePort: number;
   /** HOST:PORT, besides those of the settings. */
   readonly allowedAddresses: readonly string[];
   readonly developmentPairing: string | undefined;
@@ -58,22 +66,26 @@ export async function run(options: RunOptions): Promise<void> {
     try {
       const now = (): number => performance.now();
       const pairings = await Pairings.open(folder, development);
+      const secret = await ensureSecret(folder);
+      const files = ownFiles(CONSOLE_FOLDER);
+      const localConsole = new LocalConsole({ settings, pairings, secret, files, log });
       const server = await startAgentServer(
         {
-          ...{ service, settings, pairings, watch, log, now },
+          ...{ service, settings, pairings, watch, localConsole, secret, log, now },
           pairing: new Pairing(pairings, now),
           silent: new SilentDevices(service),
           timing: TIMING,
-          secret: await ensureSecret(folder),
         },
         options.port,
       );
+      await localConsole.start(options.consolePort, server.port);
       await writeRunning(folder, { pid: process.pid, port: server.port });
-      announce(server.port, options.json);
-      log.info({ port: server.port, version: AGENT.version, folder }, 'The agent listens');
+      const { url } = localConsole.state;
+      announce(server.port, url, options.json);
+      log.info({ port: server.port, console: url, version: AGENT.version, folder }, 'The agent listens');
       log.info({ signal: await stopped }, 'The agent stops');
       await removeRunning(folder);
-      await server.close();
+      await Promise.all([server.close(), localConsole.close()]);
     } finally {
       await watch.close();
       await service.close();
@@ -83,11 +95,10 @@ export async function run(options: RunOptions): Promise<void> {
   }
 }
 
-function announce(port: number, json: boolean): void {
+function announce(port: number, console: string | null, json: boolean): void {
   const page = `http://127.0.0.1:${port}/agent`;
-  process.stdout.write(
-    json ? `${JSON.stringify({ listening: true, port, page })}\n` : `Listening: ${page}\n`,
-  );
+  const words = [`Listening: ${page}`, ...(console === null ? [] : [`Console: ${console}`])].join('\n');
+  process.stdout.write(`${json ? JSON.stringify({ listening: true, port, page, console }) : words}\n`);
 }
 
 /** Resolves with the first signal that asks to stop; a second one ends the process at once. */

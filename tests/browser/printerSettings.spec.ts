@@ -250,7 +250,7 @@ test.describe('the agent', () => {
     const agentPort = await freePort();
     const console = await serveAnotherConsole({
       agentUrl: `ws://127.0.0.1:${agentPort}/v1`,
-      agentDevelopmentToken: TOKEN,
+      agentToken: TOKEN,
     });
     const dataFolder = await temporaryFolder();
     let agent = await startAgent({ port: agentPort, origin: console, dataFolder });

@@ -8,7 +8,8 @@ import { signIn as signInToPlatform } from '../platform/client.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
 import { build } from '../stack/build.ts';
-import { type ConsoleConfig, type ConsoleServer, serveConsole } from '../stack/consoleServer.ts';
+import type { ConsoleConfig } from '../../print-agent/src/localConsole/hosting.ts';
+import { type ConsoleServer, serveConsole } from '../stack/consoleServer.ts';
 
 export { expect };
 
@@ -42,7 +43,7 @@ export async function startStack(orders: number): Promise<Stack & { readonly clo
     contactUsUrl: `${platform.url}/contact`,
     subdomainSuffix: '.servery.test',
     cookieDomain: '',
-    agentDevelopmentToken: TOKEN,
+    agentToken: TOKEN,
   });
   const server = await serveConsole({ port: 0, config });
   const agent = await startAgent({ allow: ['127.0.0.1:1024-65535'], origin: server.url });
@@ -152,7 +153,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   serveAnotherConsole: async ({ servery }, use) => {
-    const { agentDevelopmentToken, ...config } = servery.config;
+    const { agentToken, ...config } = servery.config;
     const servers: ConsoleServer[] = [];
     await use(async (changes) => {
       const server = await serveConsole({ port: 0, config: () => ({ ...config, ...changes }) });

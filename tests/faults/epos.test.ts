@@ -1,12 +1,15 @@
+import { X509Certificate } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { type GenerateResult, generate } from 'selfsigned';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../print-agent/src/printer/clock.ts';
 import { EposSession } from '../../print-agent/src/printer/eposSession.ts';
+import { TestConsole } from '../../print-agent/src/server/testConsole.ts';
 import { ManualClock } from '../printer/clock.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { removeFolders, startAgent, TOKEN } from './agentProcess.ts';
 import { type TestAgent, openAgent, reached, submission } from './printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
@@ -22,6 +25,8 @@ beforeAll(async () => {
   const identity = [{ name: 'commonName', value: 'EPSON-TM' }];
   [first, second] = [await generate(identity), await generate(identity)];
 });
+
+afterAll(removeFolders);
 
 beforeEach(async () => {
   agent = await openAgent();
@@ -224,6 +229,7 @@ describe('an answer that is none', () => {
 });
 
 describe('a certificate of its own', () => {
+  const fingerprint = ({ cert }: GenerateResult): string => new X509Certificate(cert).fingerprint256;
   const tls = ({ private: key, cert }: GenerateResult) => ({ eposTls: { key, cert } });
 
   it('is taken at first and expected from then on, also after a restart', async () => {
@@ -249,7 +255,13 @@ describe('a certificate of its own', () => {
     await expect(connect(port)).rejects.toMatchObject(changed);
     expect(other.printer.receipts).toEqual([]);
 
-    await agent.service.confirmCertificate('127.0.0.1', port);
+    const [{ known, shown } = { known: '', shown: '' }, ...more] = agent.service.changedCertificates();
+    expect(more).toEqual([]);
+    expect([known, shown]).toEqual([fingerprint(first), fingerprint(second)]);
+    // Not what the person has seen: it changed once more meanwhile.
+    await expect(agent.service.confirmCertificate('127.0.0.1', port, known)).rejects.toMatchObject(changed);
+    await agent.service.confirmCertificate('127.0.0.1', port, shown);
+    expect(agent.service.changedCertificates()).toEqual([]);
     await connect(port);
     await reached(agent.service, await submitted(), 'printed');
     expect(other.printer.receipts).toHaveLength(1);
@@ -262,9 +274,80 @@ describe('a certificate of its own', () => {
     await printer.close();
     await standIn({ eposPort: port });
     await expect(agent.service.reconnect(id)).rejects.toMatchObject({ code: 'certificate-changed' });
-    await expect(agent.service.confirmCertificate('127.0.0.1', port)).rejects.toMatchObject({
+    await expect(agent.service.confirmCertificate('127.0.0.1', port, '')).rejects.toMatchObject({
       code: 'not-connected',
     });
+  });
+
+  it('that is the known one again needs nobody', async () => {
+    const { printer, port } = await standIn(tls(first));
+    const id = await connect(port);
+    await agent.service.disconnect(id);
+    await printer.close();
+    const other = await standIn({ ...tls(second), eposPort: port });
+    await expect(agent.service.reconnect(id)).rejects.toMatchObject({ code: 'certificate-changed' });
+    expect(agent.service.changedCertificates()).toHaveLength(1);
+    await other.printer.close();
+    await standIn({ ...tls(first), eposPort: port });
+    await agent.service.reconnect(id);
+    expect(agent.service.changedCertificates()).toEqual([]);
+  });
+
+  it("is confirmed on the agent's page and at the command line, which show both, and never by a console", async () => {
+    const before = await standIn(tls(first));
+    const { port } = before;
+    const running = await startAgent({ allow: [`127.0.0.1:${port}`] });
+    closers.push(async () => {
+      await running.stop();
+    });
+    const connecting = (...more: string[]) =>
+      running.run('connect', '127.0.0.1', '--port', String(port), '--language', 'epos', ...more);
+    expect(await connecting()).toMatchObject({ code: 0, stdout: 'Printer: Connected by ePOS.\n' });
+    await before.printer.close();
+    const replaced = await standIn({ ...tls(second), eposPort: port });
+    const refused = await connecting();
+    expect(refused).toMatchObject({ code: 24, stdout: '' });
+    for (const part of [fingerprint(first), fingerprint(second), '--confirm']) {
+      expect(refused.stderr).toContain(part);
+    }
+
+    const socket = await TestConsole.signIn(running.port, 'http://127.0.0.1:4300', TOKEN);
+    const printer = {
+      host: '127.0.0.1',
+      port,
+      language: 'epos',
+      confirm: true,
+      certificate: fingerprint(second),
+    };
+    for (const type of ['printer.confirm', 'printer.connect']) {
+      expect(await socket.ask(type, { printer })).toMatchObject({ ok: false });
+    }
+    const { origin } = new URL(running.page);
+    const page = await (await fetch(running.page)).text();
+    for (const each of [first, second]) expect(page).toContain(fingerprint(each));
+    const press = (from: string, certificate: string): Promise<Response> =>
+      fetch(`${origin}/agent/printers/trust`, {
+        method: 'POST',
+        headers: { origin: from },
+        body: new URLSearchParams({
+          token: /name="token" value="([^"]+)"/.exec(page)?.[1] ?? '',
+          ...{ host: '127.0.0.1', port: String(port), certificate },
+        }),
+      });
+    expect((await press('http://127.0.0.1:4300', fingerprint(second))).status).toBe(403);
+    expect(await (await press(origin, fingerprint(first))).text()).toContain(fingerprint(second));
+    expect(await (await press(origin, fingerprint(second))).text()).not.toContain(fingerprint(second));
+    await socket.next(({ type, ...body }) => {
+      return type === 'printer.changed' && JSON.stringify(body).includes('"state":"connected"');
+    });
+    socket.close();
+
+    await replaced.printer.close();
+    const again = await standIn({ ...tls(first), eposPort: port });
+    expect(await connecting()).toMatchObject({ code: 24 });
+    expect(await connecting('--confirm')).toMatchObject({ code: 0 });
+    expect(await running.run('test-print')).toMatchObject({ code: 0 });
+    expect([replaced.printer.receipts.length, again.printer.receipts.length]).toEqual([0, 1]);
   });
 });
 

@@ -31,7 +31,7 @@ it('doctor says that all is well, or what to do and by its exit code what first'
   const well = await agent.run('doctor');
   expect(well).toMatchObject({ code: 0, stderr: '' });
   const lines = well.stdout.trim().split('\n');
-  expect(lines.map((line) => line.slice(0, 3))).toEqual(Array.from({ length: 5 }, () => 'ok '));
+  expect(lines.map((line) => line.slice(0, 3))).toEqual(Array.from({ length: 6 }, () => 'ok '));
 
   await printer.fault('paperOut');
   await expect.poll(async () => (await agent.run('doctor')).code, { timeout: 15_000 }).toBe(22);

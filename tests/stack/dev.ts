@@ -2,7 +2,7 @@
  * `npm run dev`: the parts of `npm start` from their sources: the console with hot reload, the others started
  * anew when they change.
  */
-import { configScript } from './consoleServer.ts';
+import { configScript } from '../../print-agent/src/localConsole/hosting.ts';
 import { untilHealthy } from './children.ts';
 import { prepare, readOptions, startParts, summary } from './parts.ts';
 import { untilStopped } from './untilStopped.ts';

@@ -13,10 +13,11 @@ try {
       'The executables are made on Linux (x64): its Node makes what is put into all of them.',
     );
   }
-  await build(say, ['agent']);
+  await build(say);
   const cache = join(dataFolder(), 'cache');
   for (const { target, file, bytes } of await packageAgent({
     agent: join(ROOT, 'print-agent'),
+    console: join(ROOT, 'console'),
     cache,
     say,
   })) {

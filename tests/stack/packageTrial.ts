@@ -11,10 +11,11 @@ import * as z from 'zod/mini';
 /** Wine makes a whole Windows at its first start. */
 const STARTS_WITHIN_MS = 90_000;
 
-const listening = z.object({ port: z.int() });
+const listening = z.object({ port: z.int(), console: z.string() });
 
 /**
- * Asks an executable for its version and its help, runs it until `/health` answers, and stops it.
+ * Asks an executable for its version and its help, runs it until `/health` answers and its console is served, and
+ * stops it.
  *
  * @returns what was tried, in words.
  * @throws Error when any of it is not as it should be.
@@ -46,27 +47,40 @@ async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promis
     const help = await finished(await start('test-print', '--help'), output);
     if (!help.includes('--printer')) throw new Error(`"test-print --help" says: ${help}`);
 
+    const data = ['--data-dir', join(folder, 'data')];
+    // Nobody is asked there: the pages come from the executable itself.
+    await finished(await start('config', 'set', 'platformUrl', 'http://127.0.0.1:1', ...data), output);
     const begun = performance.now();
-    const child = await start('run', '--json', '--port', '0', '--data-dir', join(folder, 'data'));
+    const child = await start('run', '--json', '--port', '0', '--console-port', '0', ...data);
     const ended = once(child, 'exit');
-    let port: number | undefined;
-    while (port === undefined) {
+    let said: z.output<typeof listening> | undefined;
+    while (said === undefined) {
       if (child.exitCode !== null || performance.now() - begun > STARTS_WITHIN_MS) {
         throw new Error(`"run" does not listen (exit code ${child.exitCode ?? 'none'}).`);
       }
       await pause(20);
       const [line] = (await readFile(output, 'utf8')).split('\n');
-      if (line) port = listening.parse(JSON.parse(line)).port;
+      if (line) said = listening.parse(JSON.parse(line));
     }
     const ms = Math.round(performance.now() - begun);
-    const health = await fetch(`http://127.0.0.1:${port}/health`);
-    if (!health.ok) throw new Error(`/health answers ${health.status}.`);
+    await served(`http://127.0.0.1:${said.port}/health`);
+    const page = await served(said.console);
+    const [script = ''] = /assets\/start-[^"]+\.js/.exec(page) ?? [];
+    await served(`${said.console}${script}`);
     child.kill('SIGTERM');
     await ended;
-    return `${version.trim()} runs, listening after ${ms} ms`;
+    return `${version.trim()} runs, listening after ${ms} ms, with its console`;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** @throws Error unless the address answers with success, and with something. */
+async function served(url: string): Promise<string> {
+  const answer = await fetch(url);
+  const text = await answer.text();
+  if (answer.ok && text.length > 0) return text;
+  throw new Error(`${url} answers ${answer.status} and ${text.length} characters.`);
 }
 
 async function started([tool = '', ...args]: readonly string[], env: NodeJS.ProcessEnv, output: string) {

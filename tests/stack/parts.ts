@@ -5,7 +5,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Children, untilHealthy } from './children.ts';
-import type { ConsoleConfig } from './consoleServer.ts';
+import type { ConsoleConfig } from '../../print-agent/src/localConsole/hosting.ts';
 import { dataFolder, type Part, type Ports, Problem, readPorts, requireFree, ROOT } from './places.ts';
 
 export interface Options {
@@ -126,7 +126,7 @@ export async function startParts(
       contactUsUrl: `${platformUrl}/contact`,
       subdomainSuffix: '.servery.test',
       cookieDomain: '',
-      ...(pairing ? { agentDevelopmentToken: pairing.token } : {}),
+      ...(pairing ? { agentToken: pairing.token } : {}),
     },
     healthy: async (signal) => {
       await Promise.all(health.map(([name, url]) => untilHealthy(name, url, signal)));

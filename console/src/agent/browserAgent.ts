@@ -11,8 +11,8 @@ import { keepToken, onTokenKept, readToken } from './pairingToken.ts';
  */
 export function createBrowserAgent({
   agentUrl,
-  agentDevelopmentToken,
-}: Pick<Config, 'agentUrl' | 'agentDevelopmentToken'>): AgentConnection {
+  agentToken,
+}: Pick<Config, 'agentUrl' | 'agentToken'>): AgentConnection {
   const url = socketUrl(agentUrl);
   const connection = new AgentConnection({
     url,
@@ -21,7 +21,7 @@ export function createBrowserAgent({
     access: loopbackAccess,
     isSecurePage: location.protocol === 'https:',
     token: {
-      read: () => agentDevelopmentToken ?? readToken(url),
+      read: () => agentToken ?? readToken(url),
       keep: (token) => keepToken(url, token),
     },
   });

@@ -1,5 +1,6 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type JobScope, scopeText } from '@servery/protocol/printing/job';
+import { config } from '../config.ts';
 import { selectMayUse, selectMid, type SessionState } from '../session/sessionSlice.ts';
 import { agentApi } from './agentApi.ts';
 import type { AgentConnection } from './connection.ts';
@@ -9,9 +10,12 @@ interface WithSession {
   readonly session: SessionState;
 }
 
-/** Whose jobs are printed and seen: the platform's host and the merchant (decisions 8d). */
+/**
+ * Whose jobs are printed and seen: the platform's host and the merchant (decisions 8d). The same ones for the console
+ * of a deployment and the one that the agent serves: an order that both know prints once.
+ */
 export function jobScope(platformUrl: string, mid: string): JobScope {
-  return { platformHost: new URL(platformUrl).host, mid };
+  return { platformHost: config().platformHost ?? new URL(platformUrl).host, mid };
 }
 
 /**

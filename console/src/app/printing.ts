@@ -7,8 +7,8 @@ import type { AppStore } from './store.ts';
 
 /** Puts the agent into the store and keeps its connection with the signed-in merchant. */
 export function startPrinting({ store, environment, addAgent }: AppStore): void {
-  const { agentUrl, agentDevelopmentToken, platformUrl } = config();
-  const agent = createBrowserAgent({ agentUrl, agentDevelopmentToken });
+  const { agentUrl, agentToken, platformUrl } = config();
+  const agent = createBrowserAgent({ agentUrl, agentToken });
   Object.assign(environment, { agent } satisfies AgentEnvironment);
   addAgent(agentApi);
   followMerchant(store, agent, platformUrl);

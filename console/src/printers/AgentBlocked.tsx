@@ -1,6 +1,11 @@
 import { Button, Text } from '@chakra-ui/react';
+import { LOCAL_CONSOLE_PORT } from '@servery/protocol/printing/limits';
+import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDialMutation } from '../agent/agentApi.ts';
+import { config } from '../config.ts';
+import { hostSystem } from './hostSystem.ts';
+import { Command } from './Steps.tsx';
 
 interface Props {
   readonly by: 'ask' | 'denied' | 'browser';
@@ -10,15 +15,7 @@ interface Props {
 export function AgentBlocked({ by }: Props) {
   const { t } = useTranslation();
   const [dial] = useDialMutation();
-  if (by === 'browser') {
-    return (
-      <Text>
-        {t(
-          'This browser never lets a page speak with a program on the same computer. Open the console over https in Chrome, Edge or Firefox.',
-        )}
-      </Text>
-    );
-  }
+  if (by === 'browser') return <BlockedForGood />;
   return (
     <>
       <Text>
@@ -33,6 +30,39 @@ export function AgentBlocked({ by }: Props) {
       <Button {...(by === 'ask' && { variant: 'solid' })} onClick={() => void dial()} justifySelf="start">
         {by === 'ask' ? t('Allow') : t('Try again')}
       </Button>
+    </>
+  );
+}
+
+/** The agent serves the console itself, from this computer, where the browser has nothing against it. */
+function BlockedForGood() {
+  const { t } = useTranslation();
+  if (hostSystem(navigator) === 'mobile') {
+    return (
+      <Text>
+        {t(
+          'The print agent runs on the shop’s computer, not on tablets or phones. If orders are printed there, switch printing off for this device above.',
+        )}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Text>
+        {t(
+          'This browser never lets a page from the internet speak with a program on the same computer. The print agent has a console of its own for that: open it here and sign in once. Or open this page in Chrome, Edge or Firefox over https.',
+        )}
+      </Text>
+      <Button asChild variant="solid" justifySelf="start">
+        <a href={`http://127.0.0.1:${LOCAL_CONSOLE_PORT}/`} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden />
+          {t('Open the console on this computer')}
+        </a>
+      </Button>
+      <Text color="ink.muted">
+        {t('If it does not open, run this command there once and start the agent again:')}
+      </Text>
+      <Command>{`servery-agent config set platformUrl ${config().platformUrl}`}</Command>
     </>
   );
 }

@@ -6,10 +6,13 @@ import { say, sayJson, sayTable } from './terminal.ts';
 
 /** The settings and what they are, for `--help`; `satisfies` keeps the list whole. */
 const SETTINGS = {
-  platformUrl: 'the ordering platform that this shop uses',
+  platformUrl: 'the ordering platform; with it, the agent serves the console itself',
   allowedAddresses: 'printers outside the private ranges, as HOST:PORT',
   productName: 'what "Powered By" prints at the foot of a receipt',
   locale: 'language and region of receipts, such as en-US',
+  forgotPasswordUrl: 'where "Forgot password?" of that console leads',
+  contactUsUrl: 'where "Contact Us" of that console leads',
+  subdomainSuffix: 'end of order-online addresses in that console, such as .order.example.com',
 } as const satisfies Record<SettingName, string>;
 
 const names = Object.keys(SETTINGS);

@@ -1,12 +1,15 @@
-import { PRINTER_ROLES, type PrinterAddress } from '@servery/protocol/printing/printer';
+import { PRINTER_LANGUAGES, PRINTER_ROLES, type PrinterAddress } from '@servery/protocol/printing/printer';
 import { type Command, Option } from 'commander';
+import { AgentFault } from '../fault.ts';
+import { normalHost } from '../printer/addressRules.ts';
+import type { AgentClient } from './agentClient.ts';
 import { type CommonOptions, port, withCommonOptions } from './options.ts';
 import { printable, say, sayJson } from './terminal.ts';
 
 /** What raw ESC/POS printers listen on (JetDirect). */
 const RAW_PORT = 9100;
 
-interface ConnectOptions extends CommonOptions, Pick<PrinterAddress, 'port' | 'name' | 'role'> {
+interface ConnectOptions extends CommonOptions, Pick<PrinterAddress, 'port' | 'name' | 'role' | 'language'> {
   readonly confirm: boolean;
 }
 
@@ -14,23 +17,50 @@ export function addConnect(program: Command): void {
   withCommonOptions(program.command('connect'))
     .description('connect a printer in the network and remember it')
     .argument('<host>', "the printer's address, as it stands on the printer's own test print")
-    .option('--port <number>', 'its port for raw printing (ESC/POS)', port, RAW_PORT)
+    .option('--port <number>', 'its port: 9100 for most printers; 443 or 8043 for Epson ePOS', port, RAW_PORT)
+    .addOption(
+      new Option('--language <language>', 'what it is spoken to in; auto goes by the port')
+        .choices(PRINTER_LANGUAGES)
+        .default('auto'),
+    )
     .option('--name <name>', 'what to call it')
     .addOption(new Option('--role <role>', 'what it prints').choices(PRINTER_ROLES))
-    .option('--confirm', 'it is a printer, although it answers nothing', false)
-    .action(async (host: string, { dataDir, json, port: at, confirm, name, role }: ConnectOptions) => {
+    .option(
+      '--confirm',
+      'it is your printer, although it answers nothing or shows another certificate',
+      false,
+    )
+    .action(async (host: string, { dataDir, json, confirm, name, role, ...at }: ConnectOptions) => {
       const { withAgent } = await import('./agentClient.ts');
       await withAgent(dataDir, async (client) => {
         const address: PrinterAddress = {
-          ...{ host, port: at, language: 'auto' },
+          ...{ host, port: at.port, language: at.language },
           ...(name === undefined ? {} : { name }),
           ...(role === undefined ? {} : { role }),
         };
-        const { printer } = confirm
-          ? await client.command('printer.confirm', { printer: address })
-          : await client.request('printer.connect', { printer: address });
+        const { printer } = await (
+          confirm
+            ? client.command('printer.confirm', { printer: address })
+            : client.request('printer.connect', { printer: address })
+        ).catch((error: unknown) => explained(error, client, address));
         if (json) sayJson(printer);
         else say(`${printable(printer.name)}: ${printable(printer.text)}`);
       });
     });
+}
+
+/** Shows a person what they would confirm. @throws the error, with what the agent knows of it */
+async function explained(
+  error: unknown,
+  client: AgentClient,
+  { host, port: at }: PrinterAddress,
+): Promise<never> {
+  if (!(error instanceof AgentFault) || error.code !== 'certificate-changed') throw error;
+  const { changed } = await client.command('certificate.list', {});
+  const one = changed.find((each) => each.port === at && each.host === normalHost(host));
+  if (one === undefined) throw error;
+  throw new AgentFault(
+    error.code,
+    `${error.message}\nKnown until now: ${one.known}\nShown now: ${one.shown}`,
+  );
 }

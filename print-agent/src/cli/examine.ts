@@ -36,8 +36,10 @@ async function examineAgent(asked: string | undefined): Promise<readonly Finding
     const client = await AgentClient.connect(asked);
     try {
       const page = `http://127.0.0.1:${client.port}/agent`;
+      const { ok, text } = (await client.command('console.where', {})).console;
       return [
         { what: 'agent', ok: true, text: `runs, ${page}` },
+        { what: 'console', ok, text },
         ...examinePrinters(client.welcome.printers),
       ];
     } finally {

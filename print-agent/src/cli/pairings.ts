@@ -1,6 +1,13 @@
 import type { Command } from 'commander';
+import type { PairedBy } from '../server/pairings.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 import { say, sayJson, sayTable } from './terminal.ts';
+
+const PAIRED_BY: Readonly<Record<PairedBy, string>> = {
+  person: '',
+  development: 'by --development-pairing',
+  agent: 'served by the agent itself',
+};
 
 export function addPairings(program: Command): void {
   withCommonOptions(program.command('pairings'))
@@ -14,9 +21,7 @@ export function addPairings(program: Command): void {
         else {
           sayTable([
             ['ORIGIN', 'CALLS ITSELF', 'PAIRED', ''],
-            ...paired.map(({ origin, label, pairedAt, development }) => [
-              ...[origin, label, pairedAt, development ? 'by --development-pairing' : ''],
-            ]),
+            ...paired.map(({ origin, label, pairedAt, by }) => [...[origin, label, pairedAt, PAIRED_BY[by]]]),
           ]);
         }
       });

@@ -1,3 +1,4 @@
+import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import { Command, CommanderError } from 'commander';
 import { isErrno } from '../config/privateFile.ts';
 import { escapedJson } from '../escapedJson.ts';
@@ -47,6 +48,9 @@ const COMMANDS = [
   addService,
 ];
 
+/** What only a person can settle. */
+const CONFIRMED: ReadonlySet<AgentErrorCode> = new Set<AgentErrorCode>(['silent', 'certificate-changed']);
+
 /** Runs one command and resolves with the process's exit code. */
 export async function runCommandLine(argv: readonly string[]): Promise<number> {
   const program = new Command(AGENT.name)
@@ -82,7 +86,9 @@ function explain(error: unknown, json: boolean): number {
 function described(error: unknown): readonly [code: string, message: string, exitCode: number] {
   if (error instanceof Problem) return ['problem', error.message, error.exitCode];
   if (error instanceof AgentFault) {
-    const hint = error.code === 'silent' ? ' "servery-agent connect HOST --confirm" does.' : '';
+    const hint = CONFIRMED.has(error.code)
+      ? '\nTo confirm it here: servery-agent connect HOST --confirm, with the same options.'
+      : '';
     return [error.code, error.message + hint, exitCodeOfError(error.code)];
   }
   if (isErrno(error, 'EACCES', 'EPERM')) {

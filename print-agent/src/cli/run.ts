@@ -1,10 +1,11 @@
-import { AGENT_PORT } from '@servery/protocol/printing/limits';
+import { AGENT_PORT, LOCAL_CONSOLE_PORT } from '@servery/protocol/printing/limits';
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import { type CommonOptions, addresses, whole, withCommonOptions } from './options.ts';
 
 interface RunOptions extends CommonOptions {
   readonly port: number;
+  readonly consolePort: number;
   readonly allowAddress: readonly string[];
   readonly developmentPairing?: string;
 }
@@ -18,6 +19,15 @@ export function addRun(program: Command): void {
         .default(AGENT_PORT)
         .argParser(whole(0, 65_535)),
     )
+    .addOption(
+      new Option(
+        '--console-port <number>',
+        'loopback port to serve the console at, where platformUrl is set; 0 for any free one',
+      )
+        .env('SERVERY_AGENT_CONSOLE_PORT')
+        .default(LOCAL_CONSOLE_PORT)
+        .argParser(whole(0, 65_535)),
+    )
     .option(
       '--allow-address <host:port>',
       'also print to this address, outside the private ranges or on another port (repeatable)',
@@ -29,8 +39,8 @@ export function addRun(program: Command): void {
       'pair the origins in this JSON file, {"origins": […], "token": "…"}, for as long as the agent runs; ' +
         'for development alone',
     )
-    .action(async ({ port, allowAddress, developmentPairing, dataDir, json }: RunOptions) => {
+    .action(async ({ allowAddress, developmentPairing, dataDir, ...options }: RunOptions) => {
       const { run } = await import('../run.ts');
-      await run({ port, allowedAddresses: allowAddress, developmentPairing, dataDir, json });
+      await run({ ...options, allowedAddresses: allowAddress, developmentPairing, dataDir });
     });
 }

@@ -10,12 +10,15 @@ export function addStatus(program: Command): void {
       await withAgent(dataDir, async (client) => {
         const { agent, printers, locale } = client.welcome;
         const { asking, paired } = await client.command('pairing.list', {});
+        const { console } = await client.command('console.where', {});
         const page = `http://127.0.0.1:${client.port}/agent`;
         if (json) {
-          sayJson({ running: true, port: client.port, page, ...agent, locale, printers, asking, paired });
+          const { port } = client;
+          sayJson({ running: true, port, page, console, ...agent, locale, printers, asking, paired });
           return;
         }
         say(`The agent runs on ${agent.host}: ${page}`);
+        say(`Console: ${console.text}`);
         if (printers.length === 0) say('No printer yet: "servery-agent connect HOST" connects one.');
         sayTable(printers.map(({ name, state, text }) => [name, state, text]));
         say(`${paired.length} paired, ${asking.length} asking to be paired.`);

@@ -10,9 +10,16 @@ import { readIfThere, writePrivateFile } from './privateFile.ts';
 export const ALLOWED_ADDRESS = /^(\[[0-9a-f:./]+\](\/\d{1,3})?|[^\s:[\]]+):\d{1,5}(-\d{1,5})?$/i;
 const address = z.string().check(z.regex(ALLOWED_ADDRESS, 'write it as HOST:PORT'));
 
+const webAddress = z.url({ protocol: /^https?$/, error: 'write it as https://…' });
+
 const settings = z.object({
   /** The ordering platform, for the console that the agent serves itself. */
-  platformUrl: z.optional(z.url({ protocol: /^https?$/ })),
+  platformUrl: z.optional(webAddress),
+  /** Where that console's "Forgot password?" and "Contact Us" lead; without them, to the platform. */
+  forgotPasswordUrl: z.optional(webAddress),
+  contactUsUrl: z.optional(webAddress),
+  /** What stands behind a restaurant's own name in its order-online address, for that console. */
+  subdomainSuffix: z.optional(z.string().check(z.maxLength(200))),
   /** Printers outside the private ranges or on other ports than printers use. */
   allowedAddresses: z._default(z.array(address), []),
   /** What the receipt's "Powered By" line prints. */

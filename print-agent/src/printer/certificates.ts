@@ -5,11 +5,17 @@ import type { PrinterBook } from './printerBook.ts';
 
 type Where = Pick<PrinterAddress, 'host' | 'port'>;
 
+/** A printer that shows another certificate than the one that is known of it. Fingerprints are SHA-256. */
+export interface ChangedCertificate extends Where {
+  readonly known: string;
+  readonly shown: string;
+}
+
 /** Whose certificates are known: the first that a printer shows is, and another only once a person says so. */
 export class Certificates {
   private readonly book: PrinterBook;
   /** What was refused last, by `host port`. */
-  private readonly refused = new Map<string, string>();
+  private readonly refused = new Map<string, ChangedCertificate>();
 
   constructor(book: PrinterBook) {
     this.book = book;
@@ -26,28 +32,52 @@ export class Certificates {
     };
   }
 
-  /** @throws AgentFault `not-connected` when there is nothing to confirm */
-  async confirm(host: string, port: number): Promise<void> {
-    const fingerprint = this.refused.get(`${host} ${port}`);
-    if (fingerprint === undefined) {
+  /** Those that were refused and that nobody has confirmed yet. */
+  changed(): readonly ChangedCertificate[] {
+    return [...this.refused.values()];
+  }
+
+  /**
+   * Takes the certificate that a person has seen in the place of the known one.
+   *
+   * @throws AgentFault `not-connected` when there is nothing to confirm, `certificate-changed` when it has changed
+   *   once more since the person looked
+   */
+  async confirm(host: string, port: number, seen: string): Promise<void> {
+    const key = `${host} ${port}`;
+    const changed = this.refused.get(key);
+    if (changed === undefined) {
       throw new AgentFault(
         'not-connected',
         'No changed certificate was seen there: connect the printer first.',
       );
     }
-    await this.book.pin(host, port, fingerprint);
-    this.refused.delete(`${host} ${port}`);
+    if (changed.shown !== seen) throw changedFault();
+    await this.book.pin(host, port, seen);
+    this.refused.delete(key);
   }
 
-  private check({ host, port }: Where, fingerprint: string | undefined): void {
+  private check({ host, port }: Where, shown: string | undefined): void {
     const known = this.book.certificate(host, port);
-    if (known === undefined || known === fingerprint) return;
-    if (fingerprint !== undefined) this.refused.set(`${host} ${port}`, fingerprint);
-    throw new AgentFault(
-      'certificate-changed',
-      fingerprint === undefined
-        ? 'The printer had a certificate and shows none any more: it, or something in its place, was set up anew.'
-        : `The printer shows another certificate than before, with the fingerprint ${fingerprint}. If it was set up anew or replaced, confirm it.`,
-    );
+    const key = `${host} ${port}`;
+    if (known === undefined || known === shown) {
+      this.refused.delete(key);
+      return;
+    }
+    if (shown === undefined) {
+      throw new AgentFault(
+        'certificate-changed',
+        'The printer had a certificate and shows none any more: it, or something in its place, was set up anew.',
+      );
+    }
+    this.refused.set(key, { host, port, known, shown });
+    throw changedFault();
   }
+}
+
+function changedFault(): AgentFault {
+  return new AgentFault(
+    'certificate-changed',
+    "The printer shows another certificate than before. If it was set up anew or replaced, confirm it on the agent's page.",
+  );
 }

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { AgentFault } from '../fault.ts';
 import { normalHost } from './addressRules.ts';
-import { Certificates } from './certificates.ts';
+import { Certificates, type ChangedCertificate } from './certificates.ts';
 import { newPrinter } from './printerBook.ts';
 import { Station, type StationOptions } from './station.ts';
 
@@ -105,13 +105,24 @@ export class Printers {
     await this.options.book.vouch(normalHost(host) ?? host, port);
   }
 
+  /** Printers that show another certificate than before, until a person confirms it. */
+  changedCertificates(): readonly ChangedCertificate[] {
+    return this.certificates.changed();
+  }
+
   /**
-   * Takes, on a person's word, the certificate that the printer there showed last in the place of the known one.
+   * Takes, on a person's word, the certificate that the printer there shows in the place of the known one.
    *
-   * @throws AgentFault `not-connected` when it has shown none that was refused
+   * @param seen the fingerprint that the person has seen.
+   * @throws AgentFault `not-connected` when it has shown none that was refused, `certificate-changed` when it shows
+   *   yet another by now
    */
-  async confirmCertificate(host: string, port: number): Promise<void> {
-    await this.certificates.confirm(normalHost(host) ?? host, port);
+  async confirmCertificate(host: string, port: number, seen: string): Promise<void> {
+    const place = normalHost(host) ?? host;
+    await this.certificates.confirm(place, port, seen);
+    const station = this.at(place, port);
+    // It goes on at once; where it does not, its state says why.
+    if (station?.settings.isWanted === true) station.connection.open().catch(() => undefined);
   }
 
   async reconnect(printerId: string): Promise<Printer> {

@@ -1,6 +1,7 @@
 import { AUTH_WITHIN_MS } from '@servery/protocol/printing/limits';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
+import type { LocalConsoleState } from '../localConsole/localConsole.ts';
 import type { PrintService } from '../printService.ts';
 import type { Pairing } from './pairing.ts';
 import type { Pairings } from './pairings.ts';
@@ -15,6 +16,7 @@ export interface Agent {
   readonly pairing: Pairing;
   readonly silent: SilentDevices;
   readonly watch: Watch;
+  readonly localConsole: { readonly state: LocalConsoleState };
   /** The command line's secret. */
   readonly secret: string;
   readonly log: Logger;

@@ -1,5 +1,7 @@
 import type { Job, JobState } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
+import type { LocalConsoleState } from '../localConsole/localConsole.ts';
+import type { ChangedCertificate } from '../printer/certificates.ts';
 import { AGENT } from '../version.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 import type { AskingOrigin } from './pairing.ts';
@@ -12,11 +14,19 @@ export interface AgentPage {
   readonly locale: string;
   readonly formToken: string;
   readonly printers: readonly Printer[];
+  /** Not yet on paper, the first one first. */
+  readonly queue: readonly Job[];
+  /** Done with, the newest first. */
   readonly jobs: readonly Job[];
+  readonly console: LocalConsoleState;
   readonly asking: readonly AskingOrigin[];
   readonly paired: readonly PairedOrigin[];
   readonly silent: readonly SilentDevice[];
+  readonly changed: readonly ChangedCertificate[];
 }
+
+/** More than a person would look through. */
+const QUEUE_SHOWN = 50;
 
 type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'off';
 
@@ -56,11 +66,16 @@ export function agentPage(page: AgentPage): Markup {
         <main>
           <div id="asking" data-live aria-live="polite">${asking(page)}</div>
           <div id="silent" data-live aria-live="polite">${silent(page)}</div>
+          <div id="changed" data-live aria-live="polite">${changed(page)}</div>
           <section id="printers" data-live aria-labelledby="printers-title">${printers(page)}</section>
+          <section id="queue" data-live aria-labelledby="queue-title">${queue(page)}</section>
           <section id="jobs" data-live aria-labelledby="jobs-title">${jobs(page)}</section>
           <section id="paired" data-live aria-labelledby="paired-title">${paired(page)}</section>
         </main>
-        <footer>${AGENT.name} ${AGENT.version}</footer>
+        <footer>
+          <p id="console" data-live>${localConsole(page)}</p>
+          <p>${AGENT.name} ${AGENT.version}</p>
+        </footer>
       </body>
     </html> `;
 }
@@ -71,6 +86,10 @@ function overall({ printers: all }: AgentPage): Markup {
   if (troubled === 0) return tag('good', all.length === 1 ? 'Printer ready' : 'All printers ready');
   return tag('bad', troubled === 1 ? '1 printer is not ready' : `${troubled} printers are not ready`);
 }
+
+/** What a row is about, and how it stands: side by side, or below each other where there is no room. */
+const head = (what: string, how: Markup): Markup =>
+  html`<div class="head"><strong>${what}</strong>${how}</div>`;
 
 /** A form of one button. */
 function action(
@@ -143,6 +162,40 @@ function silentRow(page: AgentPage, { host, port, text }: SilentDevice): Markup 
   </li>`;
 }
 
+function changed(page: AgentPage): Markup {
+  if (page.changed.length === 0) return NOTHING;
+  return html`<section class="card attention" aria-labelledby="changed-title">
+    <h2 id="changed-title">Is this still your printer?</h2>
+    <p class="muted">
+      It shows another certificate than before, and nothing is printed on it meanwhile. That is as it should
+      be after the printer was replaced, reset or given a new certificate. If nobody did that, something else
+      may stand in its place: do not confirm it, and ask who looks after your network.
+    </p>
+    <ul class="rows">
+      ${page.changed.map((each) => changedRow(page, each))}
+    </ul>
+  </section>`;
+}
+
+function changedRow(page: AgentPage, { host, port, known, shown }: ChangedCertificate): Markup {
+  const name = page.printers.find((printer) => printer.host === host && printer.port === port)?.name;
+  return html`<li>
+    <div class="what">
+      <strong>${name ?? 'Printer'}</strong>
+      <span class="muted">${host}, port ${port}</span>
+      <dl class="prints">
+        <dt>Known until now</dt>
+        <dd>${known}</dd>
+        <dt>Shown now</dt>
+        <dd>${shown}</dd>
+      </dl>
+    </div>
+    <div class="acts">
+      ${action(page, '/agent/printers/trust', { host, port, certificate: shown }, 'It is my printer', 'go')}
+    </div>
+  </li>`;
+}
+
 function printers({ printers: all }: AgentPage): Markup {
   const list =
     all.length === 0
@@ -178,26 +231,43 @@ function printerRow(printer: Printer): Markup {
   const tone = printerTone(printer);
   return html`<li>
     <div class="what">
-      <strong>${printer.name}</strong>
-      <span class="muted">${printer.host}, port ${printer.port} · ${printer.role}</span>
+      ${head(printer.name, tag(tone, PRINTER_WORDS[tone]))}
+      <span class="muted">${ROLE_WORDS[printer.role]} · ${printer.host}, port ${printer.port}</span>
       <span>${printer.text}</span>
     </div>
-    ${tag(tone, PRINTER_WORDS[tone])}
   </li>`;
 }
 
+const ROLE_WORDS: Readonly<Record<Printer['role'], string>> = {
+  receipt: "Customer's receipts",
+  kitchen: 'Kitchen tickets',
+};
+
+function queue(page: AgentPage): Markup {
+  const shown = page.queue.slice(0, QUEUE_SHOWN);
+  const more = page.queue.length - shown.length;
+  return html`<div class="card">
+    <h2 id="queue-title">
+      ${page.queue.length === 0 ? 'Queue' : `Queue: ${page.queue.length} not printed yet`}
+    </h2>
+    ${jobRows(page, shown, 'Nothing waits: every order that came in is on paper.')}
+    ${more > 0 ? html`<p class="muted">and ${more} more</p>` : NOTHING}
+  </div>`;
+}
+
 function jobs(page: AgentPage): Markup {
-  const time = new Intl.DateTimeFormat(page.locale, { timeStyle: 'short', dateStyle: 'short' });
-  const list =
-    page.jobs.length === 0
-      ? html`<p class="empty">Nothing was printed yet.</p>`
-      : html`<ul class="rows">
-          ${page.jobs.map((job) => jobRow(job, time))}
-        </ul>`;
   return html`<div class="card">
     <h2 id="jobs-title">Last jobs</h2>
-    ${list}
+    ${jobRows(page, page.jobs, 'Nothing was printed yet.')}
   </div>`;
+}
+
+function jobRows({ locale }: AgentPage, all: readonly Job[], empty: string): Markup {
+  if (all.length === 0) return html`<p class="empty">${empty}</p>`;
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', dateStyle: 'short' });
+  return html`<ul class="rows">
+    ${all.map((job) => jobRow(job, time))}
+  </ul>`;
 }
 
 function jobRow(job: Job, time: Intl.DateTimeFormat): Markup {
@@ -205,12 +275,16 @@ function jobRow(job: Job, time: Intl.DateTimeFormat): Markup {
   const copies = job.copies === 1 ? '' : ` · ${job.copies} copies`;
   return html`<li>
     <div class="what">
-      <strong>${job.orderId === '' ? 'Notice' : `Order ${job.orderId}`}</strong>
+      ${head(job.orderId === '' ? 'Notice' : `Order ${job.orderId}`, tag(tone, word))}
       <span class="muted">${job.printerName}${copies} · ${time.format(new Date(job.acceptedAt))}</span>
       <span>${job.text}</span>
     </div>
-    ${tag(tone, word)}
   </li>`;
+}
+
+function localConsole({ console: { url, ok, text } }: AgentPage): Markup {
+  if (url !== null) return html`The console on this computer: <a href="${url}">${url}</a>`;
+  return ok ? NOTHING : html`The console is ${text}`;
 }
 
 function paired(page: AgentPage): Markup {
@@ -228,19 +302,23 @@ function paired(page: AgentPage): Markup {
   </div>`;
 }
 
-function pairedRow(page: AgentPage, { origin, label, pairedAt, development }: PairedOrigin): Markup {
+function pairedRow(page: AgentPage, { origin, label, pairedAt, by }: PairedOrigin): Markup {
   const day = new Intl.DateTimeFormat(page.locale, { dateStyle: 'medium' }).format(new Date(pairedAt));
-  const remove = development
-    ? tag('off', 'Development')
-    : html`<details>
-        <summary class="button">Remove…</summary>
-        <div class="sure">
-          <p>It can no longer print until it is paired again.</p>
-          ${action(page, '/agent/pairing/remove', { origin }, 'Remove this page', 'no')}
-        </div>
-      </details>`;
+  const what = html`<span class="muted">“${label}”, paired ${day}</span>`;
+  if (by !== 'person') {
+    const who = tag('off', by === 'agent' ? 'Its own' : 'Development');
+    return html`<li>
+      <div class="what">${head(origin, who)}${what}</div>
+    </li>`;
+  }
   return html`<li>
-    <div class="what"><strong>${origin}</strong><span class="muted">“${label}”, paired ${day}</span></div>
-    ${remove}
+    <div class="what"><strong>${origin}</strong>${what}</div>
+    <details>
+      <summary class="button">Remove…</summary>
+      <div class="sure">
+        <p>It can no longer print until it is paired again.</p>
+        ${action(page, '/agent/pairing/remove', { origin }, 'Remove this page', 'no')}
+      </div>
+    </details>
   </li>`;
 }

@@ -1,18 +1,16 @@
-import { createServer, type Server } from 'node:http';
 import { AGENT_PORT } from '@servery/protocol/printing/limits';
 import fastify, { type FastifyInstance } from 'fastify';
 import { isErrno } from '../config/privateFile.ts';
 import { Problem } from '../problem.ts';
 import type { Agent } from './agent.ts';
-import { Crowd } from './crowd.ts';
 import { serveHealth } from './health.ts';
+import { Loopback, loopbackOptions } from './loopback.ts';
 import { isOwnHost } from './names.ts';
 import { serveAgentPage } from './pages.ts';
 import { Sockets } from './sockets.ts';
 
 /** A form of the agent's page is the largest thing that comes in over HTTP. */
 const BODY_BYTES = 4096;
-/** Time for what a request consists of, however slowly it trickles in. */
 const TIMES = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
 
 export interface AgentServer {
@@ -27,42 +25,23 @@ export interface AgentServer {
  * @throws Problem when the port is taken.
  */
 export async function startAgentServer(agent: Agent, port: number = AGENT_PORT): Promise<AgentServer> {
-  let bound = port;
-  const boundPort = (): number => bound;
-  const app = fastify({
-    forceCloseConnections: true,
-    bodyLimit: BODY_BYTES,
-    requestTimeout: TIMES.requestTimeout,
-    http: TIMES,
-  });
-  protect(app, agent, boundPort);
+  const app = fastify({ ...loopbackOptions(TIMES), bodyLimit: BODY_BYTES });
+  const loopback = new Loopback(app, port, TIMES);
+  protect(app, agent, loopback.port);
   serveHealth(app);
   serveAgentPage(app, agent);
-  const sockets = new Sockets(agent, boundPort);
-  const crowd = new Crowd();
-  crowd.watch(app.server);
-  sockets.attach(app.server);
-
-  const second = createServer(TIMES, (request, response) => app.routing(request, response));
-  crowd.watch(second);
-  sockets.attach(second);
-  app.addHook('preClose', () => {
-    sockets.close();
-    second.close();
-    second.closeAllConnections();
-  });
+  const sockets = new Sockets(agent, loopback.port);
+  for (const server of loopback.servers) sockets.attach(server);
+  app.addHook('preClose', () => sockets.close());
   try {
-    await app.listen({ host: '127.0.0.1', port });
-    const address = app.server.address();
-    if (typeof address === 'object' && address) bound = address.port;
-    await listen(second, '::1', bound);
+    await loopback.listen();
   } catch (error) {
-    await app.close();
+    const bound = loopback.port();
     if (isErrno(error, 'EADDRINUSE')) throw new Problem(portTaken(bound));
     if (isErrno(error, 'EACCES')) throw new Problem(`Port ${bound} may not be used: set SERVERY_AGENT_PORT.`);
     throw error;
   }
-  return { port: bound, close: () => app.close() };
+  return { port: loopback.port(), close: () => app.close() };
 }
 
 function portTaken(port: number): string {
@@ -88,16 +67,5 @@ function protect(app: FastifyInstance, { log }: Agent, port: () => number): void
     if (statusCode >= 500)
       log.error({ err: error, path: request.routeOptions.url }, 'An HTTP request failed');
     return reply.code(statusCode).type('text/plain').send('The agent cannot answer this request.');
-  });
-}
-
-/** Listens, or leaves it where the machine has no such address. */
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      if (isErrno(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT')) resolve();
-      else reject(error);
-    });
-    server.listen({ host, port, ipv6Only: true }, resolve);
   });
 }

@@ -1,5 +1,7 @@
 import { type Printer, printerAddress } from '@servery/protocol/printing/printer';
 import * as z from 'zod/mini';
+import type { LocalConsoleState } from '../localConsole/localConsole.ts';
+import type { ChangedCertificate } from '../printer/certificates.ts';
 import type { Agent } from './agent.ts';
 import type { AskingOrigin } from './pairing.ts';
 import type { PairedOrigin } from './pairings.ts';
@@ -8,6 +10,8 @@ const origin = z.string().check(z.maxLength(300));
 
 /** What the command line alone may ask for, besides everything that a console may. */
 export const commandLineBodies = {
+  'console.where': z.object({}),
+  'certificate.list': z.object({}),
   'pairing.list': z.object({}),
   'pairing.pick': z.object({ origin }),
   'pairing.revoke': z.object({ origin }),
@@ -18,6 +22,9 @@ export type CommandLineType = keyof typeof commandLineBodies;
 export type CommandLineBody<T extends CommandLineType> = z.output<(typeof commandLineBodies)[T]>;
 
 export interface CommandLineAnswers {
+  'console.where': { console: LocalConsoleState };
+  /** Printers that are refused for it. */
+  'certificate.list': { changed: readonly ChangedCertificate[] };
   'pairing.list': { asking: readonly AskingOrigin[]; paired: readonly PairedOrigin[] };
   /** `code` is null where the origin does not ask (any more). */
   'pairing.pick': { code: string | null };
@@ -32,6 +39,8 @@ export const commandLineRequests: {
     agent: Agent,
   ) => CommandLineAnswers[T] | Promise<CommandLineAnswers[T]>;
 } = {
+  'console.where': (_body, { localConsole }) => ({ console: localConsole.state }),
+  'certificate.list': (_body, { service }) => ({ changed: service.changedCertificates() }),
   'pairing.list': (_body, { pairing, pairings }) => ({ asking: pairing.list(), paired: pairings.list() }),
   'pairing.pick': (body, { pairing }) => ({ code: pairing.pick(body.origin) ?? null }),
   'pairing.revoke': async (body, { pairings }) => ({ revoked: await pairings.revoke(body.origin) }),

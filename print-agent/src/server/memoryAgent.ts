@@ -16,6 +16,7 @@ import { startAgentServer } from './agentServer.ts';
 import { Pairing } from './pairing.ts';
 import { Pairings } from './pairings.ts';
 import { SilentDevices } from './silent.ts';
+import type { ChangedCertificate } from '../printer/certificates.ts';
 import { systemClock } from '../printer/clock.ts';
 import { quietLog } from '../quietLog.ts';
 import { Watch } from '../watch/watch.ts';
@@ -58,7 +59,12 @@ class MemoryService implements PrintService {
     this.#confirmed = true;
     return Promise.resolve();
   };
-  confirmCertificate = (): Promise<void> => Promise.resolve();
+  changed: ChangedCertificate[] = [];
+  changedCertificates = (): readonly ChangedCertificate[] => this.changed;
+  confirmCertificate: PrintService['confirmCertificate'] = (_host, _port, seen) => {
+    this.changed = this.changed.filter(({ shown }) => shown !== seen);
+    return Promise.resolve();
+  };
   reconnect = (id: string): Promise<Printer> => this.#known(id);
   disconnect = (id: string): Promise<Printer> => this.#known(id);
   remove = (id: string): Promise<Printer> => this.#known(id);
@@ -141,6 +147,7 @@ export async function startMemoryAgent(
     ...{ pairings, now, secret: 'the-secret-of-the-command-line', log: pino({ level: 'silent' }) },
     service,
     silent: new SilentDevices(service),
+    localConsole: { state: { url: null, text: 'not served here', ok: true } },
     timing: { ...TIMING, ...timing },
     settings: await readSettings(folder),
     pairing: new Pairing(pairings, now),

@@ -56,14 +56,14 @@ body {
 h1 { font-size: 22px; font-weight: 650; letter-spacing: -0.015em; }
 h2 { font-size: 16px; font-weight: 600; }
 main { display: grid; gap: 16px; }
-#asking:empty, #silent:empty { display: none; }
+#asking:empty, #silent:empty, #changed:empty { display: none; }
 .card { background: var(--surface); border: 1px solid var(--hairline); border-radius: var(--radius); box-shadow: var(--shadow); padding: 18px 20px 6px; }
 .card > p { padding-block: 6px 12px; }
 .attention { border-color: var(--basil); }
 .muted, .empty { color: var(--ink-muted); }
 .rows { list-style: none; padding: 0; margin-block-start: 8px; }
 .rows > li { display: flex; align-items: center; gap: 12px 16px; padding-block: 14px; border-block-start: 1px solid var(--hairline); flex-wrap: wrap; }
-.rows > li:has(> .tag) { flex-wrap: nowrap; align-items: start; }
+.head { display: flex; align-items: baseline; justify-content: space-between; gap: 2px 12px; flex-wrap: wrap; }
 .what { display: grid; gap: 1px; flex: 1 1 260px; min-inline-size: 0; font-size: 15px; }
 .what strong { font-weight: 600; }
 .acts { display: flex; align-items: center; gap: 8px; flex-wrap: wrap; }
@@ -89,9 +89,13 @@ main { display: grid; gap: 16px; }
 .code { display: grid; justify-items: center; padding: 6px 18px; border-radius: var(--radius); background: var(--subtle); }
 .code b { font-size: 32px; font-weight: 650; letter-spacing: 0.08em; line-height: 1.2; }
 .code small { font-size: 13px; color: var(--ink-muted); }
+.prints { margin-block-start: 6px; font-size: 14px; }
+.prints dt { color: var(--ink-muted); }
+.prints dd { margin: 0 0 6px; font: 13px/1.5 ui-monospace, monospace; }
 details[open] { flex-basis: 100%; }
 .sure { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding-block-start: 12px; flex-wrap: wrap; }
 code { font: 14px ui-monospace, monospace; background: var(--subtle); border-radius: 6px; padding: 2px 6px; }
-footer { padding-block: 22px 40px; font-size: 14px; color: var(--ink-faint); }
+footer { display: grid; gap: 4px; padding-block: 22px 40px; font-size: 14px; color: var(--ink-faint); }
+footer a { color: inherit; }
 .unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 `;

@@ -91,6 +91,24 @@ describe('/agent', () => {
     expect(body).not.toContain('<script>');
   });
 
+  it('shows what waits apart from what is done, the first one first', async () => {
+    for (const [orderId, state] of [
+      ['1', 'printed'],
+      ['2', 'waiting'],
+      ['3', 'held'],
+    ] as const) {
+      const key = `a/b/order/${orderId}/auto`;
+      await agent.service.submit({ key, receipt: { ...RECEIPT, orderId }, reason: 'auto' });
+      const [job] = agent.service.all;
+      if (job) agent.service.all[0] = { ...job, state, text: `It is ${state}.` };
+    }
+    const [, queue = '', done = ''] = (await page()).split(/id="(?:queue|jobs)" /);
+    expect(queue).toContain('Queue: 2 not printed yet');
+    expect(queue).toMatch(/Order 2[^]*It is waiting\.[^]*Order 3[^]*It is held\./);
+    expect(queue).not.toContain('It is printed.');
+    expect(done).toContain('It is printed.');
+  });
+
   it('shows a code for the page that a person picked, and for no other', async () => {
     agent.pairing.ask(ORIGIN, 'Bella');
     agent.pairing.ask('https://other.example.com', 'Other');
@@ -145,6 +163,17 @@ describe('/agent', () => {
     expect(await page()).toContain('192.168.1.60, port 9101');
     await post('/agent/printers/confirm', { token: await formToken(), host: printer.host, port: '9101' });
     expect(agent.silent.list()).toEqual([]);
+  });
+
+  it('shows a certificate that has changed beside the known one, until a person confirms it', async () => {
+    agent.service.changed = [{ host: '192.168.1.50', port: 9100, known: 'AA:01', shown: 'BB:02' }];
+    const body = await page();
+    expect(body).toMatch(/<strong>Counter<\/strong>[^]*AA:01[^]*BB:02/);
+    const fields = { token: await formToken(), host: '192.168.1.50', port: '9100', certificate: 'BB:02' };
+    const foreign = await post('/agent/printers/trust', fields, { origin: ORIGIN });
+    expect([foreign.status, agent.service.changed.length]).toEqual([403, 1]);
+    expect(await post('/agent/printers/trust', fields)).toMatchObject({ status: 303 });
+    expect(await page()).not.toContain('BB:02');
   });
 
   it('takes a page off the list that a person does not know', async () => {

@@ -1,3 +1,4 @@
+import { FINISHED_STATES, type Job } from '@servery/protocol/printing/job';
 import { randomToken, sameProof } from '@servery/protocol/printing/proof';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Agent } from './agent.ts';
@@ -5,6 +6,9 @@ import { agentPage } from './agentPage.ts';
 import { ICON, LIVE_SCRIPT, STYLE } from './pageAssets.ts';
 
 const JOBS_SHOWN = 12;
+const QUEUE_LOOKED_AT = 1000;
+
+const isDone = ({ state }: Job): boolean => FINISHED_STATES.has(state);
 
 const POLICY = [
   "default-src 'none'",
@@ -45,10 +49,13 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
     const page = agentPage({
       ...{ productName: settings.productName, locale: settings.locale, formToken },
       printers: service.printers(),
-      jobs: service.jobs({ limit: JOBS_SHOWN }),
+      queue: service.jobs({ limit: QUEUE_LOOKED_AT, visible: (job) => !isDone(job) }).toReversed(),
+      jobs: service.jobs({ limit: JOBS_SHOWN, visible: isDone }),
+      console: agent.localConsole.state,
       asking: pairing.list(),
       paired: pairings.list(),
       silent: agent.silent.list(),
+      changed: service.changedCertificates(),
     });
     return protect(reply).type('text/html; charset=utf-8').send(page.text);
   });
@@ -89,6 +96,17 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
     } catch (error) {
       // It stays on the page, to be confirmed again when it can be reached.
       agent.log.warn({ err: error, host, port }, 'A confirmed printer did not connect');
+    }
+  });
+  onForm('/agent/printers/trust', async (fields) => {
+    const [host, port] = device(fields);
+    const certificate = fields.get('certificate') ?? '';
+    try {
+      await agent.service.confirmCertificate(host, port, certificate);
+      agent.log.info({ host, port, certificate }, "A person confirmed a printer's new certificate");
+    } catch (error) {
+      // The page shows what there is to confirm by now.
+      agent.log.warn({ err: error, host, port }, 'A certificate was not confirmed');
     }
   });
   onForm('/agent/printers/dismiss', (fields) => agent.silent.dismiss(...device(fields)));

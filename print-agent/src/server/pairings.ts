@@ -7,22 +7,27 @@ import { Problem } from '../problem.ts';
 const pairing = z.object({ origin: z.string(), label: z.string(), token: z.string(), pairedAt: z.string() });
 type Pairing = z.output<typeof pairing>;
 
+/**
+ * Who let an origin in: a person, `--development-pairing`, or the agent itself, whose own console it is. What no
+ * person gave is not kept and cannot be taken back.
+ */
+export type PairedBy = 'person' | 'development' | 'agent';
+
 /** A pairing as people see it: without its token. */
 export interface PairedOrigin {
   readonly origin: string;
   readonly label: string;
   /** ISO 8601 in UTC. */
   readonly pairedAt: string;
-  /** Given by `--development-pairing`: not kept, not revocable. */
-  readonly development: boolean;
+  readonly by: PairedBy;
 }
 
 /** The tokens of the origins that may print, kept in pairings.json (mode 0600). */
 export class Pairings {
   readonly #file: string;
   readonly #kept: Map<string, Pairing>;
-  readonly #development: DevelopmentPairing | undefined;
-  readonly #startedAt = new Date().toISOString();
+  /** Those of this run alone, by origin. */
+  readonly #given = new Map<string, Pairing & { readonly by: PairedBy }>();
   readonly #listeners = new Set<(origin: string) => void>();
   /** Changes are written one after the other. */
   #written: Promise<void> = Promise.resolve();
@@ -30,7 +35,9 @@ export class Pairings {
   private constructor(file: string, kept: readonly Pairing[], development: DevelopmentPairing | undefined) {
     this.#file = file;
     this.#kept = new Map(kept.map((each) => [each.origin, each]));
-    this.#development = development;
+    for (const origin of development?.origins ?? []) {
+      this.#give(origin, 'Development', development?.token ?? '', 'development');
+    }
   }
 
   static async open(folder: string, development?: DevelopmentPairing): Promise<Pairings> {
@@ -45,24 +52,22 @@ export class Pairings {
   }
 
   tokenOf(origin: string): string | undefined {
-    if (this.#development?.origins.includes(origin)) return this.#development.token;
-    return this.#kept.get(origin)?.token;
+    return (this.#given.get(origin) ?? this.#kept.get(origin))?.token;
   }
 
   list(): readonly PairedOrigin[] {
-    const given = (this.#development?.origins ?? []).map((origin) => ({
-      origin,
-      label: 'Development',
-      pairedAt: this.#startedAt,
-      development: true,
-    }));
-    const kept = [...this.#kept.values()].map(({ origin, label, pairedAt }) => ({
-      origin,
-      label,
-      pairedAt,
-      development: false,
-    }));
-    return [...given, ...kept];
+    const seen = ({ origin, label, pairedAt }: Pairing, by: PairedBy): PairedOrigin => ({
+      ...{ origin, label, pairedAt, by },
+    });
+    return [
+      ...[...this.#given.values()].map((each) => seen(each, each.by)),
+      ...[...this.#kept.values()].map((each) => seen(each, 'person')),
+    ];
+  }
+
+  /** Lets a page of the agent's own in, for as long as the agent runs. */
+  vouch(origin: string, label: string, token: string): void {
+    this.#give(origin, label, token, 'agent');
   }
 
   /** Keeps a new token for an origin; one that it had before is worth nothing from now on. */
@@ -84,6 +89,10 @@ export class Pairings {
   /** Calls back when an origin's token was revoked or replaced: its sockets have to go. */
   onRevoked(listener: (origin: string) => void): void {
     this.#listeners.add(listener);
+  }
+
+  #give(origin: string, label: string, token: string, by: PairedBy): void {
+    this.#given.set(origin, { origin, label, token, pairedAt: new Date().toISOString(), by });
   }
 
   #announce(origin: string): void {

@@ -1,5 +1,6 @@
 import type { Printer, PrinterAddress } from '@servery/protocol/printing/printer';
 import { AgentFault } from '../fault.ts';
+import { normalHost } from '../printer/addressRules.ts';
 import type { PrintService } from '../printService.ts';
 
 /** More than a person would look through. */
@@ -50,10 +51,14 @@ export class SilentDevices {
     return device && this.connectConfirmed(device.address);
   }
 
-  /** Connects for a person, who says that it is a printer. */
+  /** Connects for a person, who says that it is a printer, whatever it does or shows. */
   async connectConfirmed(address: PrinterAddress): Promise<Printer> {
     const { host, port } = address;
-    await this.#service.confirmSilent(host, port);
+    const changed = this.#service
+      .changedCertificates()
+      .find((each) => each.host === (normalHost(host) ?? host) && each.port === port);
+    if (changed) await this.#service.confirmCertificate(host, port, changed.shown);
+    else await this.#service.confirmSilent(host, port);
     const printer = await this.#service.connect(address);
     this.dismiss(host, port);
     return printer;

@@ -75,7 +75,7 @@ describe('the command line', () => {
     const { nonces } = await line.hello();
     await line.ask('auth', { proof: await prove(agent.secret, 'console', nonces) });
     expect(await line.ask('job.list', { limit: 5 })).toMatchObject({ jobs: [{ orderId: '10482' }] });
-    expect(await line.ask('pairing.list')).toMatchObject({ paired: [{ origin: ORIGIN, development: true }] });
+    expect(await line.ask('pairing.list')).toMatchObject({ paired: [{ origin: ORIGIN, by: 'development' }] });
     expect(await line.ask('pair', { label: 'x' })).toMatchObject({ error: { code: 'bad-message' } });
   });
 

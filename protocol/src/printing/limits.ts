@@ -7,6 +7,9 @@ export const PROTOCOL_VERSION = 1;
 export const AGENT_PORT = 18043;
 export const AGENT_PATH = '/v1';
 
+/** The port at which the agent serves the console itself, to browsers that keep other pages from it. */
+export const LOCAL_CONSOLE_PORT = 18044;
+
 /** Bytes of one JSON text frame, either way. */
 export const FRAME_BYTES = 256 * 1024;
 

@@ -1,0 +1,174 @@
+import { createHmac } from 'node:crypto';
+import { AGENT_PATH } from '@servery/protocol/printing/limits';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { isErrno } from '../config/privateFile.ts';
+import type { Settings } from '../config/settings.ts';
+import { Loopback, loopbackOptions, type RequestTimes } from '../server/loopback.ts';
+import { isOwnHost } from '../server/names.ts';
+import type { Pairings } from '../server/pairings.ts';
+import type { ConsoleFiles } from './consoleFiles.ts';
+import { type ConsoleConfig, securityHeaders, serveConsole } from './hosting.ts';
+import { isFromOwnPage, isVisit } from './ownRequests.ts';
+import { PASSED_ROOTS } from './passablePath.ts';
+import { passToPlatform } from './platformPass.ts';
+
+/** A picture on its way to the platform comes in as slowly as the shop's line takes it. */
+const TIMES: RequestTimes = {
+  headersTimeout: 5000,
+  requestTimeout: 90_000,
+  connectionsCheckingInterval: 1000,
+};
+
+/** Routes that hold something for a page of this origin alone: the token, and what the platform answers to it. */
+const PRIVATE: ReadonlySet<string> = new Set(['/config.js', ...PASSED_ROOTS.map((root) => `${root}/*`)]);
+
+/** Whether the agent serves the console, and where. */
+export interface LocalConsoleState {
+  /** Such as `http://127.0.0.1:18044/`; null where it is not served. */
+  readonly url: string | null;
+  /** The same as a sentence: why not, and what to do, where it is not served. */
+  readonly text: string;
+  /** False where it ought to be served and is not. */
+  readonly ok: boolean;
+}
+
+export interface LocalConsoleOptions {
+  readonly settings: Settings;
+  readonly pairings: Pairings;
+  /** What the page's token is made from: the command line's secret. */
+  readonly secret: string;
+  readonly files: ConsoleFiles;
+  readonly log: Logger;
+}
+
+/**
+ * The console, served by the agent itself to browsers that keep other pages from it (Safari, from https): from
+ * `http://127.0.0.1:18044`, an origin of its own, with the platform behind the same origin.
+ *
+ * Its page needs no pairing by a person: it is the agent's own. It proves itself as every page does, by a token, and
+ * not by its origin alone: while this agent is down, another program may listen at this port, and its pages would
+ * have that origin too. The token stands in config.js, which only a page of this origin is given, so that none from
+ * elsewhere can load it as a script. A program on this computer can ask for it with headers of its own making, but
+ * gains nothing by it that it would not have from the code on the agent's page. The token is derived from the data
+ * folder's secret: an open page stays paired when the agent starts again, and a new secret makes a new one.
+ */
+export class LocalConsole {
+  readonly #options: LocalConsoleOptions;
+  #app: FastifyInstance | undefined;
+  #state: LocalConsoleState;
+
+  constructor(options: LocalConsoleOptions) {
+    this.#options = options;
+    this.#state = notServed(
+      'no ordering platform is set. "servery-agent config set platformUrl https://…" sets it, for the next start.',
+      true,
+    );
+  }
+
+  get state(): LocalConsoleState {
+    return this.#state;
+  }
+
+  /**
+   * Listens, where a platform is set. What keeps it from that is said by {@link state} and stops nothing else: orders
+   * are printed without it.
+   *
+   * @param port 0 takes a free one.
+   * @param agentPort where the agent's WebSocket listens.
+   */
+  async start(port: number, agentPort: number): Promise<void> {
+    const { settings, files, log } = this.#options;
+    if (settings.platformUrl === undefined) return;
+    if ((await files.read('index.html')) === undefined) {
+      this.#fail('the console is not built. "npm run build" builds it.');
+      return;
+    }
+    const platform = new URL(settings.platformUrl);
+    const app = fastify(loopbackOptions(TIMES));
+    const loopback = new Loopback(app, port, TIMES);
+    const own = (): string => `http://127.0.0.1:${loopback.port()}`;
+    const agentUrl = `ws://127.0.0.1:${agentPort}${AGENT_PATH}`;
+    const token = createHmac('sha256', this.#options.secret).update('local console').digest('base64url');
+    protect(app, loopback.port, securityHeaders(platform.origin, agentUrl), log);
+    passToPlatform(app, platform, { log });
+    serveConsole(app, { files, config: () => configOf(settings, platform, own(), agentUrl, token) });
+    try {
+      await loopback.listen();
+    } catch (error) {
+      if (!isErrno(error, 'EADDRINUSE', 'EACCES')) throw error;
+      this.#fail(
+        `port ${port} is ${isErrno(error, 'EACCES') ? 'not allowed' : 'taken'}. Stop what uses it, or start the agent with --console-port.`,
+      );
+      return;
+    }
+    this.#app = app;
+    this.#options.pairings.vouch(own(), 'The console of this agent', token);
+    this.#state = { url: `${own()}/`, text: `served at ${own()}/ for ${platform.origin}`, ok: true };
+  }
+
+  async close(): Promise<void> {
+    await this.#app?.close();
+  }
+
+  #fail(why: string): void {
+    this.#state = notServed(why, false);
+    this.#options.log.warn({ why }, 'The console is not served here');
+  }
+}
+
+function notServed(why: string, ok: boolean): LocalConsoleState {
+  return { url: null, text: `not served here: ${why}`, ok };
+}
+
+/** What the page is told. Its calls go where it came from; the platform's own name stays in the keys of its jobs. */
+function configOf(
+  settings: Settings,
+  platform: URL,
+  own: string,
+  agentUrl: string,
+  agentToken: string,
+): ConsoleConfig {
+  const { productName, forgotPasswordUrl, contactUsUrl, subdomainSuffix } = settings;
+  return {
+    ...{ platformUrl: own, platformHost: platform.host, agentUrl, agentToken, productName },
+    // Pushes come through a service worker of an https origin; here orders come by the event stream.
+    firebase: null,
+    forgotPasswordUrl: forgotPasswordUrl ?? platform.origin,
+    contactUsUrl: contactUsUrl ?? platform.origin,
+    subdomainSuffix: subdomainSuffix ?? '',
+    cookieDomain: '',
+  };
+}
+
+/** What holds for every request: one name, its own pages alone, and an answer that no other page can read. */
+function protect(
+  app: FastifyInstance,
+  port: () => number,
+  headers: Readonly<Record<string, string>>,
+  log: Logger,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const own = `http://127.0.0.1:${port()}`;
+    const { host } = request.headers;
+    reply.headers({ ...headers, 'cache-control': 'no-store' });
+    // By the route, which is what the path comes to however it is written.
+    const isPrivate = PRIVATE.has(request.routeOptions.url ?? '');
+    if (host !== `127.0.0.1:${port()}`) {
+      // Storage, pairing and all belong to one origin: whoever types another of its names is taken to this one.
+      if (isOwnHost(host, port()) && request.method === 'GET' && !isPrivate)
+        await reply.redirect(`${own}/`, 308);
+      else await reply.code(421).type('text/plain').send('This is not a name of the console.');
+      return;
+    }
+    const isAllowed = isPrivate ? isFromOwnPage(request.headers, own) : isVisit(request.headers, own);
+    if (!isAllowed)
+      await reply.code(403).type('text/plain').send('Only the console itself may ask for this.');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (statusCode >= 500)
+      log.error({ err: error, path: request.routeOptions.url }, 'A request of the console failed');
+    return reply.code(statusCode).type('text/plain').send('The agent cannot answer this request.');
+  });
+}

@@ -1,0 +1,251 @@
+import {
+  Agent as PlainAgent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as plainRequest,
+} from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { Transform } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { AGENT } from '../version.ts';
+import { isPassablePath, PASSED_ROOTS } from './passablePath.ts';
+
+/** A picture of the largest size that the console sends, with room for the fields around it. */
+const UPLOAD_BYTES = 8 * 1024 * 1024;
+
+/** In milliseconds: shorter than the console's own patience, so that it hears what the matter is. */
+export interface Patience {
+  /** Until the platform begins to answer. */
+  readonly plain: number;
+  /** The same, of a request that carries a body over the shop's line. */
+  readonly upload: number;
+  /** From then on, for the whole of an answer that is no stream. */
+  readonly body: number;
+}
+const PATIENCE: Patience = { plain: 18_000, upload: 85_000, body: 60_000 };
+
+/** How long a connection is kept for the next call: servers close idle ones after 5 s and more. */
+const IDLE_MS = 4000;
+/** How often a connection that says nothing, as a stream without orders, is asked whether it is still there. */
+const ALIVE_MS = 30_000;
+
+/** What of a request goes to the platform: neither cookies nor where it comes from. */
+const SENT = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'cache-control',
+  'content-length',
+  'content-type',
+  'if-modified-since',
+  'if-none-match',
+  'last-event-id',
+] as const;
+
+/** What of an answer comes back: neither cookies nor anything that would have the browser do more than read it. */
+const RETURNED = [
+  'cache-control',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'vary',
+] as const;
+
+const STREAM = 'text/event-stream';
+/** Pictures made of dots: an SVG is a document, which could run scripts as the console's own. */
+const READABLE =
+  /^(application\/(?:[\w.-]+\+)?json|image\/(?:avif|bmp|gif|jpeg|png|webp)|text\/event-stream)$/;
+
+/** Why a call has no answer of the platform's. */
+class NotPassed extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * Passes the platform's calls on, to the one origin that is configured, and its answers back.
+ *
+ * It is no general proxy but two lists of headers and a list of types, which is why none is used: what they do not
+ * name stays here, hop-by-hop headers and cookies among it. Redirects are refused and never followed. Bodies stream
+ * both ways at the pace of whoever is slower, and end when either side leaves.
+ */
+export function passToPlatform(
+  app: FastifyInstance,
+  platform: URL,
+  { log, patience = PATIENCE }: { readonly log: Logger; readonly patience?: Patience },
+): void {
+  const line = new Line(platform, patience);
+  app.addHook('onClose', () => line.close());
+  // Bodies are passed on as they come.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  for (const root of PASSED_ROOTS) {
+    app.all(`${root}/*`, async (request, reply) => {
+      // Ages of orders are reckoned by the platform's clock: this one's must not stand in for it.
+      reply.raw.sendDate = false;
+      reply.headers({
+        'cache-control': 'no-store',
+        // Should anybody look at an answer as a page of its own, nothing in it runs.
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      });
+      try {
+        return await line.pass(request, reply);
+      } catch (error) {
+        if (!(error instanceof NotPassed)) throw error;
+        log.warn({ status: error.status, reason: error.message }, 'A call of the console was not passed on');
+        return refuse(reply, error);
+      }
+    });
+  }
+}
+
+/**
+ * Says no as the platform does: a refusal with its reason for what it understood, and for its own troubles a reason
+ * alone, which the console may then try again.
+ */
+function refuse(reply: FastifyReply, { status, message }: NotPassed): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/json')
+    .send(status >= 500 ? { error: message } : { request_status: false, object: { error: message } });
+}
+
+/** The way to the platform, with the connections that are kept for the next call. */
+class Line {
+  readonly #platform: URL;
+  readonly #patience: Patience;
+  readonly #request: typeof plainRequest;
+  readonly #connections: PlainAgent;
+
+  constructor(platform: URL, patience: Patience) {
+    this.#platform = platform;
+    this.#patience = patience;
+    const isSecure = platform.protocol === 'https:';
+    this.#request = isSecure ? secureRequest : plainRequest;
+    this.#connections = new (isSecure ? SecureAgent : PlainAgent)({ keepAlive: true, timeout: IDLE_MS });
+  }
+
+  close(): void {
+    this.#connections.destroy();
+  }
+
+  /** @throws NotPassed */
+  async pass({ raw, url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (!isPassablePath(url)) throw new NotPassed(400, 'This is not an address of the ordering platform.');
+    const left = new AbortController();
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) left.abort();
+    });
+    const answer = await this.#ask(raw, left.signal);
+    const { statusCode: status = 502 } = answer;
+    const trouble = troubleWith(answer, raw.method === 'HEAD');
+    if (trouble !== undefined) {
+      answer.destroy();
+      if (status < 400) throw new NotPassed(502, trouble);
+      // A gateway's own page about an error: that it is one is all that the console has to know.
+      return reply.code(status).send();
+    }
+    reply.code(status).headers(picked(answer.headers, RETURNED));
+    if (typeOf(answer) === STREAM) {
+      answer.socket.setKeepAlive(true, ALIVE_MS);
+      reply.send(answer);
+      // The console is connected from now on, whether anything happens or not.
+      reply.raw.flushHeaders();
+      return reply;
+    }
+    const limit = setTimeout(() => answer.destroy(new Error('It takes too long.')), this.#patience.body);
+    answer.once('close', () => clearTimeout(limit));
+    return reply.send(answer);
+  }
+
+  /** Sends the request and resolves with the beginning of the answer. @throws NotPassed */
+  async #ask(raw: IncomingMessage, signal: AbortSignal): Promise<IncomingMessage> {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
+    const hasBody = length !== '0' || encoding !== undefined;
+    if (Number(length) > UPLOAD_BYTES) throw tooLarge();
+    const { protocol, hostname, port, host } = this.#platform;
+    const sent = this.#request({
+      ...{ protocol, port, method: raw.method, path: raw.url, agent: this.#connections, signal },
+      hostname: hostname.replaceAll(/[[\]]/g, ''),
+      headers: { ...picked(raw.headers, SENT), 'user-agent': `${AGENT.name}/${AGENT.version}` },
+    });
+    const patience = this.#patience[hasBody ? 'upload' : 'plain'];
+    let late: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<IncomingMessage>((resolve, reject) => {
+        late = setTimeout(
+          () => reject(new NotPassed(504, `${host} does not answer: try again in a moment.`)),
+          patience,
+        );
+        sent.once('response', resolve);
+        sent.on('error', (error) => reject(new NotPassed(502, whyUnreachable(host, error))));
+        // Not as a pipeline, which would cut the console off where the platform answers before it has heard all.
+        if (hasBody) raw.pipe(bounded(reject)).pipe(sent);
+        else sent.end();
+      });
+    } catch (error) {
+      sent.destroy();
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+}
+
+/** Passes as many bytes on as may be sent, and complains of the next. */
+function bounded(complain: (error: NotPassed) => void): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes <= UPLOAD_BYTES) done(null, chunk);
+      else complain(tooLarge());
+    },
+  });
+}
+
+/** Why an answer may not be read here; undefined where it may. */
+function troubleWith(answer: IncomingMessage, isHead: boolean): string | undefined {
+  const { statusCode: status = 0, headers } = answer;
+  if (status >= 300 && status < 400 && status !== 304) {
+    return `The ordering platform sends this call elsewhere (${status}), which is not followed: check its address.`;
+  }
+  const isEmpty = isHead || status === 204 || status === 304 || headers['content-length'] === '0';
+  const type = typeOf(answer);
+  if (isEmpty || READABLE.test(type)) return undefined;
+  return `What answers in the ordering platform's place sends ${type || 'something unnamed'}: check its address, and whether this network wants somebody to sign in first.`;
+}
+
+/** Without its parameters. */
+function typeOf({ headers }: IncomingMessage): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+function picked(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
+}
+
+function tooLarge(): NotPassed {
+  return new NotPassed(413, `This is larger than ${UPLOAD_BYTES / 1024 / 1024} MB.`);
+}
+
+function whyUnreachable(host: string, error: Error): string {
+  const code = 'code' in error ? String(error.code) : '';
+  return /CERT|SIGNATURE|ALTNAME/.test(code)
+    ? `${host} cannot be trusted (${code}): check this computer's clock, and whether this network reads along.`
+    : `${host} cannot be reached (${code || error.message}): check the internet connection.`;
+}

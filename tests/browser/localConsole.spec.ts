@@ -1,0 +1,84 @@
+/** The console that the agent serves itself, in a real browser: it works there, and no other page gets at it. */
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type AgentProcess, startAgent, temporaryFolder } from '../faults/agentProcess.ts';
+import { expect, signIn, test as base } from './servery.ts';
+
+const test = base.extend<{ readonly own: { readonly url: string; readonly agent: AgentProcess } }>({
+  /** An agent that serves the console, and where. */
+  own: async ({ servery }, use) => {
+    const dataFolder = await temporaryFolder();
+    await writeFile(join(dataFolder, 'agent.json'), JSON.stringify({ platformUrl: servery.platform.url }));
+    const agent = await startAgent({
+      ...{ dataFolder, allow: [`127.0.0.1:${servery.printer.port}`] },
+      env: { SERVERY_AGENT_CONSOLE_PORT: '0' },
+    });
+    const { console } = JSON.parse((await agent.run('status', '--json')).stdout) as {
+      console: { url: string };
+    };
+    await use({ url: new URL(console.url).origin, agent });
+    await agent.stop();
+  },
+});
+
+test('signs in, is paired already, and prints', async ({ page, own, servery: { printer } }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await signIn(page, undefined, own.url);
+  await page.goto(`${own.url}/printer-settings`);
+  await expect(page.getByText('Print agent found')).toBeVisible();
+  await page.getByLabel('Printer IP address').fill('127.0.0.1');
+  await page.getByLabel('Port', { exact: true }).fill(String(printer.port));
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByRole('button', { name: 'Test print' }).click();
+  const [receipt] = await printer.waitForReceipts(1);
+  expect(receipt?.text).toContain('Order TEST');
+  await page.goto(`${own.url}/orders`);
+  await expect(page.getByRole('link', { name: /#\d+/ }).first()).toBeVisible();
+  // Its policy lets through all that it needs.
+  expect(complaints).toEqual([]);
+});
+
+test('gives its token to no other page, however that asks', async ({ page, own }) => {
+  await page.goto(own.url);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(self['SERVERY_CONFIG' as never]))).toContain('agentToken');
+
+  const evil = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(`<script src="${own.url}/config.js"></script>
+      <iframe src="${own.url}/config.js"></iframe><img src="${own.url}/icon.svg">`);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => evil.once('listening', resolve));
+  const { port } = evil.address() as AddressInfo;
+  try {
+    // The same site by another port, and another site by another name of this computer.
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const refused = page.waitForResponse(`${own.url}/config.js`);
+      await page.goto(`http://${host}:${port}/`);
+      expect((await refused).status()).toBe(403);
+      expect(await page.evaluate(() => 'SERVERY_CONFIG' in self)).toBe(false);
+      const asked = await page.evaluate(
+        (url) =>
+          Promise.all(
+            ['/config.js', '/api/v1/merchants/config'].flatMap((path) =>
+              (['cors', 'no-cors'] as const).map((mode) =>
+                fetch(url + path, { mode, credentials: 'include' }).then(
+                  (answer) => answer.text(),
+                  () => 'refused',
+                ),
+              ),
+            ),
+          ),
+        own.url,
+      );
+      expect(asked).toEqual(['refused', 'refused', 'refused', 'refused']);
+    }
+  } finally {
+    evil.closeAllConnections();
+    evil.close();
+  }
+});

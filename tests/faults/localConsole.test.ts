@@ -1,0 +1,550 @@
+/** The console that the agent serves itself: what it gives to its own pages, and what nobody else gets of it. */
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { getOrders } from '@servery/protocol/platform/orders';
+import { toRequest } from '@servery/protocol/platform/request';
+import { jobKey } from '@servery/protocol/printing/job';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Platform, startPlatform } from '../platform/platform.ts';
+import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { build } from '../stack/build.ts';
+import { type AgentProcess, removeFolders, startAgent, temporaryFolder } from './agentProcess.ts';
+import { PrintingConsole } from './printingConsole.ts';
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
+const MEGABYTE = 1024 * 1024;
+
+/** What a browser says of a request that a page of the console itself makes. */
+const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: Buffer | string;
+  /** Sends the body without saying how long it is. */
+  readonly chunked?: boolean;
+}
+
+/** A console that an agent serves for a platform. */
+class Served {
+  readonly agent: AgentProcess;
+  readonly url: string;
+
+  private constructor(agent: AgentProcess, url: string) {
+    this.agent = agent;
+    this.url = url;
+  }
+
+  static async start(platformUrl: string, allow: readonly string[] = []): Promise<Served> {
+    const dataFolder = await temporaryFolder();
+    await writeFile(join(dataFolder, 'agent.json'), JSON.stringify({ platformUrl, productName: 'Bella' }));
+    const agent = await startAgent({ dataFolder, allow, env: { SERVERY_AGENT_CONSOLE_PORT: '0' } });
+    const { stdout } = await agent.run('status', '--json');
+    const { console } = JSON.parse(stdout) as { console: { url: string } };
+    return new Served(agent, console.url);
+  }
+
+  get origin(): string {
+    return new URL(this.url).origin;
+  }
+
+  /** Asks with exactly these headers and this path; fetch writes both as it likes. */
+  async open(
+    path: string,
+    { method = 'GET', headers = OWN, body, chunked = false }: Asked = {},
+  ): Promise<IncomingMessage> {
+    const { hostname, port } = new URL(this.url);
+    const sent = request({ hostname, port, path, method, headers, agent: false });
+    // It may be told no before it has said all.
+    sent.on('error', () => undefined);
+    if (chunked) sent.flushHeaders();
+    sent.end(body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return response;
+  }
+
+  async ask(
+    path: string,
+    asked: Asked = {},
+  ): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+    const response = await this.open(path, asked);
+    return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+  }
+}
+
+/** What config.js says to the console's own page. */
+async function configOf(served: Served): Promise<Record<string, string>> {
+  const { body } = await served.ask('/config.js');
+  return JSON.parse(/= (.*);$/m.exec(body)?.[1] ?? '{}') as Record<string, string>;
+}
+
+let platform: Platform;
+let printer: StandInPrinter;
+let served: Served;
+
+/** A platform that does with each request what the test says. */
+const rogue = createServer(
+  (asked, answer) => void Promise.resolve(behave(asked, answer)).catch(() => answer.destroy()),
+);
+let behave: (asked: IncomingMessage, answer: ServerResponse) => unknown = (_asked, answer) => answer.end();
+let atRogue: Served;
+
+beforeAll(async () => {
+  await build(() => undefined, ['console']);
+  platform = await startPlatform({ port: 0, orders: 20 });
+  printer = await startPrinter({ port: 0 });
+  rogue.listen(0, '127.0.0.1');
+  await once(rogue, 'listening');
+  const { port } = rogue.address() as AddressInfo;
+  [served, atRogue] = await Promise.all([
+    Served.start(platform.url, [`127.0.0.1:${printer.port}`]),
+    Served.start(`http://127.0.0.1:${port}/ignored/path`),
+  ]);
+}, 120_000);
+
+afterAll(async () => {
+  rogue.closeAllConnections();
+  rogue.close();
+  await Promise.all([served.agent.stop(), atRogue.agent.stop(), platform.close(), printer.close()]);
+  await removeFolders();
+});
+
+async function signIn(): Promise<{ token: string; mid: string }> {
+  const { status, body } = await served.ask('/security/session/users/login', {
+    method: 'POST',
+    headers: { ...OWN, origin: served.origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ user: 'owner@servery.test', password: 'servery', console: 'SELLER' }),
+  });
+  expect(status).toBe(200);
+  const { access_token: token, mid } = JSON.parse(body) as { access_token: string; mid: string };
+  return { token, mid };
+}
+
+describe('the console of the agent', () => {
+  it('is its files, its pages, and a policy that lets in nothing else', async () => {
+    const page = await served.ask('/', { headers: {} });
+    expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    const policy = page.headers['content-security-policy'];
+    for (const part of ["default-src 'none'", "script-src 'self';", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).toContain(`ws://127.0.0.1:${served.agent.port}/v1`);
+
+    const script = /src="(\/assets\/[^"]+)"/.exec(page.body)?.[1] ?? '';
+    const plain = await served.ask(script);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const brotli = await served.ask('/assets/../index.html', {
+      headers: { ...OWN, 'accept-encoding': 'gzip, br' },
+    });
+    expect(brotli.status).toBe(404);
+    const worker = await served.open('/service-worker.js', { headers: { ...OWN, 'accept-encoding': 'br' } });
+    expect(worker.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+    worker.destroy();
+
+    const { etag = '' } = plain.headers;
+    expect(await served.ask(script, { headers: { ...OWN, 'if-none-match': etag } })).toMatchObject({
+      status: 304,
+    });
+    expect((await served.ask('/orders?tab=new', { headers: {} })).body).toBe(page.body);
+    for (const gone of ['/assets/gone-1234.js', '/assets/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json']) {
+      expect(await served.ask(gone)).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('signs in, lists orders and hears of new ones, through its own origin', async () => {
+    const { token, mid } = await signIn();
+    const authorization = `Bearer ${token}`;
+    const list = { type: 'RB', length: 5, offset: 0, order_status: '2,18' } as const;
+    const { url, headers: asked } = toRequest(getOrders, { token, mid }, { query: list });
+    const orders = await served.ask(url, { headers: { ...OWN, ...asked } });
+    expect(orders).toMatchObject({
+      status: 200,
+      headers: { 'content-type': expect.stringContaining('json') as string },
+    });
+    expect(JSON.parse(orders.body)).toMatchObject({ request_status: true });
+
+    const stream = await served.open(`/api/v1/merchants/order_events?user_id=${mid}`, {
+      headers: { ...OWN, authorization, accept: 'text/event-stream' },
+    });
+    expect(stream.headers['content-type']).toBe('text/event-stream');
+    const heard = (async () => {
+      for await (const chunk of stream) if (String(chunk).includes('event: order')) return String(chunk);
+      return '';
+    })();
+    const id = platform.control.addOrder();
+    expect(await heard).toContain(String(id));
+    stream.destroy();
+
+    platform.control.setClock(3_600_000);
+    const { headers } = await served.ask('/api/v1/merchants/config', { headers: { ...OWN, authorization } });
+    expect(Date.parse(headers.date ?? '') - Date.now()).toBeGreaterThan(3_000_000);
+    platform.control.setClock(0);
+  });
+
+  it('uploads a picture of five megabytes', async () => {
+    const { token, mid } = await signIn();
+    const picture = Buffer.concat([JPEG, Buffer.alloc(5 * MEGABYTE - JPEG.length)]);
+    const uploaded = await served.ask(`/api/v1/media/upload?user_id=${mid}`, {
+      method: 'POST',
+      headers: {
+        ...OWN,
+        authorization: `Bearer ${token}`,
+        'content-type': 'image/jpeg',
+        'content-length': String(picture.length),
+      },
+      body: picture,
+    });
+    expect(uploaded.status).toBe(200);
+    expect(JSON.parse(uploaded.body)).toHaveProperty('imageId');
+  });
+
+  it('is paired without a person, prints, and names its jobs as the console of a deployment does', async () => {
+    const { agentToken = '', platformHost = '', ...config } = await configOf(served);
+    expect(config).toMatchObject({
+      ...{
+        platformUrl: served.origin,
+        agentUrl: `ws://127.0.0.1:${served.agent.port}/v1`,
+        productName: 'Bella',
+      },
+      forgotPasswordUrl: platform.url,
+    });
+    expect(platformHost).toBe(new URL(platform.url).host);
+    const console = await PrintingConsole.signIn(
+      served.agent.port,
+      served.origin,
+      agentToken,
+      `${platformHost}/1`,
+    );
+    await console.ask('printer.connect', {
+      printer: { host: '127.0.0.1', port: printer.port, language: 'auto' },
+    });
+    const { jobs } = await console.ask('job.submit', {
+      key: jobKey({ platformHost, mid: '1' }, '77', { reason: 'auto' }),
+      reason: 'auto',
+      receipt: {
+        ...{
+          kind: 'order',
+          restaurant: 'Bella Cucina',
+          serviceType: 'Pickup',
+          orderId: '77',
+          currency: '$',
+          total: 1450,
+        },
+        placedAt: '2026-03-06T18:02:00Z',
+        items: [{ quantity: 1, name: 'Lasagna', addons: [], total: 1450 }],
+      },
+    });
+    expect(await console.untilJob(jobs[0]?.id ?? '')).toMatchObject({ state: 'printed' });
+    expect((await printer.waitForReceipts(1))[0]?.text).toContain('Lasagna');
+    console.close();
+
+    const list = await served.agent.run('pairings', '--json');
+    expect(JSON.parse(list.stdout)).toContainEqual(
+      expect.objectContaining({ origin: served.origin, by: 'agent' }),
+    );
+    expect(await served.agent.run('unpair', served.origin)).toMatchObject({ code: 1 });
+    expect((await served.agent.run('doctor')).stdout).toContain(served.url);
+    const { body } = await served.ask('/');
+    expect(`${list.stdout}${body}${served.agent.log.join('\n')}`).not.toContain(agentToken);
+  });
+
+  it('keeps its token over a restart', async () => {
+    const { agentToken } = await configOf(atRogue);
+    await atRogue.agent.stop();
+    const agent = await startAgent({
+      dataFolder: atRogue.agent.dataFolder,
+      env: { SERVERY_AGENT_CONSOLE_PORT: new URL(atRogue.url).port },
+    });
+    Object.assign(atRogue, { agent });
+    expect(await configOf(atRogue)).toMatchObject({ agentToken });
+  });
+});
+
+describe('another page', () => {
+  const evil = 'https://evil.example.com';
+  const neighbour = 'http://127.0.0.1:4300';
+  const script = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' };
+
+  it.each<[string, Record<string, string>]>([
+    ['of another site', { 'sec-fetch-site': 'cross-site', ...script, referer: `${evil}/` }],
+    ['of another port', { 'sec-fetch-site': 'same-site', ...script, referer: `${neighbour}/` }],
+    [
+      'that is opened',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
+    [
+      'that is typed',
+      { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
+    ['with its Origin', { ...OWN, origin: evil }],
+    ['without an Origin of its own', { ...OWN, origin: 'null' }],
+    ['in a browser that says nothing', {}],
+    ['in an old browser', { referer: `${evil}/http://127.0.0.1` }],
+    ['with a name that begins alike', { referer: 'http://127.0.0.1:180440/' }],
+  ])('%s gets neither the token nor a call', async (_, headers) => {
+    for (const path of ['/config.js', '/%63onfig.js', '/config.js?x', '/api/v1/merchants/config']) {
+      const { status, body } = await served.ask(path, { headers });
+      expect({ path, status, body }).toEqual({
+        path,
+        status: 403,
+        body: 'Only the console itself may ask for this.',
+      });
+    }
+  });
+
+  it('may lead a person here, and embed nothing', async () => {
+    const from = (dest: string, mode: string): Promise<{ status: number }> =>
+      served.ask('/', {
+        headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
+      });
+    expect(await from('document', 'navigate')).toMatchObject({ status: 200 });
+    expect(await from('iframe', 'navigate')).toMatchObject({ status: 403 });
+    expect(await from('image', 'no-cors')).toMatchObject({ status: 403 });
+  });
+
+  it('has no name of its own for this computer', async () => {
+    const { port } = new URL(served.url);
+    for (const host of ['evil.example.com', `evil.example.com:${port}`, '127.0.0.1', `127.0.0.1.:${port}`]) {
+      expect(await served.ask('/config.js', { headers: { ...OWN, host } })).toMatchObject({
+        status: 421,
+      });
+    }
+    for (const host of [`localhost:${port}`, `[::1]:${port}`]) {
+      expect(await served.ask('/orders', { headers: { host } })).toMatchObject({
+        ...{ status: 308, headers: { location: served.url } },
+      });
+      expect(await served.ask('/config.js', { headers: { ...OWN, host } })).toMatchObject({ status: 421 });
+    }
+  });
+});
+
+describe('what is passed on', () => {
+  it('are the calls, in one form', async () => {
+    const seen: string[] = [];
+    behave = ({ url = '' }, answer) => {
+      seen.push(url);
+      answer.setHeader('content-type', 'application/json').end('{}');
+    };
+    for (const path of [
+      ...[
+        '/api/../admin',
+        '/api/%2e%2e/admin',
+        '/api/%252e%252e/admin',
+        '/api/v1%2f..%2f..%2fadmin',
+        '/api/..;/admin',
+      ],
+      ...['/api//evil.example.com', '/api/v1%5c..%5cadmin', '/security/%00', '/%61pi/v1/x'],
+    ]) {
+      const { status, body } = await atRogue.ask(path);
+      expect({ path, status }).toEqual({ path, status: 400 });
+      expect(JSON.parse(body)).toMatchObject({
+        request_status: false,
+        object: { error: expect.any(String) as string },
+      });
+    }
+    for (const path of [
+      '/admin',
+      '/apis/v1',
+      '/api\\..\\admin',
+      '/media/1.jpg',
+      'http://evil.example.com/api/v1',
+    ]) {
+      expect((await atRogue.ask(path)).status).not.toBe(502);
+    }
+    expect(seen).toEqual([]);
+    expect(await atRogue.ask('/api/v1/x?next=../admin')).toMatchObject({ status: 200, body: '{}' });
+    expect(seen).toEqual(['/api/v1/x?next=../admin']);
+  });
+
+  it('has no cookies either way, nor says where it comes from', async () => {
+    let sent: IncomingHttpHeaders = {};
+    behave = ({ headers }, answer) => {
+      sent = headers;
+      answer.setHeader('set-cookie', ['a=1; Path=/', 'b=2']).setHeader('content-type', 'application/json');
+      answer
+        .setHeader('access-control-allow-origin', '*')
+        .setHeader('refresh', '0; url=https://evil.example.com')
+        .end('{}');
+    };
+    const { headers } = await atRogue.ask('/api/v1/x', {
+      headers: {
+        ...OWN,
+        cookie: 'access_token=secret',
+        origin: atRogue.origin,
+        referer: atRogue.url,
+        authorization: 'Bearer t',
+        'x-forwarded-for': '1.2.3.4',
+      },
+    });
+    expect(sent.authorization).toBe('Bearer t');
+    for (const name of ['cookie', 'origin', 'referer', 'x-forwarded-for', 'sec-fetch-site'])
+      expect(sent).not.toHaveProperty(name);
+    for (const name of ['set-cookie', 'access-control-allow-origin', 'refresh'])
+      expect(headers).not.toHaveProperty(name);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  });
+
+  it.each(['image/jpeg', 'image/png', 'application/problem+json', 'application/json; charset=utf-8'])(
+    'comes back as %s, byte by byte',
+    async (type) => {
+      behave = (_asked, answer) => answer.setHeader('content-type', type).end(JPEG);
+      const response = await atRogue.open('/api/v1/x');
+      expect(response).toMatchObject({ statusCode: 200, headers: { 'content-type': type } });
+      expect(await buffer(response)).toEqual(JPEG);
+    },
+  );
+
+  it.each([
+    'text/html',
+    'image/svg+xml',
+    'text/javascript',
+    'application/xhtml+xml',
+    'application/jsonp',
+    '',
+  ])('does not come back as %j, with a reason that the console can show', async (type) => {
+    behave = (_asked, answer) => {
+      if (type !== '') answer.setHeader('content-type', type);
+      answer.end('<script>alert(1)</script>');
+    };
+    const { status, headers, body } = await atRogue.ask('/api/v1/x');
+    expect({ status, type: headers['content-type'] }).toEqual({
+      status: 502,
+      type: 'application/json; charset=utf-8',
+    });
+    expect(JSON.parse(body)).toEqual({ error: expect.stringContaining(type || 'unnamed') as string });
+    expect(body).not.toContain('script>');
+  });
+
+  it('is an error as it is, without the page that a gateway writes about it', async () => {
+    for (const code of [401, 404, 503]) {
+      behave = (_asked, answer) =>
+        answer.writeHead(code, { 'content-type': 'text/html' }).end('<h1>Nothing</h1>');
+      expect(await atRogue.ask('/api/v1/x')).toMatchObject({ status: code, body: '' });
+    }
+    behave = (_asked, answer) =>
+      answer.writeHead(409, { 'content-type': 'application/json' }).end('{"error":"Taken"}');
+    expect(await atRogue.ask('/api/v1/x')).toMatchObject({ status: 409, body: '{"error":"Taken"}' });
+    behave = (_asked, answer) => answer.writeHead(204).end();
+    expect(await atRogue.ask('/api/v1/x', { method: 'DELETE' })).toMatchObject({ status: 204, body: '' });
+  });
+
+  it('is led nowhere else by a redirection', async () => {
+    const asked: string[] = [];
+    for (const [code, location] of [
+      [302, 'http://127.0.0.1:1/'],
+      [307, '/api/v1/y'],
+      [301, platform.url],
+    ] as const) {
+      behave = ({ url = '' }, answer) => {
+        asked.push(url);
+        answer.writeHead(code, { location, 'content-type': 'application/json' }).end('{}');
+      };
+      const { status, headers, body } = await atRogue.ask('/api/v1/x');
+      expect(status).toBe(502);
+      expect(headers).not.toHaveProperty('location');
+      expect(JSON.parse(body)).toEqual({ error: expect.stringContaining(String(code)) as string });
+    }
+    expect(asked).toEqual(['/api/v1/x', '/api/v1/x', '/api/v1/x']);
+  });
+
+  it.each([false, true])('is eight megabytes at most (of a length that is not said: %s)', async (chunked) => {
+    let taken = 0;
+    behave = async (asked, answer) => {
+      taken = 0;
+      for await (const chunk of asked) taken += (chunk as Buffer).length;
+      answer.setHeader('content-type', 'application/json').end('{}');
+    };
+    const send = (bytes: number) =>
+      atRogue.ask('/api/v1/x', {
+        method: 'POST',
+        headers: {
+          ...OWN,
+          'content-type': 'image/jpeg',
+          ...(chunked ? {} : { 'content-length': String(bytes) }),
+        },
+        body: Buffer.alloc(bytes),
+        chunked,
+      });
+    expect(await send(8 * MEGABYTE)).toMatchObject({ status: 200 });
+    expect(taken).toBe(8 * MEGABYTE);
+    const { status, body } = await send(9 * MEGABYTE);
+    expect(status).toBe(413);
+    expect(JSON.parse(body)).toEqual({
+      request_status: false,
+      object: { error: 'This is larger than 8 MB.' },
+    });
+    expect(taken).toBeLessThanOrEqual(8 * MEGABYTE);
+  });
+
+  it('ends at the platform when the console leaves, before the answer and within it', async () => {
+    for (const begin of [false, true]) {
+      const arrived = new Promise<ServerResponse>((resolve) => {
+        behave = (_asked, answer) => {
+          if (begin) answer.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+          resolve(answer);
+        };
+      });
+      const { hostname, port } = new URL(atRogue.url);
+      const sent = request({ hostname, port, path: '/api/v1/x', headers: OWN, agent: false });
+      sent.on('error', () => undefined).end();
+      const answer = await arrived;
+      // A stream is open to the console before anything happens on it.
+      if (begin) await once(sent, 'response');
+      const ended = once(answer, 'close');
+      sent.destroy();
+      await ended;
+      expect(answer.writableFinished).toBe(false);
+    }
+  });
+
+  it('is cut off at the console where the platform breaks off', async () => {
+    let half: ServerResponse | undefined;
+    behave = (_asked, answer) => {
+      half = answer;
+      answer.writeHead(200, { 'content-type': 'application/json' }).write('{"half":');
+    };
+    const response = await atRogue.open('/api/v1/x');
+    half?.destroy();
+    await expect(text(response)).rejects.toThrow();
+    behave = (_asked, answer) => answer.destroy();
+    const { status, body } = await atRogue.ask('/api/v1/x');
+    expect(status).toBe(502);
+    expect(JSON.parse(body)).toEqual({ error: expect.stringContaining('cannot be reached') as string });
+  });
+});
+
+describe('an agent that cannot serve the console', () => {
+  it('says why, and prints', async () => {
+    const dataFolder = await temporaryFolder();
+    await writeFile(join(dataFolder, 'agent.json'), JSON.stringify({ platformUrl: platform.url }));
+    const { port } = new URL(served.url);
+    const agent = await startAgent({ dataFolder, env: { SERVERY_AGENT_CONSOLE_PORT: port } });
+    try {
+      const { stdout } = await agent.run('status');
+      expect(stdout).toContain(`not served here: port ${port} is taken`);
+      const doctor = await agent.run('doctor');
+      expect(doctor.stdout).toMatch(/^NO {2}console: /m);
+      // Its neighbour's page is nobody here.
+      await expect(PrintingConsole.signIn(agent.port, served.origin, 'x')).rejects.toThrow();
+    } finally {
+      await agent.stop();
+    }
+  });
+});
