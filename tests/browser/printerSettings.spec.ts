@@ -1,7 +1,7 @@
 /** The printer settings page (spec 000 §2.9, §4.6, §5): finding the agent, pairing, connecting, how and what it prints. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Locator, Page, WebSocket } from '@playwright/test';
 import { startAgent, temporaryFolder, TOKEN } from '../faults/agentProcess.ts';
 import { startPrinter } from '../printer/server.ts';
 import { expect, forgetPrinters, signIn, test } from './servery.ts';
@@ -226,6 +226,43 @@ test.describe('how it prints', () => {
   });
 });
 
+interface OwnAgent {
+  readonly card: Locator;
+  readonly pill: Locator;
+  readonly stop: () => Promise<unknown>;
+  readonly start: () => Promise<void>;
+}
+
+/** A console with an agent of its own, found and on the printer settings page. */
+const testWithAgent = test.extend<{ readonly ownAgent: OwnAgent }>({
+  ownAgent: async ({ page, serveAnotherConsole }, use) => {
+    const agentPort = await freePort();
+    const origin = await serveAnotherConsole({
+      agentUrl: `ws://127.0.0.1:${agentPort}/v1`,
+      agentDevelopmentToken: TOKEN,
+    });
+    const dataFolder = await temporaryFolder();
+    const run = () => startAgent({ port: agentPort, origin, dataFolder });
+    let agent = await run();
+    try {
+      await signIn(page, undefined, origin);
+      await page.goto(`${origin}${settings}`);
+      const card = page.getByRole('region', { name: 'Print agent' });
+      await expect(card.getByText('Print agent found')).toBeVisible();
+      await use({
+        card,
+        pill: page.getByRole('banner').getByRole('link', { name: 'Print agent not running' }),
+        stop: () => agent.stop(),
+        start: async () => {
+          agent = await run();
+        },
+      });
+    } finally {
+      await agent.stop();
+    }
+  },
+});
+
 test.describe('the agent', () => {
   test('that does not run: how to get it running, and noticed when it does', async ({
     page,
@@ -256,35 +293,48 @@ test.describe('the agent', () => {
     }
   });
 
-  test('that stops is said so, and found again when it is back', async ({ page, serveAnotherConsole }) => {
-    const agentPort = await freePort();
-    const console = await serveAnotherConsole({
-      agentUrl: `ws://127.0.0.1:${agentPort}/v1`,
-      agentDevelopmentToken: TOKEN,
-    });
-    const dataFolder = await temporaryFolder();
-    let agent = await startAgent({ port: agentPort, origin: console, dataFolder });
-    try {
-      await signIn(page, undefined, console);
-      await page.goto(`${console}${settings}`);
-      const card = page.getByRole('region', { name: 'Print agent' });
-      const pill = page.getByRole('banner').getByRole('link', { name: 'Print agent not running' });
-      await expect(card.getByText('Print agent found')).toBeVisible();
+  testWithAgent(
+    'that stops is said so, and found again by itself when it is back',
+    async ({ page, ownAgent: { card, pill, stop, start } }) => {
       await host(page).fill('192.168.1.5');
-      await agent.stop();
+      await stop();
       await expect(card.getByText('Print agent not running')).toBeVisible();
       await expect(pill).toBeVisible();
 
-      agent = await startAgent({ port: agentPort, origin: console, dataFolder });
-      await card.getByRole('button', { name: 'Look again' }).click();
-      await expect(card.getByText('Print agent found')).toBeVisible();
+      await start();
+      // It dials ever more slowly, a quarter of a minute apart at last.
+      await expect(card.getByText('Print agent found')).toBeVisible({ timeout: 20_000 });
       await expect(pill).toBeHidden();
       // What was being typed is still there.
       await expect(host(page)).toHaveValue('192.168.1.5');
-    } finally {
-      await agent.stop();
-    }
-  });
+    },
+  );
+
+  testWithAgent(
+    'is asked at once when a person does not want to wait',
+    async ({ page, ownAgent: { card, stop, start } }) => {
+      await page.clock.install();
+      await page.reload();
+      await expect(card.getByText('Print agent found')).toBeVisible();
+      const dials = new Set<WebSocket>();
+      page.on('websocket', (dial) => {
+        dials.add(dial);
+        dial.on('close', () => dials.delete(dial));
+      });
+      await stop();
+      await expect(card.getByText('Print agent not running')).toBeVisible();
+
+      // With the page's clock stopped it cannot find the agent by itself before the press.
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await expect.poll(() => dials.size).toBe(0);
+      await start();
+      const dialled = page.waitForEvent('websocket');
+      await card.getByRole('button', { name: 'Look again' }).click();
+      await dialled;
+      await page.clock.resume();
+      await expect(card.getByText('Print agent found')).toBeVisible();
+    },
+  );
 
   test('prints for a console once a person has picked it there and typed its code', async ({
     page,
