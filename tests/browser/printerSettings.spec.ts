@@ -189,7 +189,7 @@ test.describe('how it prints', () => {
     await expect(preview).toHaveAccessibleName(/Powered By Servery/);
     expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
     const wide = await preview.getAttribute('src');
-    await page.getByRole('group', { name: 'Paper' }).getByRole('button', { name: '58 mm' }).click();
+    await page.getByRole('group', { name: 'Paper width' }).getByRole('button', { name: '58 mm' }).click();
     await expect(preview).not.toHaveAttribute('src', wide ?? '');
     expect(printer.receipts).toHaveLength(0);
   });
