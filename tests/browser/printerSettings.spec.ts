@@ -199,7 +199,7 @@ test.describe('how it prints', () => {
     connectedPrinter: printer,
   }) => {
     await page.goto(settings);
-    await page.getByRole('button', { name: 'Test print' }).click();
+    await page.getByRole('button', { name: 'Test print', exact: true }).click();
     const jobs = page.getByRole('region', { name: 'Last prints' }).getByRole('listitem');
     await expect(jobs.first()).toContainText(/Test print.*Kitchen TM-T88 · Printed/s);
     const before = await jobs.count();
@@ -372,7 +372,7 @@ test.describe('the agent', () => {
     await expect(card.getByText('Print agent found')).toBeVisible();
 
     await page.reload();
-    await page.getByRole('button', { name: 'Test print' }).click();
+    await page.getByRole('button', { name: 'Test print', exact: true }).click();
     await printer.waitForReceipts(1);
   });
 });

@@ -110,9 +110,15 @@ export const test = base.extend<Fixtures, { readonly servery: Stack }>({
     await use(page);
   },
 
-  owner: async ({ page }, use) => {
+  owner: async ({ page, servery: { agent, platform } }, use) => {
     await signIn(page);
+    const mid = await page.evaluate(() => localStorage.getItem('mid'));
     await use(page);
+    // An agent that goes on watching over a closed tab would print its slip on the next test's paper.
+    await page.context().close();
+    const console = await agent.console(`${new URL(platform.url).host}/${mid ?? ''}`);
+    await console.ask('watch.disarm', {});
+    console.close();
   },
 
   connectedPrinter: async ({ servery: { agent, printer } }, use) => {

@@ -44,13 +44,6 @@ test.describe('while orders are printed by themselves', () => {
     await expect.poll(() => isWatched(page, servery)).toBe(true);
     expect(printer.receipts).toEqual([]);
   });
-  // The agent goes on watching after the last tab: the next test's paper is to be its own.
-  test.afterEach(async ({ context, servery }) => {
-    const page = await context.newPage();
-    await page.goto('/printer-settings');
-    await page.getByText('Print new orders by themselves').click();
-    await expect.poll(() => isWatched(page, servery)).toBe(false);
-  });
 
   test('a closed tab is said on paper, once, and in the console when it is back', async ({
     owner: page,
@@ -72,7 +65,6 @@ test.describe('while orders are printed by themselves', () => {
     await expect(back.getByRole('link', { name: 'Printer ready' })).toBeVisible();
     await expect(back.getByText('Orders may not have been printed')).toBeHidden();
     expect(printer.receipts).toHaveLength(1);
-    await back.close();
   });
 
   test('another tab takes over, and no slip is printed', async ({
@@ -89,7 +81,6 @@ test.describe('while orders are printed by themselves', () => {
     await answered;
     expect(await isWatched(other, servery)).toBe(true);
     expect(printer.receipts).toEqual([]);
-    await other.close();
   });
 });
 
