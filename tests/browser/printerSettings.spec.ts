@@ -2,7 +2,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Locator, Page, WebSocket } from '@playwright/test';
+import { generate } from 'selfsigned';
 import { startAgent, temporaryFolder, TOKEN } from '../faults/agentProcess.ts';
+import { isBlack } from '../printer/bitmap.ts';
 import { startPrinter } from '../printer/server.ts';
 import { expect, forgetPrinters, signIn, test } from './servery.ts';
 
@@ -13,6 +15,16 @@ const connect = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Connect', exact: true }).click();
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
+
+/** 1152 × 200 dots as a PNG, black on the left and nothing on the right. */
+async function drawnLogo(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1152, height: 200 });
+    canvas.getContext('2d')?.fillRect(0, 0, 576, 200);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
 
 /** A port on which nobody listens, and an agent may. */
 async function freePort(): Promise<number> {
@@ -87,6 +99,42 @@ test.describe("the printer's address", () => {
     await host(page).fill('93.184.216.34');
     await connect(page);
     await expect(page.getByText(/^This address is not allowed/)).toBeVisible();
+  });
+
+  test('needs no port of an Epson printer: the one of the specification ends in paper', async ({
+    owner: page,
+  }) => {
+    const eposTls = await generate([{ name: 'commonName', value: 'EPSON-TM' }]);
+    const epson = await startPrinter({
+      port: 0,
+      eposPort: 8043,
+      eposTls: { cert: eposTls.cert, key: eposTls.private },
+    });
+    try {
+      await host(page).fill('127.0.0.1');
+      await expect(port(page)).toHaveValue('8043');
+      await connect(page);
+      await expect(page.getByText('Connected. It speaks Epson ePOS-Print.')).toBeVisible();
+      await page.getByRole('button', { name: 'Test print', exact: true }).click();
+      const [receipt] = await epson.waitForReceipts(1);
+      expect(receipt?.text).toContain('Powered By Servery');
+    } finally {
+      await epson.close();
+    }
+  });
+
+  test('with the port of the specification where nothing answers says what to do', async ({
+    owner: page,
+  }) => {
+    await host(page).fill('127.0.0.1');
+    await expect(port(page)).toHaveValue('8043');
+    await connect(page);
+    // On a computer with a stand-in printer at its usual port, that one is pointed out.
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /the port is another one\.|Use port 9100\.|Check that the printer is on/ }),
+    ).toBeVisible();
   });
 
   test('of something that answers as no printer does waits for a person', async ({ owner: page }) => {
@@ -192,6 +240,71 @@ test.describe('how it prints', () => {
     await page.getByRole('group', { name: 'Paper width' }).getByRole('button', { name: '58 mm' }).click();
     await expect(preview).not.toHaveAttribute('src', wide ?? '');
     expect(printer.receipts).toHaveLength(0);
+  });
+
+  test('puts a logo and a QR code on the paper, seen beside the settings before', async ({
+    owner: page,
+    connectedPrinter: printer,
+  }) => {
+    await page.goto(settings);
+    const preview = page.getByRole('region', { name: 'Receipt preview' }).getByRole('img');
+    await expect(preview).toHaveAccessibleName(/Bella Cucina/);
+    await expect(preview).not.toHaveAccessibleName(/\[picture\]|\[QR code\]/);
+    const file = page.locator('input[type=file]');
+    await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
+    await expect(page.getByText(/^This file is no image/)).toBeVisible();
+
+    await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawnLogo(page) });
+    await expect(page.getByRole('img', { name: 'The logo as it is printed' })).toBeVisible();
+    await expect(page.getByText(/^This file is no image/)).toBeHidden();
+    await expect(preview).toHaveAccessibleName(/\[picture\]/);
+    await page.getByText('Order number as a QR code').click();
+    await expect(preview).toHaveAccessibleName(/\[QR code\]/);
+    await page.getByRole('button', { name: 'Test print', exact: true }).click();
+    const [receipt] = await printer.waitForReceipts(1);
+    // Half as large as it was drawn: the paper is 576 dots wide. Its left half is black, its right half paper.
+    const [logo] = receipt?.images ?? [];
+    expect([logo?.width, logo?.height]).toEqual([576, 100]);
+    expect(logo && [isBlack(logo, 100, 50), isBlack(logo, 500, 50)]).toEqual([true, false]);
+    expect(receipt?.qr.map(({ text }) => text)).toEqual(['TEST']);
+
+    await page.getByRole('button', { name: 'Remove the logo' }).click();
+    await expect(page.getByRole('button', { name: 'Choose a logo' })).toBeFocused();
+    await expect(preview).not.toHaveAccessibleName(/\[picture\]/);
+  });
+
+  test('keeps its name, its backup and that other tills use it', async ({
+    owner: page,
+    servery,
+    connectedPrinter: printer,
+  }) => {
+    const second = await startPrinter({ port: 0 });
+    try {
+      const console = await servery.agent.console();
+      await console.ask('printer.connect', {
+        printer: { name: 'Bar', host: '127.0.0.1', port: second.port, language: 'escpos' },
+      });
+      await page.goto(settings);
+      await page.getByLabel('Backup printer').selectOption({ label: 'Bar' });
+      await page.getByText('Other tills use this printer too').click();
+      await page.getByLabel('Name', { exact: true }).fill('Counter');
+      await page.getByLabel('Name', { exact: true }).press('Enter');
+      await expect(page.getByRole('heading', { name: 'Settings of Counter' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Backup printer').getByRole('option', { selected: true })).toHaveText(
+        'Bar',
+      );
+      const { printers } = await console.ask('printer.list', {});
+      const bar = printers.find(({ name }) => name === 'Bar');
+      expect(printers.find(({ name }) => name === 'Counter')).toMatchObject({
+        backupPrinterId: bar?.id,
+        shared: true,
+      });
+      console.close();
+      expect([printer.receipts, second.receipts]).toEqual([[], []]);
+    } finally {
+      await second.close();
+    }
   });
 
   test('lists what was printed last, and prints it again as a duplicate', async ({

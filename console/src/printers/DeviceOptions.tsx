@@ -74,9 +74,11 @@ export function DeviceOptions({ hasPrinter }: Props) {
           onChange={(copies) => save({ copies })}
         />
       )}
-      <Text color="ink.muted" textStyle="small">
-        {t('These hold for this device alone; everything below belongs to the printer.')}
-      </Text>
+      {hasPrinter && (
+        <Text color="ink.muted" textStyle="small">
+          {t('These hold for this device alone; everything below belongs to the printer.')}
+        </Text>
+      )}
     </Card>
   );
 }

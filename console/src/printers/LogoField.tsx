@@ -87,15 +87,15 @@ function LogoPicture({ logo, label }: { readonly logo: Logo; readonly label: str
     }
   };
   return (
-    <chakra.canvas
-      key={logo.data}
-      ref={draw}
-      width={logo.width}
-      height={logo.height}
-      role="img"
-      aria-label={label}
-      display="block"
-      maxWidth="full"
-    />
+    <Box asChild display="block" maxWidth="full">
+      <canvas
+        key={logo.data}
+        ref={draw}
+        width={logo.width}
+        height={logo.height}
+        role="img"
+        aria-label={label}
+      />
+    </Box>
   );
 }

@@ -114,7 +114,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
             </Flex>
           )}
         </Flex>
-        {!isSubmitting && (
+        {failure !== undefined && !isSubmitting && (
           <chakra.div color="danger.fg">
             <AgentProblem error={failure} />
           </chakra.div>

@@ -209,7 +209,7 @@ describe('a printer that is set up', () => {
     // What is set stays to be chosen, known here or not.
     const characters = screen.getByLabelText('Characters');
     expect(characters).toHaveProperty('value', 'cp737');
-    await user.selectOptions(characters, 'Choose by themselves');
+    await user.selectOptions(characters, 'Automatic');
     await last({ codePage: null });
     await user.selectOptions(characters, 'CP852: Central Europe');
     await last({ codePage: 'cp852' });

@@ -46,7 +46,7 @@ function ContentOptions({ printer }: Pick<Props, 'printer'>) {
     { value: 'kitchen', label: t('Kitchen ticket') },
   ];
   return (
-    <SettingsCard printer={printer} title={t('What {{name}} prints', { name: printer.name })}>
+    <SettingsCard printer={printer} title={t('Settings of {{name}}', { name: printer.name })}>
       {(save) => (
         <>
           <NameField name={printer.name} onSave={(name) => save({ name })} />
@@ -106,7 +106,7 @@ function PaperOptions({ printer }: Pick<Props, 'printer'>) {
             label={t('Characters')}
             help={t('Choose one only if accents come out wrong. What it lacks is printed as a picture.')}
             choices={withValue(
-              [{ value: NONE, label: t('Choose by themselves') }, ...characterChoices(t)],
+              [{ value: NONE, label: t('Automatic') }, ...characterChoices(t)],
               printer.codePage ?? NONE,
             )}
             value={printer.codePage ?? NONE}

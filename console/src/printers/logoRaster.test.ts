@@ -46,7 +46,9 @@ describe('black dots', () => {
     ['none of what is transparent', [0, 0, 0, 0], 0],
     ['all of black', [0, 0, 0, 255], 1],
     ['half of a middle grey', [128, 128, 128, 255], 0.5],
-    ['few of a light yellow', [255, 240, 160, 255], 0.08],
+    ['few of a light grey', [200, 200, 200, 255], 0.12],
+    ['none of nearly white', [240, 240, 240, 255], 0],
+    ['all of nearly black', [20, 20, 20, 255], 1],
   ])('are %s', (_what, dot, share) => {
     const logo = dithered(plain(64, 64, dot), { width: 64, height: 64 });
     expect(inked(logo) / (64 * 64)).toBeCloseTo(share, 1);

@@ -53,10 +53,14 @@ export function dithered(rgba: Uint8ClampedArray, { width, height }: Size): Logo
   return { width, height, data: base64(bits) };
 }
 
+/** What is nearly black or white is meant so: soft edges and a JPEG's noise would leave stray dots. */
+const NEARLY = 32;
+
 /** 0 black to 255 white, as the eye weighs colours (Rec. 601), on white paper. */
 function lightOf(rgba: Uint8ClampedArray, at: number): number {
   const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4);
-  return 255 - (255 - (0.299 * red + 0.587 * green + 0.114 * blue)) * (alpha / 255);
+  const light = 255 - (255 - (0.299 * red + 0.587 * green + 0.114 * blue)) * (alpha / 255);
+  return Math.min(255, Math.max(0, ((light - NEARLY) * 255) / (255 - 2 * NEARLY)));
 }
 
 function base64(bytes: Uint8Array): string {
