@@ -26,6 +26,13 @@ describe('a preview', () => {
     expect(text.join()).not.toContain('more rows');
   });
 
+  it('shows the logo of its printer at the head', () => {
+    const logo = { width: 8, height: 2, data: Buffer.of(0b11000110, 0b00000001).toString('base64') };
+    const { text, svg } = preview({ receipt: receiptOf(1) }, { ...printer, logo }, 'Servery');
+    expect(text[0]).toContain('[picture]');
+    expect(svg).toContain('d="M0 0h2v1H0zM5 0h2v1H5zM7 1h1v1H7z"');
+  });
+
   it('shows of one that is too long for a frame as much as fits, and says how much is missing', () => {
     const { text, svg } = preview({ receipt: receiptOf(500, '"'.repeat(400)) }, printer, 'Servery');
     const bytes = Buffer.byteLength(JSON.stringify({ text, svg }));

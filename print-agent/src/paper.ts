@@ -54,13 +54,14 @@ const PREVIEW_BYTES = FRAME_BYTES - 1024;
 /** What a receipt looks like on a printer of these settings; of a very long one, as much as one frame holds. */
 export function preview(
   { receipt, columns, template, locale }: RequestBody<'receipt.preview'>,
-  printer: Pick<PrinterSettings, 'columns' | 'role' | 'locale' | 'template'>,
+  printer: Pick<PrinterSettings, 'columns' | 'role' | 'locale' | 'logo' | 'template'>,
   productName: string,
 ): AnswerBody<'receipt.preview'> {
   const layout = layoutReceipt(receipt, {
     columns: columns ?? printer.columns,
     role: printer.role,
     locale: locale ?? printer.locale,
+    logo: printer.logo,
     template: template ?? printer.template,
     productName,
   });

@@ -81,12 +81,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('on the printer settings', async ({ owner: page, connectedPrinter: printer }) => {
       await page.goto('/printer-settings');
       await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
+      await page.getByText('Print new orders by themselves').click();
+      await expect(page.getByLabel('The shift ends at')).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await printer.fault('paperOut');
       await expect(page.getByRole('main').getByText('Paper is out')).toBeVisible();
       await page.getByLabel('Printer IP address').fill('');
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
       await expect(page.getByText('Type the printer IP address')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('where the print agent is not running, not paired, or of another version', async ({
+      page,
+      serveAnotherConsole,
+    }) => {
+      const nowhere = await serveAnotherConsole({ agentUrl: 'ws://127.0.0.1:1/v1' });
+      await signIn(page, undefined, nowhere);
+      await page.goto(`${nowhere}/printer-settings`);
+      await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+
+      const unpaired = await serveAnotherConsole({});
+      await signIn(page, undefined, unpaired);
+      await page.goto(`${unpaired}/printer-settings`);
+      await page.getByRole('button', { name: 'Ask to print' }).click();
+      await expect(page.getByLabel('Code')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+
+      await page.routeWebSocket(/v1$/, (socket) => {
+        const agent = socket.connectToServer();
+        agent.onMessage((message) => socket.send(String(message).replace('"protocol":1', '"protocol":2')));
+      });
+      await page.reload();
+      await expect(page.getByText(/^The print agent is newer than this console/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });
 

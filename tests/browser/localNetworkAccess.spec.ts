@@ -18,7 +18,7 @@ test('the page asks on a click, says what to do when the answer is no, and print
     config: () => ({
       ...servery.config,
       agentUrl: `ws://127.0.0.1:${agent.port}/v1`,
-      agentDevelopmentToken: TOKEN,
+      agentToken: TOKEN,
     }),
   });
   const executablePath = chromiumPath();

@@ -1,7 +1,9 @@
 /** The printer settings page (spec 000 §2.9, §4.6, §5): finding the agent, pairing, connecting, how and what it prints. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page, WebSocket } from '@playwright/test';
+import { generate } from 'selfsigned';
 import { startAgent, temporaryFolder, TOKEN } from '../faults/agentProcess.ts';
 import { freePort } from '../faults/freePort.ts';
+import { isBlack } from '../printer/bitmap.ts';
 import { startPrinter } from '../printer/server.ts';
 import { codeFor } from './pairing.ts';
 import { expect, forgetPrinters, signIn, test } from './servery.ts';
@@ -13,6 +15,16 @@ const connect = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Connect', exact: true }).click();
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
+
+/** 1152 × 200 dots as a PNG, black on the left and nothing on the right. */
+async function drawnLogo(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1152, height: 200 });
+    canvas.getContext('2d')?.fillRect(0, 0, 576, 200);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
 
 test.describe("the printer's address", () => {
   test.beforeEach(async ({ owner: page, servery }) => {
@@ -77,6 +89,42 @@ test.describe("the printer's address", () => {
     await host(page).fill('93.184.216.34');
     await connect(page);
     await expect(page.getByText(/^This address is not allowed/)).toBeVisible();
+  });
+
+  test('needs no port of an Epson printer: the one of the specification ends in paper', async ({
+    owner: page,
+  }) => {
+    const eposTls = await generate([{ name: 'commonName', value: 'EPSON-TM' }]);
+    const epson = await startPrinter({
+      port: 0,
+      eposPort: 8043,
+      eposTls: { cert: eposTls.cert, key: eposTls.private },
+    });
+    try {
+      await host(page).fill('127.0.0.1');
+      await expect(port(page)).toHaveValue('8043');
+      await connect(page);
+      await expect(page.getByText('Connected. It speaks Epson ePOS-Print.')).toBeVisible();
+      await page.getByRole('button', { name: 'Test print', exact: true }).click();
+      const [receipt] = await epson.waitForReceipts(1);
+      expect(receipt?.text).toContain('Powered By Servery');
+    } finally {
+      await epson.close();
+    }
+  });
+
+  test('with the port of the specification where nothing answers says what to do', async ({
+    owner: page,
+  }) => {
+    await host(page).fill('127.0.0.1');
+    await expect(port(page)).toHaveValue('8043');
+    await connect(page);
+    // On a computer with a stand-in printer at its usual port, that one is pointed out.
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /the port is another one\.|Use port 9100\.|Check that the printer is on/ }),
+    ).toBeVisible();
   });
 
   test('of something that answers as no printer does waits for a person', async ({ owner: page }) => {
@@ -179,9 +227,74 @@ test.describe('how it prints', () => {
     await expect(preview).toHaveAccessibleName(/Powered By Servery/);
     expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
     const wide = await preview.getAttribute('src');
-    await page.getByRole('group', { name: 'Paper' }).getByRole('button', { name: '58 mm' }).click();
+    await page.getByRole('group', { name: 'Paper width' }).getByRole('button', { name: '58 mm' }).click();
     await expect(preview).not.toHaveAttribute('src', wide ?? '');
     expect(printer.receipts).toHaveLength(0);
+  });
+
+  test('puts a logo and a QR code on the paper, seen beside the settings before', async ({
+    owner: page,
+    connectedPrinter: printer,
+  }) => {
+    await page.goto(settings);
+    const preview = page.getByRole('region', { name: 'Receipt preview' }).getByRole('img');
+    await expect(preview).toHaveAccessibleName(/Bella Cucina/);
+    await expect(preview).not.toHaveAccessibleName(/\[picture\]|\[QR code\]/);
+    const file = page.locator('input[type=file]');
+    await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
+    await expect(page.getByText(/^This file is no image/)).toBeVisible();
+
+    await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawnLogo(page) });
+    await expect(page.getByRole('img', { name: 'The logo as it is printed' })).toBeVisible();
+    await expect(page.getByText(/^This file is no image/)).toBeHidden();
+    await expect(preview).toHaveAccessibleName(/\[picture\]/);
+    await page.getByText('Order number as a QR code').click();
+    await expect(preview).toHaveAccessibleName(/\[QR code\]/);
+    await page.getByRole('button', { name: 'Test print', exact: true }).click();
+    const [receipt] = await printer.waitForReceipts(1);
+    // Half as large as it was drawn: the paper is 576 dots wide. Its left half is black, its right half paper.
+    const [logo] = receipt?.images ?? [];
+    expect([logo?.width, logo?.height]).toEqual([576, 100]);
+    expect(logo && [isBlack(logo, 100, 50), isBlack(logo, 500, 50)]).toEqual([true, false]);
+    expect(receipt?.qr.map(({ text }) => text)).toEqual(['TEST']);
+
+    await page.getByRole('button', { name: 'Remove the logo' }).click();
+    await expect(page.getByRole('button', { name: 'Choose a logo' })).toBeFocused();
+    await expect(preview).not.toHaveAccessibleName(/\[picture\]/);
+  });
+
+  test('keeps its name, its backup and that other tills use it', async ({
+    owner: page,
+    servery,
+    connectedPrinter: printer,
+  }) => {
+    const second = await startPrinter({ port: 0 });
+    try {
+      const console = await servery.agent.console();
+      await console.ask('printer.connect', {
+        printer: { name: 'Bar', host: '127.0.0.1', port: second.port, language: 'escpos' },
+      });
+      await page.goto(settings);
+      await page.getByLabel('Backup printer').selectOption({ label: 'Bar' });
+      await page.getByText('Other tills use this printer too').click();
+      await page.getByLabel('Name', { exact: true }).fill('Counter');
+      await page.getByLabel('Name', { exact: true }).press('Enter');
+      await expect(page.getByRole('heading', { name: 'Settings of Counter' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Backup printer').getByRole('option', { selected: true })).toHaveText(
+        'Bar',
+      );
+      const { printers } = await console.ask('printer.list', {});
+      const bar = printers.find(({ name }) => name === 'Bar');
+      expect(printers.find(({ name }) => name === 'Counter')).toMatchObject({
+        backupPrinterId: bar?.id,
+        shared: true,
+      });
+      console.close();
+      expect([printer.receipts, second.receipts]).toEqual([[], []]);
+    } finally {
+      await second.close();
+    }
   });
 
   test('lists what was printed last, and prints it again as a duplicate', async ({
@@ -189,7 +302,7 @@ test.describe('how it prints', () => {
     connectedPrinter: printer,
   }) => {
     await page.goto(settings);
-    await page.getByRole('button', { name: 'Test print' }).click();
+    await page.getByRole('button', { name: 'Test print', exact: true }).click();
     const jobs = page.getByRole('region', { name: 'Last prints' }).getByRole('listitem');
     await expect(jobs.first()).toContainText(/Test print.*Kitchen TM-T88 · Printed/s);
     const before = await jobs.count();
@@ -214,6 +327,43 @@ test.describe('how it prints', () => {
     await expect(page.getByRole('link', { name: 'No printer set up' })).toBeVisible();
     expect(connectedPrinter.receipts).toHaveLength(0);
   });
+});
+
+interface OwnAgent {
+  readonly card: Locator;
+  readonly pill: Locator;
+  readonly stop: () => Promise<unknown>;
+  readonly start: () => Promise<void>;
+}
+
+/** A console with an agent of its own, found and on the printer settings page. */
+const testWithAgent = test.extend<{ readonly ownAgent: OwnAgent }>({
+  ownAgent: async ({ page, serveAnotherConsole }, use) => {
+    const agentPort = await freePort();
+    const origin = await serveAnotherConsole({
+      agentUrl: `ws://127.0.0.1:${agentPort}/v1`,
+      agentToken: TOKEN,
+    });
+    const dataFolder = await temporaryFolder();
+    const run = () => startAgent({ port: agentPort, origin, dataFolder });
+    let agent = await run();
+    try {
+      await signIn(page, undefined, origin);
+      await page.goto(`${origin}${settings}`);
+      const card = page.getByRole('region', { name: 'Print agent' });
+      await expect(card.getByText('Print agent found')).toBeVisible();
+      await use({
+        card,
+        pill: page.getByRole('banner').getByRole('link', { name: 'Print agent not running' }),
+        stop: () => agent.stop(),
+        start: async () => {
+          agent = await run();
+        },
+      });
+    } finally {
+      await agent.stop();
+    }
+  },
 });
 
 test.describe('the agent', () => {
@@ -246,35 +396,48 @@ test.describe('the agent', () => {
     }
   });
 
-  test('that stops is said so, and found again when it is back', async ({ page, serveAnotherConsole }) => {
-    const agentPort = await freePort();
-    const console = await serveAnotherConsole({
-      agentUrl: `ws://127.0.0.1:${agentPort}/v1`,
-      agentToken: TOKEN,
-    });
-    const dataFolder = await temporaryFolder();
-    let agent = await startAgent({ port: agentPort, origin: console, dataFolder });
-    try {
-      await signIn(page, undefined, console);
-      await page.goto(`${console}${settings}`);
-      const card = page.getByRole('region', { name: 'Print agent' });
-      const pill = page.getByRole('banner').getByRole('link', { name: 'Print agent not running' });
-      await expect(card.getByText('Print agent found')).toBeVisible();
+  testWithAgent(
+    'that stops is said so, and found again by itself when it is back',
+    async ({ page, ownAgent: { card, pill, stop, start } }) => {
       await host(page).fill('192.168.1.5');
-      await agent.stop();
+      await stop();
       await expect(card.getByText('Print agent not running')).toBeVisible();
       await expect(pill).toBeVisible();
 
-      agent = await startAgent({ port: agentPort, origin: console, dataFolder });
-      await card.getByRole('button', { name: 'Look again' }).click();
-      await expect(card.getByText('Print agent found')).toBeVisible();
+      await start();
+      // It dials ever more slowly, a quarter of a minute apart at last.
+      await expect(card.getByText('Print agent found')).toBeVisible({ timeout: 20_000 });
       await expect(pill).toBeHidden();
       // What was being typed is still there.
       await expect(host(page)).toHaveValue('192.168.1.5');
-    } finally {
-      await agent.stop();
-    }
-  });
+    },
+  );
+
+  testWithAgent(
+    'is asked at once when a person does not want to wait',
+    async ({ page, ownAgent: { card, stop, start } }) => {
+      await page.clock.install();
+      await page.reload();
+      await expect(card.getByText('Print agent found')).toBeVisible();
+      const dials = new Set<WebSocket>();
+      page.on('websocket', (dial) => {
+        dials.add(dial);
+        dial.on('close', () => dials.delete(dial));
+      });
+      await stop();
+      await expect(card.getByText('Print agent not running')).toBeVisible();
+
+      // With the page's clock stopped it cannot find the agent by itself before the press.
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await expect.poll(() => dials.size).toBe(0);
+      await start();
+      const dialled = page.waitForEvent('websocket');
+      await card.getByRole('button', { name: 'Look again' }).click();
+      await dialled;
+      await page.clock.resume();
+      await expect(card.getByText('Print agent found')).toBeVisible();
+    },
+  );
 
   test('prints for a console once a person has picked it there and typed its code', async ({
     page,
@@ -305,7 +468,7 @@ test.describe('the agent', () => {
     await expect(card.getByText('Print agent found')).toBeVisible();
 
     await page.reload();
-    await page.getByRole('button', { name: 'Test print' }).click();
+    await page.getByRole('button', { name: 'Test print', exact: true }).click();
     await printer.waitForReceipts(1);
   });
 });

@@ -129,8 +129,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
 
-  owner: async ({ page, servery, ownerSession }, use) => {
-    const { caller } = await signInToPlatform(servery.platform.url);
+  owner: async ({ page, servery: { agent, platform }, ownerSession }, use) => {
+    const { caller } = await signInToPlatform(platform.url);
     // A file of the console's origin that runs nothing.
     await page.goto('/config.js');
     await page.evaluate((session) => Object.assign(localStorage, session), {
@@ -140,6 +140,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
     await use(page);
+    // An agent that goes on watching over a closed tab would print its slip on the next test's paper.
+    await page.context().close();
+    const console = await agent.console(`${new URL(platform.url).host}/${caller.mid ?? ''}`);
+    await console.ask('watch.disarm', {});
+    console.close();
   },
 
   connectedPrinter: async ({ servery: { agent, printer } }, use) => {

@@ -10,7 +10,7 @@ import type {
 import type { Printer, PrinterAddress } from '@servery/protocol/printing/printer';
 import { type AgentFailure, AgentRequestError } from './agentFailure.ts';
 import type { AgentConnection, AgentState } from './connection.ts';
-import { JOBS_KEPT, withJob, withPrinter } from './agentRows.ts';
+import { JOBS_KEPT, withJob, withPrinter, withSettings } from './agentRows.ts';
 
 /** What the store hands to every request to the agent (its thunks' extra argument). */
 export interface AgentEnvironment {
@@ -123,6 +123,12 @@ export const agentApi = createApi({
     configurePrinter: build.mutation<Printer, RequestBody<'printer.configure'>>({
       query: (body) => ask('printer.configure', body),
       transformResponse: ({ printer }: AnswerBody<'printer.configure'>) => printer,
+      // What was set shows at once; where the agent refuses, reading the printers anew puts it back (decisions 26a).
+      onQueryStarted: (body, { dispatch }) => {
+        dispatch(
+          agentApi.util.updateQueryData('printers', undefined, (printers) => withSettings(printers, body)),
+        );
+      },
       invalidatesTags: ['Printer'],
     }),
     removePrinter: build.mutation<Printer, RequestBody<'printer.remove'>>({

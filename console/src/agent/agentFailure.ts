@@ -40,3 +40,14 @@ export class AgentRequestError extends Error {
     this.code = code;
   }
 }
+
+/** The agent speaks another major version of the protocol, as its own words show. */
+export class OtherProtocolError extends AgentRequestError {
+  /** The version that the agent speaks. */
+  readonly protocol: number;
+
+  constructor(protocol: number) {
+    super('unsupported-version', `The agent speaks version ${protocol} of the protocol.`);
+    this.protocol = protocol;
+  }
+}

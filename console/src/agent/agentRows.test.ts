@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { JOBS_KEPT, withJob, withPrinter } from './agentRows.ts';
+import { JOBS_KEPT, withJob, withPrinter, withSettings } from './agentRows.ts';
 import { testJob, testPrinter } from './testRows.ts';
 
 it('puts a new job on top and keeps no more than it asks for', () => {
@@ -27,4 +27,11 @@ it('changes a printer in its place or adds it', () => {
     'connected',
   ]);
   expect(withPrinter(printers, testPrinter({ id: 'c' })).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+it('changes what was set of a printer and nothing else', () => {
+  const printers = [testPrinter({ id: 'a' }), testPrinter({ id: 'b' })];
+  const changed = withSettings(printers, { printerId: 'b', copies: 3, logo: null });
+  expect(changed).toEqual([printers[0], testPrinter({ id: 'b', copies: 3 })]);
+  expect(withSettings(printers, { printerId: 'gone', copies: 3 })).toEqual(printers);
 });

@@ -1,5 +1,6 @@
 /** Printers and jobs as the agent's events change them. */
 import type { Job } from '@servery/protocol/printing/job';
+import type { RequestBody } from '@servery/protocol/printing/messages';
 import type { Printer } from '@servery/protocol/printing/printer';
 
 /** How many of the newest jobs are asked for and kept: a busy evening's worth; the protocol's most. */
@@ -9,6 +10,17 @@ export const JOBS_KEPT = 200;
 export function withPrinter(printers: readonly Printer[], changed: Printer): readonly Printer[] {
   const isKnown = printers.some(({ id }) => id === changed.id);
   return isKnown ? printers.map((each) => (each.id === changed.id ? changed : each)) : [...printers, changed];
+}
+
+/** The printers with what was set of one of them. */
+export function withSettings(
+  printers: readonly Printer[],
+  { printerId, ...changes }: RequestBody<'printer.configure'>,
+): readonly Printer[] {
+  // An absent setting is absent, never there and undefined.
+  return printers.map((each) =>
+    each.id === printerId ? { ...each, ...(changes as Partial<Printer>) } : each,
+  );
 }
 
 /** The jobs, newest first, after one has changed or come. News that was overtaken changes nothing. */

@@ -2,7 +2,7 @@ import type { AnswerBody, RequestBody, RequestType } from '@servery/protocol/pri
 import { randomToken } from '@servery/protocol/printing/proof';
 import type { Access } from './access.ts';
 import { type AgentFailureCode, AgentRequestError } from './agentFailure.ts';
-import { type Client, type Handshake, type ReadyAgent, shakeHands } from './handshake.ts';
+import { type Client, type Handshake, type OlderSide, type ReadyAgent, shakeHands } from './handshake.ts';
 import { type AgentEvent, AgentLine, type AgentSocket, DialError, opened } from './line.ts';
 
 /**
@@ -19,8 +19,9 @@ import { type AgentEvent, AgentLine, type AgentSocket, DialError, opened } from 
  */
 export type AgentState =
   | {
-      readonly status: 'off' | 'connecting' | 'absent' | 'unpaired' | 'pairing' | 'untrusted' | 'unsupported';
+      readonly status: 'off' | 'connecting' | 'absent' | 'unpaired' | 'pairing' | 'untrusted';
     }
+  | { readonly status: 'unsupported'; readonly older: OlderSide }
   | {
       readonly status: 'blocked';
       /** `ask`: a click may ask; `denied`: the person said no; `browser`: this browser never allows it. */
@@ -124,15 +125,18 @@ export class AgentConnection {
   }
 
   /**
-   * Asks the agent, once the outcome of connecting is known.
+   * Asks the agent: at once where it is ready, so that it is still asked by a page that then hangs up, else once
+   * the outcome of connecting is known.
    *
    * @throws AgentRequestError
    */
-  async request<T extends RequestType>(type: T, body: RequestBody<T>): Promise<AnswerBody<T>> {
-    await this.#settled();
-    const { status } = this.#state;
-    if (status === 'ready' && this.#line) return this.#line.request(type, body);
-    throw new AgentRequestError(REFUSALS[status], `The print agent is not connected: ${status}.`);
+  request<T extends RequestType>(type: T, body: RequestBody<T>): Promise<AnswerBody<T>> {
+    if (this.#state.status === 'ready' && this.#line) return this.#line.request(type, body);
+    return this.#settled().then(() => {
+      const { status } = this.#state;
+      if (status === 'ready' && this.#line) return this.#line.request(type, body);
+      throw new AgentRequestError(REFUSALS[status], `The print agent is not connected: ${status}.`);
+    });
   }
 
   /** Asks to be paired: this console then stands on the agent's page under `label`, to be picked there. */
@@ -213,6 +217,7 @@ export class AgentConnection {
     // The agent closes sockets that do not sign in: nothing is kept open that it would cut anyway.
     this.#line = undefined;
     line.close();
+    if (hands.outcome === 'unsupported') return { status: 'unsupported', older: hands.older };
     return { status: hands.outcome === 'unpaired' && this.#hasAskedToPair ? 'pairing' : hands.outcome };
   }
 

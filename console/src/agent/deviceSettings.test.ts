@@ -16,6 +16,9 @@ describe('what storage says', () => {
       copies: 1,
       autoPrint: false,
       prints: true,
+      watch: true,
+      shiftEnd: '23:00',
+      watchSeconds: 60,
     });
   });
 
@@ -38,6 +41,11 @@ describe('what storage says', () => {
     ['port', '9100', 'port', 9100],
     ['port', '70000', 'port', 8043],
     ['port', '', 'port', 8043],
+    ['shift_end', '01:30', 'shiftEnd', '01:30'],
+    ['shift_end', '24:00', 'shiftEnd', '23:00'],
+    ['watch_seconds', '120', 'watchSeconds', 120],
+    ['watch_seconds', '1', 'watchSeconds', 60],
+    ['watch', 'no', 'watch', false],
     ['ipAddress', ' 192.168.1.50 ', 'ipAddress', '192.168.1.50'],
   ] as const)('%s %j is read as %s %j', (key, text, name, value) => {
     localStorage.setItem(key, text);
@@ -48,10 +56,12 @@ describe('what storage says', () => {
 it('writes under the names and in the words of the spec, and tells who listens', () => {
   const heard = vi.fn();
   const stop = onDeviceSettings(heard);
-  changeDeviceSettings({ autoPrint: true, copies: 2, prints: false });
+  changeDeviceSettings({ autoPrint: true, copies: 2, prints: false, watch: false, shiftEnd: '22:30' });
   expect(
-    [...'auto_print number_of_copies device_prints'.split(' ')].map((key) => localStorage.getItem(key)),
-  ).toEqual(['Enable', '2', 'no']);
+    ['auto_print', 'number_of_copies', 'device_prints', 'watch', 'shift_end'].map((key) =>
+      localStorage.getItem(key),
+    ),
+  ).toEqual(['Enable', '2', 'no', 'no', '22:30']);
   expect(deviceSettings()).toMatchObject({ autoPrint: true, copies: 2, prints: false });
   changeDeviceSettings({ autoPrint: false });
   expect(localStorage.getItem('auto_print')).toBe('Disable');

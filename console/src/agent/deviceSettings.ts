@@ -3,6 +3,7 @@
  * and copies; what lies here mirrors them and seeds a first connection (decisions 24).
  */
 import { COPIES, DEFAULT_PRINTER_PORT } from '@servery/protocol/printing/limits';
+import { requests } from '@servery/protocol/printing/messages';
 import { copies, port } from '@servery/protocol/printing/printer';
 import * as z from 'zod/mini';
 
@@ -14,6 +15,12 @@ export interface DeviceSettings {
   readonly autoPrint: boolean;
   /** Whether this device prints at all: a tablet or a phone may say that it does not (decisions 17b). */
   readonly prints: boolean;
+  /** Whether the agent prints a slip when this console is closed while it should print by itself. */
+  readonly watch: boolean;
+  /** When the shift ends on this device's clock, 24 hours: "23:00". */
+  readonly shiftEnd: string;
+  /** How long the console may be silent before the slip, in seconds. */
+  readonly watchSeconds: number;
 }
 
 const KEYS = {
@@ -22,7 +29,14 @@ const KEYS = {
   copies: 'number_of_copies',
   autoPrint: 'auto_print',
   prints: 'device_prints',
+  watch: 'watch',
+  shiftEnd: 'shift_end',
+  watchSeconds: 'watch_seconds',
 } as const satisfies Record<keyof DeviceSettings, string>;
+
+const DEFAULT_SHIFT_END = '23:00';
+/** A reload or a browser's update is over before that. */
+const DEFAULT_WATCH_SECONDS = 60;
 
 function read(name: keyof DeviceSettings): string {
   return localStorage.getItem(KEYS[name])?.trim() ?? '';
@@ -42,6 +56,13 @@ export function readDeviceSettings(): DeviceSettings {
     // Spec 000 §3 has it in two readings; any other text is off (decisions 12).
     autoPrint: ['Enable', 'true'].includes(read('autoPrint')),
     prints: read('prints') !== 'no',
+    watch: read('watch') !== 'no',
+    shiftEnd: isTimeOfDay(read('shiftEnd')) ? read('shiftEnd') : DEFAULT_SHIFT_END,
+    watchSeconds: wholeNumber(
+      requests['watch.arm'].shape.seconds,
+      read('watchSeconds'),
+      DEFAULT_WATCH_SECONDS,
+    ),
   };
 }
 
@@ -54,17 +75,32 @@ export function deviceSettings(): DeviceSettings {
   return current;
 }
 
+/** "00:00" to "23:59", as a time field writes it. */
+export function isTimeOfDay(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
+
+/** The words that storage has for each. */
+const WRITTEN: { readonly [Name in keyof DeviceSettings]: (value: DeviceSettings[Name]) => string } = {
+  ipAddress: String,
+  port: String,
+  copies: String,
+  autoPrint: (value) => (value ? 'Enable' : 'Disable'),
+  prints: yesOrNo,
+  watch: yesOrNo,
+  shiftEnd: String,
+  watchSeconds: String,
+};
+
+function write<Name extends keyof DeviceSettings>(name: Name, value: DeviceSettings[Name] | undefined): void {
+  if (value !== undefined) localStorage.setItem(KEYS[name], WRITTEN[name](value));
+}
+
 /** Keeps what changed; every part of the page that shows it hears of it. */
 export function changeDeviceSettings(changes: Partial<DeviceSettings>): void {
-  const { ipAddress, port: newPort, copies: newCopies, autoPrint, prints } = changes;
-  const keep = (name: keyof DeviceSettings, text: string | undefined): void => {
-    if (text !== undefined) localStorage.setItem(KEYS[name], text);
-  };
-  keep('ipAddress', ipAddress);
-  keep('port', newPort?.toString());
-  keep('copies', newCopies?.toString());
-  keep('autoPrint', autoPrint === undefined ? undefined : autoPrint ? 'Enable' : 'Disable');
-  keep('prints', prints === undefined ? undefined : prints ? 'yes' : 'no');
+  for (const name of Object.keys(KEYS) as (keyof DeviceSettings)[]) write(name, changes[name]);
   reread();
 }
 

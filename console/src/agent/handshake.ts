@@ -1,6 +1,6 @@
 import { PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
 import { prove, randomToken, sameProof } from '@servery/protocol/printing/proof';
-import { AgentRequestError } from './agentFailure.ts';
+import { AgentRequestError, OtherProtocolError } from './agentFailure.ts';
 import type { AgentLine } from './line.ts';
 
 /** Who dials, as the agent's page and its log show it. */
@@ -16,7 +16,12 @@ export type Handshake =
   | { readonly outcome: 'unpaired' }
   /** It calls itself paired but cannot prove it: another program on the port, or a pairing made anew. */
   | { readonly outcome: 'untrusted' }
-  | { readonly outcome: 'unsupported' };
+  | { readonly outcome: 'unsupported'; readonly older: OlderSide };
+
+/** Which side is to be updated where the two speak different versions; undefined where it cannot be told. */
+export type OlderSide = 'agent' | 'console' | undefined;
+
+const olderSide = (protocol: number): OlderSide => (protocol < PROTOCOL_VERSION ? 'agent' : 'console');
 
 export interface ReadyAgent {
   readonly version: string;
@@ -46,7 +51,7 @@ export async function shakeHands(
   try {
     const hello = await line.request('hello', { client, nonce });
     const { version, protocol } = hello.agent;
-    if (protocol !== PROTOCOL_VERSION) return { outcome: 'unsupported' };
+    if (protocol !== PROTOCOL_VERSION) return { outcome: 'unsupported', older: olderSide(protocol) };
     if (token === undefined || !hello.paired) return { outcome: 'unpaired' };
 
     const nonces = { client: nonce, agent: hello.nonce };
@@ -57,9 +62,11 @@ export async function shakeHands(
     return { outcome: 'ready', agent: { version, ...auth.agent, locale: auth.locale } };
   } catch (error) {
     if (!(error instanceof AgentRequestError)) throw error;
+    if (error instanceof OtherProtocolError)
+      return { outcome: 'unsupported', older: olderSide(error.protocol) };
     if (error.code === 'not-paired') return { outcome: 'unpaired' };
     if (error.code === 'unsupported-version' || error.code === 'unreadable')
-      return { outcome: 'unsupported' };
+      return { outcome: 'unsupported', older: undefined };
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '@servery/protocol/printing/messages';
 import { PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
 import * as z from 'zod/mini';
-import { AgentRequestError } from './agentFailure.ts';
+import { AgentRequestError, OtherProtocolError } from './agentFailure.ts';
 
 /** What the console needs of a browser's WebSocket. */
 export type AgentSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
@@ -28,8 +28,8 @@ function patienceFor(type: RequestType): number {
   return /^printer\.(re)?connect$|discover$/.test(type) ? PRINTER_PATIENCE_MS : PATIENCE_MS;
 }
 
-/** An answer of whatever version: enough to know who waits for it. */
-const addressedFrame = z.looseObject({ re: z.string() });
+/** An answer of whatever version: enough to know who waits for it, and which version it is of. */
+const addressedFrame = z.looseObject({ re: z.string(), v: z.optional(z.int()) });
 
 interface Pending {
   /** Takes the answer; undefined for one that is not of this protocol. */
@@ -147,8 +147,10 @@ export class AgentLine {
     const message = parseJson(data);
     const addressed = z.safeParse(addressedFrame, message);
     if (addressed.success) {
-      const answer = z.safeParse(answerFrame, message);
-      this.#pending.get(addressed.data.re)?.settle(answer.data);
+      const { re, v = PROTOCOL_VERSION } = addressed.data;
+      const pending = this.#pending.get(re);
+      if (v === PROTOCOL_VERSION) pending?.settle(z.safeParse(answerFrame, message).data);
+      else pending?.fail(new OtherProtocolError(v));
       return;
     }
     const frame = z.safeParse(eventFrame, message);

@@ -1,15 +1,36 @@
 /** Printing, loaded after the first view: the connection to the agent and its part of the store. */
+import { scopeText } from '@servery/protocol/printing/job';
+import { t } from 'i18next';
 import { agentApi, type AgentEnvironment } from '../agent/agentApi.ts';
 import { createBrowserAgent } from '../agent/browserAgent.ts';
-import { followMerchant } from '../agent/followMerchant.ts';
+import { followMerchant, jobScope } from '../agent/followMerchant.ts';
+import { keepWatch } from '../agent/keepWatch.ts';
+import { lead } from '../agent/leadership.ts';
+import { showNotice } from '../agent/notices.ts';
 import { config } from '../config.ts';
+import { selectIsExpired, selectMid } from '../session/sessionSlice.ts';
 import type { AppStore } from './store.ts';
 
-/** Puts the agent into the store and keeps its connection with the signed-in merchant. */
+/** Puts the agent into the store, keeps its connection with the signed-in merchant, and has it keep watch. */
 export function startPrinting({ store, environment, addAgent }: AppStore): void {
   const { agentUrl, agentToken, platformUrl } = config();
   const agent = createBrowserAgent({ agentUrl, agentToken });
   Object.assign(environment, { agent } satisfies AgentEnvironment);
   addAgent(agentApi);
+
+  let isLeading = false;
+  // Before what hangs up on a device that prints no longer: the agent is to hear of it first.
+  const { look } = keepWatch(agent, {
+    isSignedIn: () => !selectIsExpired(store.getState()),
+    isLeading: () => isLeading,
+  });
   followMerchant(store, agent, platformUrl);
+  // Signing in as another merchant loads the page anew.
+  lead(scopeText(jobScope(platformUrl, selectMid(store.getState()) ?? '')), () => {
+    isLeading = true;
+    look();
+  });
+  agent.onEvent((event) => {
+    if (event.type === 'agent.notice' && isLeading) showNotice(event.body, t);
+  });
 }

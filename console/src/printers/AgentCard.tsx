@@ -6,6 +6,7 @@ import { agentLight } from '../agent/printerStatus.ts';
 import { Card } from '../ui/Card.tsx';
 import { AgentBlocked } from './AgentBlocked.tsx';
 import { AgentMissing } from './AgentMissing.tsx';
+import { AgentOutdated } from './AgentOutdated.tsx';
 import { AgentPairing } from './AgentPairing.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -44,11 +45,7 @@ function NextStep({ state }: { readonly state: AgentState }) {
     case 'untrusted':
       return <AgentPairing status={state.status} />;
     case 'unsupported':
-      return (
-        <Text>
-          {t('Update the older one of the two: the console with a reload, or the agent on this computer.')}
-        </Text>
-      );
+      return <AgentOutdated older={state.older} />;
     case 'ready':
       return (
         <Text color="ink.muted" textStyle="small">

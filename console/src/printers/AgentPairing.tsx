@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { usePairCodeMutation, usePairMutation } from '../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
-import { agentPageUrl } from '../agent/agentUrls.ts';
 import { config } from '../config.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { TextField } from '../ui/TextField.tsx';
+import { AgentPageLink } from './AgentPageLink.tsx';
+import { AgentProblem } from './AgentProblem.tsx';
 import { Steps } from './Steps.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -25,7 +26,7 @@ export function AgentPairing({ status }: Props) {
   const { t } = useTranslation();
   const { data: merchant } = useMerchant();
   const [pair, { isLoading, error }] = usePairMutation();
-  const { agentUrl, productName } = config();
+  const { productName } = config();
   const label = t('{{product}} console of {{restaurant}}', {
     product: productName,
     restaurant: merchant?.name ?? t('your restaurant'),
@@ -44,16 +45,7 @@ export function AgentPairing({ status }: Props) {
         <>
           <Steps>
             <li>
-              <chakra.a
-                color="basil.fg"
-                textDecoration="underline"
-                href={agentPageUrl(agentUrl)}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {t('Open the agent’s page')}
-              </chakra.a>{' '}
-              {t('on this computer.')}
+              <AgentPageLink /> {t('on this computer.')}
             </li>
             <li>{t('Pick “{{label}}” there. It shows a code of six digits.', { label })}</li>
             <li>{t('Type the code here.')}</li>
@@ -67,7 +59,7 @@ export function AgentPairing({ status }: Props) {
           )}
         </Text>
       )}
-      {isAgentFailure(error) && <StatusLine tone="bad">{agentErrorText(error, t)}</StatusLine>}
+      <AgentProblem error={error} />
       <Button
         {...(status !== 'pairing' && { variant: 'solid' })}
         justifySelf="start"

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import type { Job } from '@servery/protocol/printing/job';
+import type { Job, JobState } from '@servery/protocol/printing/job';
 import { useTranslation } from 'react-i18next';
 import {
   useCancelJobMutation,
@@ -48,11 +48,23 @@ export function LastJobs() {
   );
 }
 
-const ACTION_LABELS = {
-  reprint: 'Reprint',
-  release: 'Print now',
-  cancel: 'Cancel',
-} as const satisfies Record<JobAction, string>;
+/** What a person has to know who decides about a job that waits for that. */
+const EXPLAINED: Readonly<Partial<Record<JobState, string>>> = {
+  uncertain:
+    'The line to the printer broke in the middle of it: print it again if it did not come out, cancel it if it did.',
+  held: 'It waited so long that it may be of no use any more: print it now, or cancel it.',
+};
+
+function actionLabel(action: JobAction, state: JobState): string {
+  switch (action) {
+    case 'reprint':
+      return 'Reprint';
+    case 'release':
+      return state === 'uncertain' ? 'Print again' : 'Print now';
+    case 'cancel':
+      return 'Cancel';
+  }
+}
 
 function JobRow({ job }: { readonly job: Job }) {
   const { t } = useTranslation();
@@ -64,6 +76,7 @@ function JobRow({ job }: { readonly job: Job }) {
   const mutations = [reprinting, releasing, cancelling];
   const isBusy = mutations.some(({ isLoading }) => isLoading);
   const failure = mutations.map(({ error }) => error).find(isAgentFailure);
+  const explained = EXPLAINED[job.state];
   const title = job.orderId === SAMPLE_ORDER_ID ? t('Test print') : t('Order #{{id}}', { id: job.orderId });
 
   return (
@@ -77,16 +90,17 @@ function JobRow({ job }: { readonly job: Job }) {
           <Text color="ink.muted" textStyle="small" overflowWrap="anywhere">
             {`${clock(Date.parse(job.acceptedAt))} · ${job.printerName} · ${jobText(job, t)}`}
           </Text>
+          {explained !== undefined && <Text textStyle="small">{t(explained)}</Text>}
         </chakra.div>
         {jobActions(job).map((action) => (
           <Button
             key={action}
             size="sm"
             disabled={isBusy}
-            aria-label={t('{{action}}: {{title}}', { action: t(ACTION_LABELS[action]), title })}
+            aria-label={t('{{action}}: {{title}}', { action: t(actionLabel(action, job.state)), title })}
             onClick={() => void act[action]({ jobId: job.id })}
           >
-            {t(ACTION_LABELS[action])}
+            {t(actionLabel(action, job.state))}
           </Button>
         ))}
       </Flex>

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConfigurePrinterMutation, useConnectPrinterMutation } from '../agent/agentApi.ts';
-import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import { changeDeviceSettings, deviceSettings } from '../agent/deviceSettings.ts';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { UnsavedChangesGuard } from '../ui/UnsavedChangesGuard.tsx';
+import { AgentProblem } from './AgentProblem.tsx';
 import { FindPrinters } from './FindPrinters.tsx';
 import { languageText } from './languageText.ts';
 import { addressOf, addressPayload, addressSchema } from './printerAddress.ts';
@@ -29,7 +29,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
   const { t } = useTranslation();
   const [connect] = useConnectPrinterMutation();
   const [configure] = useConfigurePrinterMutation();
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const { control, handleSubmit, formState, getValues, reset, setFocus, setValue } = useForm({
     resolver: zodResolver(addressSchema),
     defaultValues: addressOf(printer, deviceSettings()),
@@ -38,10 +38,10 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
 
   const submit = handleSubmit(
     async (values) => {
-      setProblem(undefined);
+      setFailure(undefined);
       const { data: connected, error } = await connect(addressPayload(values, printer?.id));
       if (connected === undefined) {
-        setProblem(isAgentFailure(error) ? agentErrorText(error, t) : t('Not connected to printer'));
+        setFailure(error);
         return;
       }
       reset(addressOf(connected, deviceSettings()));
@@ -53,12 +53,12 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
       }
       onConnected(connected);
     },
-    () => setProblem(undefined),
+    () => setFailure(undefined),
   );
 
   const pick = ({ host, port, name }: FoundPrinter): void => {
     const change = { shouldDirty: true, shouldValidate: true };
-    setProblem(undefined);
+    setFailure(undefined);
     setValue('host', host, change);
     setValue('port', String(port), change);
     // What a person called it is not overwritten by what it calls itself.
@@ -93,7 +93,16 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
             />
           </chakra.div>
         </Flex>
-        <TextField control={control} name="name" label={t('Name')} help={t('Such as Counter or Kitchen')} />
+        {/* Of a printer that is set up it is one of the settings, which need no connecting. */}
+        {printer === undefined && (
+          <TextField
+            control={control}
+            name="name"
+            label={t('Name')}
+            help={t('Such as Counter or Kitchen')}
+            autoComplete="off"
+          />
+        )}
         <Flex gap="3" align="center" wrap="wrap">
           <Button type="submit" variant="solid" disabled={isSubmitting} aria-busy={isSubmitting}>
             {t('Connect')}
@@ -105,12 +114,12 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
             </Flex>
           )}
         </Flex>
-        {problem !== undefined && !isSubmitting && (
-          <chakra.div role="alert" color="danger.fg">
-            <StatusLine tone="bad">{problem}</StatusLine>
+        {failure !== undefined && !isSubmitting && (
+          <chakra.div color="danger.fg">
+            <AgentProblem error={failure} />
           </chakra.div>
         )}
-        {isJustConnected && printer && problem === undefined && !isSubmitting && (
+        {isJustConnected && printer && failure === undefined && !isSubmitting && (
           <div role="status">
             <StatusLine tone="good">{`${t('Connected')}. ${languageText(printer, t)}`}</StatusLine>
           </div>

@@ -3,15 +3,17 @@ import type { Printer } from '@servery/protocol/printing/printer';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
+  useConfigurePrinterMutation,
   useDisconnectPrinterMutation,
   useReconnectPrinterMutation,
   useRemovePrinterMutation,
   useSubmitJobMutation,
 } from '../agent/agentApi.ts';
-import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import { printerLight } from '../agent/printerStatus.ts';
 import { Card } from '../ui/Card.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
+import { AgentPageLink, isForAgentPage } from './AgentPageLink.tsx';
+import { AgentProblem } from './AgentProblem.tsx';
 import { languageText } from './languageText.ts';
 import { sampleReceipt, testPrint } from './sampleReceipt.ts';
 import { StatusLine } from './StatusLine.tsx';
@@ -33,8 +35,11 @@ export function PrinterCard({ printer, isChosen }: Props) {
   const [reconnect, reconnecting] = useReconnectPrinterMutation();
   const [disconnect, disconnecting] = useDisconnectPrinterMutation();
   const [remove, removing] = useRemovePrinterMutation();
-  const actions = [submitting, reconnecting, disconnecting, removing];
-  const failure = actions.map(({ error }) => error).find(isAgentFailure);
+  const [configure, configuring] = useConfigurePrinterMutation();
+  const actions = [submitting, reconnecting, disconnecting, removing, configuring];
+  const failure = actions.map(({ error }) => error).find((error) => error !== undefined);
+  // A board that already has a session refuses or swallows a second one.
+  const isInUseElsewhere = !printer.shared && (printer.problem === 'busy' || printer.problem === 'refused');
   const isConnected = printer.state === 'connected' || printer.state === 'connecting';
 
   const confirmRemove = async (): Promise<void> => {
@@ -58,10 +63,18 @@ export function PrinterCard({ printer, isChosen }: Props) {
         </Text>
       </Flex>
       <PrinterFacts printer={printer} />
-      {failure && (
-        <div role="alert">
-          <StatusLine tone="bad">{agentErrorText(failure, t)}</StatusLine>
-        </div>
+      <AgentProblem error={failure} />
+      {isInUseElsewhere && (
+        <Flex gap="3" align="center" wrap="wrap">
+          <Text flex="1 1 14rem">
+            {t(
+              'Does another till use it too? Then let go of it after each print, so that both get their turn.',
+            )}
+          </Text>
+          <Button size="sm" onClick={() => void configure({ printerId: printer.id, shared: true })}>
+            {t('Share it')}
+          </Button>
+        </Flex>
       )}
       <Flex gap="2" wrap="wrap">
         <Button
@@ -102,12 +115,20 @@ export function PrinterCard({ printer, isChosen }: Props) {
 /** Connected, paper, language, whether it confirms: one line each, a sign before each. */
 function PrinterFacts({ printer }: { readonly printer: Printer }) {
   const { t } = useTranslation();
-  const { state, faults, confirms, speaks } = printer;
+  const { state, faults, confirms, speaks, problem } = printer;
   const light = printerLight(printer, t);
   const isPaperFine = state === 'connected' && !faults.includes('paper-out') && !faults.includes('paper-low');
   return (
     <Flex direction="column" gap="1" role="status">
-      <StatusLine tone={light.tone}>{light.text}</StatusLine>
+      <StatusLine tone={light.tone}>
+        {light.text}
+        {isForAgentPage(problem) && (
+          <>
+            {'. '}
+            {t('Confirm it once:')} <AgentPageLink />
+          </>
+        )}
+      </StatusLine>
       {isPaperFine && confirms !== false && <StatusLine tone="good">{t('Paper is in')}</StatusLine>}
       {confirms !== null && (
         <StatusLine tone={confirms ? 'good' : 'waiting'}>

@@ -170,13 +170,116 @@ describe('a printer that is set up', () => {
     expect(
       await screen.findByText('The print agent has a problem. Restart it, then try again.'),
     ).toBeTruthy();
-    expect(screen.getByRole('button', { name: '1' }).getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '1' }).getAttribute('aria-pressed')).toBe('true'),
+    );
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(localStorage.getItem('number_of_copies')).toBeNull();
 
     agent.answers['printer.configure'] = () => ({ printer: testPrinter({ copies: 3 }) });
     agent.answers['printer.list'] = () => ({ printers: [testPrinter({ copies: 3 })] });
     await user.click(screen.getByRole('button', { name: '3' }));
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(localStorage.getItem('number_of_copies')).toBe('3');
+  });
+
+  it('has every setting of its own: saved one by one, as the agent takes them', async () => {
+    let printer = testPrinter({ codePage: 'cp737' });
+    const kept: object[] = [];
+    agent.answers['printer.list'] = () => ({
+      printers: [printer, testPrinter({ id: 'p2', name: 'Kitchen', host: '192.168.1.51' })],
+    });
+    agent.answers['printer.configure'] = ({ printerId: _, ...changes }) => {
+      kept.push(changes);
+      printer = { ...printer, ...(changes as Partial<typeof printer>) };
+      return { printer };
+    };
+    show();
+    const last = async (changes: object): Promise<void> => {
+      await waitFor(() => expect(kept.at(-1)).toEqual(changes));
+    };
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Till{Enter}');
+    await last({ name: 'Till' });
+    await user.click(screen.getByLabelText('Order number as a QR code'));
+    await last({ template: { qr: true } });
+    await user.selectOptions(screen.getByLabelText('Dates and amounts as in'), 'German (Germany)');
+    await last({ locale: 'de-DE' });
+    // What is set stays to be chosen, known here or not.
+    const characters = screen.getByLabelText('Characters');
+    expect(characters).toHaveProperty('value', 'cp737');
+    await user.selectOptions(characters, 'Automatic');
+    await last({ codePage: null });
+    await user.selectOptions(characters, 'CP852: Central Europe');
+    await last({ codePage: 'cp852' });
+    await user.click(screen.getByLabelText('Cut the paper after each copy'));
+    await last({ cut: false });
+    await user.click(screen.getByLabelText('Open the cash drawer'));
+    await last({ drawer: true });
+    await user.click(screen.getByLabelText('Beep when an order is printed'));
+    await last({ beep: true });
+    await user.click(screen.getByLabelText('Other tills use this printer too'));
+    await last({ shared: true });
+    const backup = screen.getByLabelText('Backup printer');
+    await user.selectOptions(backup, 'Kitchen');
+    await last({ backupPrinterId: 'p2' });
+    await user.selectOptions(backup, 'None: orders wait');
+    await last({ backupPrinterId: null });
+    await user.click(screen.getByRole('button', { name: 'Kitchen ticket' }));
+    await last({ role: 'kitchen' });
+    await waitFor(() => expect(screen.queryByLabelText('Order number as a QR code')).toBeNull());
+  });
+
+  it('keeps its name where nothing is typed, or the agent refuses the new one', async () => {
+    agent.answers['printer.configure'] = () => ({ refuse: 'internal' });
+    show();
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.tab();
+    await waitFor(() => expect(name).toHaveProperty('value', 'Counter'));
+    expect(agent.asked).not.toContain('printer.configure');
+    await user.type(name, ' 2{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('The print agent has a problem');
+    await waitFor(() => expect(name).toHaveProperty('value', 'Counter'));
+  });
+
+  it('is shared where it is found in use elsewhere', async () => {
+    let printer = testPrinter({ state: 'error', problem: 'busy' });
+    agent.answers['printer.list'] = () => ({ printers: [printer] });
+    agent.answers['printer.configure'] = ({ shared = false }) => {
+      printer = testPrinter({ shared });
+      return { printer };
+    };
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Share it' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Share it' })).toBeNull());
+    expect(screen.getByLabelText('Other tills use this printer too')).toHaveProperty('checked', true);
+  });
+
+  it('shows where its changed certificate is confirmed', async () => {
+    agent.answers['printer.list'] = () => ({
+      printers: [testPrinter({ state: 'error', problem: 'certificate-changed' })],
+    });
+    agent.answers['printer.reconnect'] = () => ({ refuse: 'certificate-changed' });
+    show();
+    expect(await screen.findByText(/^Printer certificate changed/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Open the agent’s page' });
+    expect(link.getAttribute('href')).toBe('http://127.0.0.1:18043/agent');
+    await user.click(screen.getByRole('button', { name: 'Reconnect' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Confirm it on the agent’s page.');
+  });
+
+  it('explains a print that is uncertain, and lets a person decide', async () => {
+    agent.answers['job.list'] = () => ({ jobs: [testJob({ state: 'uncertain' })] });
+    agent.answers['job.release'] = () => ({
+      job: testJob({ state: 'printed', changedAt: '2026-11-20T18:01:00Z' }),
+    });
+    show();
+    expect(await screen.findByText(/The line to the printer broke in the middle of it/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel: Order #10482' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Print again: Order #10482' }));
+    await waitFor(() => expect(agent.asked).toContain('job.release'));
   });
 
   it('is one of several: each has its own settings, and typed changes are not lost between them', async () => {
@@ -251,6 +354,21 @@ describe('an agent that is not ready', () => {
     expect(localStorage.getItem('device_prints')).toBe('no');
     await user.click(screen.getByLabelText('This device does not print'));
     expect(await screen.findByText('Print agent found')).toBeTruthy();
+  });
+
+  it.each([
+    ['newer', 2, 'Reload', /^The print agent is newer than this console/],
+    ['older', 0, 'Look again', /^The print agent on this computer is older than this console/],
+  ])('says what to do where the agent is %s than the console', async (_which, protocol, button, text) => {
+    agent.answers.hello = () => ({
+      agent: { version: '9.9.9', protocol },
+      nonce: 'a-nonce-of-the-agent',
+      paired: true,
+    });
+    show();
+    expect(await screen.findByText('Print agent has another version')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
   });
 
   it('tells a wrong agent from one that is missing', async () => {

@@ -13,6 +13,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { SavedFlash, useSavedFlash } from '../ui/SavedFlash.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { AgentCard } from './AgentCard.tsx';
+import { DeviceOptions } from './DeviceOptions.tsx';
 import { LastJobs } from './LastJobs.tsx';
 import { PrinterAddressForm } from './PrinterAddressForm.tsx';
 import { PrinterCard } from './PrinterCard.tsx';
@@ -92,7 +93,10 @@ function Printing() {
             </Link>
           </Button>
         )}
-        {isSettled && <PrintingOptions printer={chosen} />}
+        {isSettled && <DeviceOptions hasPrinter={chosen !== undefined} />}
+        {isReady && chosen && (
+          <PrintingOptions key={`options of ${chosen.id}`} printer={chosen} printers={printers} />
+        )}
         {isReady && <LastJobs />}
       </Stack>
       {isReady && (

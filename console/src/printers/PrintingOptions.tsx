@@ -1,100 +1,159 @@
-import { Flex, Heading, Text } from '@chakra-ui/react';
 import { COLUMNS, COPIES } from '@servery/protocol/printing/limits';
-import type { Printer, PrinterRole, PrinterSettings } from '@servery/protocol/printing/printer';
+import type { Printer, PrinterRole } from '@servery/protocol/printing/printer';
 import { useTranslation } from 'react-i18next';
-import { useConfigurePrinterMutation } from '../agent/agentApi.ts';
-import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import { changeDeviceSettings } from '../agent/deviceSettings.ts';
-import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
-import { Card } from '../ui/Card.tsx';
-import { SavedFlash, useSavedFlash } from '../ui/SavedFlash.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { type Choice, ChoiceField } from './ChoiceField.tsx';
-import { StatusLine } from './StatusLine.tsx';
+import { LogoField } from './LogoField.tsx';
+import { NameField } from './NameField.tsx';
+import { characterChoices, regionChoices, withValue } from './paperChoices.ts';
+import { SelectField } from './SelectField.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
 
-const COPY_CHOICES = Array.from({ length: COPIES.max - COPIES.min + 1 }, (_, index) => ({
-  value: COPIES.min + index,
-  label: String(COPIES.min + index),
-}));
+export const COPY_CHOICES: readonly Choice<number>[] = Array.from(
+  { length: COPIES.max - COPIES.min + 1 },
+  (_, index) => ({ value: COPIES.min + index, label: String(COPIES.min + index) }),
+);
 
 const PAPERS: Readonly<Record<(typeof COLUMNS)[number], string>> = { 48: '80 mm', 42: '72 mm', 32: '58 mm' };
 /** The usual papers by their width, kept as printed columns. */
 const PAPER_CHOICES: readonly Choice<number>[] = COLUMNS.map((value) => ({ value, label: PAPERS[value] }));
 
+/** Stands where there is no code page and no backup: each has a value of its own on the wire. */
+const NONE = '';
+
 interface Props {
-  /** The printer these are about; undefined before the first, when this device remembers them for it. */
-  readonly printer: Printer | undefined;
+  readonly printer: Printer;
+  /** Every printer, this one among them. */
+  readonly printers: readonly Printer[];
 }
 
-/** How orders are printed: each choice saves on its own. */
-export function PrintingOptions({ printer }: Props) {
-  const { t } = useTranslation();
-  const device = useDeviceSettings();
-  const [configure, { error, isLoading, originalArgs }] = useConfigurePrinterMutation();
-  const [isSaved, flash] = useSavedFlash();
+/** How a printer prints: every setting saves on its own. */
+export function PrintingOptions({ printer, printers }: Props) {
+  return (
+    <>
+      <ContentOptions printer={printer} />
+      <PaperOptions printer={printer} />
+      <SharingOptions printer={printer} printers={printers} />
+    </>
+  );
+}
 
-  const save = async (changes: Partial<PrinterSettings>): Promise<void> => {
-    if (printer !== undefined) {
-      const result = await configure({ printerId: printer.id, ...changes });
-      if (result.error !== undefined) return;
-    }
-    if (changes.copies !== undefined) changeDeviceSettings({ copies: changes.copies });
-    flash();
-  };
-  // What was pressed shows at once, and falls back where the agent refuses (decisions 26a).
-  const pending = isLoading ? originalArgs : undefined;
+function ContentOptions({ printer }: Pick<Props, 'printer'>) {
+  const { t } = useTranslation();
   const roles: readonly Choice<PrinterRole>[] = [
     { value: 'receipt', label: t('Customer’s receipt') },
     { value: 'kitchen', label: t('Kitchen ticket') },
   ];
-
   return (
-    <Card padded aria-labelledby="options-title">
-      <Flex gap="3" align="center" justify="space-between">
-        <Heading as="h2" id="options-title" textStyle="section">
-          {t('Printing')}
-        </Heading>
-        <SavedFlash isShown={isSaved} />
-      </Flex>
-      <SwitchField
-        checked={device.autoPrint}
-        onChange={(autoPrint) => {
-          changeDeviceSettings({ autoPrint });
-          flash();
-        }}
-      >
-        {t('Print new orders by themselves')}
-      </SwitchField>
-      <ChoiceField
-        label={t('Number of copies')}
-        choices={COPY_CHOICES}
-        value={pending?.copies ?? printer?.copies ?? device.copies}
-        onChange={(copies) => void save({ copies })}
-      />
-      {printer && (
+    <SettingsCard printer={printer} title={t('Settings of {{name}}', { name: printer.name })}>
+      {(save) => (
         <>
-          <ChoiceField
-            label={t('Paper')}
-            choices={PAPER_CHOICES}
-            value={pending?.columns ?? printer.columns}
-            onChange={(columns) => void save({ columns })}
-          />
+          <NameField name={printer.name} onSave={(name) => save({ name })} />
           <ChoiceField
             label={t('What it prints')}
             choices={roles}
-            value={pending?.role ?? printer.role}
+            value={printer.role}
             onChange={(role) => void save({ role })}
+          />
+          <ChoiceField
+            label={t('Number of copies')}
+            choices={COPY_CHOICES}
+            value={printer.copies}
+            onChange={(copies) => {
+              void save({ copies }).then((isKept) => {
+                if (isKept) changeDeviceSettings({ copies });
+              });
+            }}
+          />
+          {/* The kitchen's ticket has neither. */}
+          {printer.role === 'receipt' && (
+            <>
+              <LogoField logo={printer.logo} columns={printer.columns} onChange={(logo) => save({ logo })} />
+              <SwitchField
+                checked={printer.template.qr ?? false}
+                onChange={(qr) => void save({ template: { ...printer.template, qr } })}
+              >
+                {t('Order number as a QR code')}
+              </SwitchField>
+            </>
+          )}
+        </>
+      )}
+    </SettingsCard>
+  );
+}
+
+function PaperOptions({ printer }: Pick<Props, 'printer'>) {
+  const { t } = useTranslation();
+  return (
+    <SettingsCard printer={printer} title={t('Paper')}>
+      {(save) => (
+        <>
+          <ChoiceField
+            label={t('Paper width')}
+            choices={PAPER_CHOICES}
+            value={printer.columns}
+            onChange={(columns) => void save({ columns })}
+          />
+          <SelectField
+            label={t('Dates and amounts as in')}
+            choices={withValue(regionChoices(), printer.locale)}
+            value={printer.locale}
+            onChange={(locale) => void save({ locale })}
+          />
+          <SelectField
+            label={t('Characters')}
+            help={t('Choose one only if accents come out wrong. What it lacks is printed as a picture.')}
+            choices={withValue(
+              [{ value: NONE, label: t('Automatic') }, ...characterChoices(t)],
+              printer.codePage ?? NONE,
+            )}
+            value={printer.codePage ?? NONE}
+            onChange={(page) => void save({ codePage: page === NONE ? null : page })}
+          />
+          <SwitchField checked={printer.cut} onChange={(cut) => void save({ cut })}>
+            {t('Cut the paper after each copy')}
+          </SwitchField>
+          <SwitchField checked={printer.drawer} onChange={(drawer) => void save({ drawer })}>
+            {t('Open the cash drawer')}
+          </SwitchField>
+          <SwitchField checked={printer.beep} onChange={(beep) => void save({ beep })}>
+            {t('Beep when an order is printed')}
+          </SwitchField>
+        </>
+      )}
+    </SettingsCard>
+  );
+}
+
+function SharingOptions({ printer, printers }: Props) {
+  const { t } = useTranslation();
+  const others = printers.filter(({ id }) => id !== printer.id);
+  const backups = [
+    { value: NONE, label: t('None: orders wait') },
+    ...others.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <SettingsCard printer={printer} title={t('Other tills and printers')}>
+      {(save) => (
+        <>
+          <SwitchField checked={printer.shared} onChange={(shared) => void save({ shared })}>
+            {t('Other tills use this printer too')}
+          </SwitchField>
+          <SelectField
+            label={t('Backup printer')}
+            help={
+              others.length === 0
+                ? t('Set up a second printer to have one that steps in.')
+                : t('Takes over what has waited for a minute, and says so on the paper.')
+            }
+            choices={backups}
+            value={printer.backupPrinterId ?? NONE}
+            onChange={(id) => void save({ backupPrinterId: id === NONE ? null : id })}
           />
         </>
       )}
-      {isAgentFailure(error) && (
-        <div role="alert">
-          <StatusLine tone="bad">{agentErrorText(error, t)}</StatusLine>
-        </div>
-      )}
-      <Text color="ink.muted" textStyle="small">
-        {t('Automatic printing is set for this device; copies and paper belong to the printer.')}
-      </Text>
-    </Card>
+    </SettingsCard>
   );
 }

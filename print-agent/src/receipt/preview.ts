@@ -54,7 +54,7 @@ const PAPER = '#fdfcf8';
 const INK = '#1c1b1a';
 /** A QR code's side: 21 modules of six dots. */
 const QR_SIDE = 126;
-/** A dithered photograph would be larger than what the console takes in one message. */
+/** A dithered photograph drawn stroke by stroke would be larger than what the console takes in one message. */
 const LONGEST_PATH = 100_000;
 
 /**
@@ -99,7 +99,7 @@ function drawn(row: Row, columns: number, top: number): { svg: string; height: n
       return {
         svg:
           path.length > LONGEST_PATH
-            ? placeholder('Logo', columns, row.picture.width, row.picture.height, top)
+            ? image(row.picture, left, top)
             : `<path transform="translate(${String(left)} ${String(top)})" d="${path}"/>`,
         height: row.picture.height,
       };
@@ -125,6 +125,32 @@ function dots(picture: Picture): string {
     }
   }
   return path;
+}
+
+/** The dots as they are, in a file of one bit a dot that every browser reads (BMP: rows from the bottom). */
+function image({ width, height, data }: Picture, left: number, top: number): string {
+  const header = 14 + 40 + 2 * 4;
+  const taken = Math.ceil(width / 8);
+  // Rows are filled up to four bytes.
+  const bytesARow = Math.ceil(width / 32) * 4;
+  const file = Buffer.alloc(header + bytesARow * height);
+  file.write('BM');
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(header, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(height, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(1, 28);
+  file.writeUInt32LE(2, 46);
+  [PAPER, INK].forEach((colour, index) => file.writeUInt32LE(Number(`0x${colour.slice(1)}`), 54 + index * 4));
+  for (let y = 0; y < height; y += 1) {
+    file.set(data.subarray(y * taken, (y + 1) * taken), header + (height - 1 - y) * bytesARow);
+  }
+  return (
+    `<image x="${String(left)}" y="${String(top)}" width="${String(width)}" height="${String(height)}" ` +
+    `style="image-rendering:pixelated" href="data:image/bmp;base64,${file.toString('base64')}"/>`
+  );
 }
 
 /** A framed box in the middle of the paper that says what stands there. */

@@ -1,0 +1,153 @@
+import type { RequestBody } from '@servery/protocol/printing/messages';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket as NodeSocket } from 'ws';
+import { AgentConnection } from './connection.ts';
+import { changeDeviceSettings, readDeviceSettings } from './deviceSettings.ts';
+import { keepWatch, wantedWatch } from './keepWatch.ts';
+import { startTestAgent, type TestAgent } from './testAgent.ts';
+
+const TOKEN = 'a-token';
+const soon = { timeout: 5000, interval: 10 };
+
+let agent: TestAgent;
+let armed: RequestBody<'watch.arm'>[];
+let page: { isSignedIn: boolean; isLeading: boolean };
+let connection: AgentConnection;
+let watch: ReturnType<typeof keepWatch>;
+
+const times = (type: string): number => agent.asked.filter((asked) => asked === type).length;
+const arming = (count: number) => vi.waitFor(() => expect(armed).toHaveLength(count), soon);
+
+/** Resolves once the console has heard so many pings. */
+const pinged = (count: number): Promise<void> =>
+  new Promise((resolve) => {
+    let left = count;
+    connection.onEvent(({ type }) => {
+      if (type === 'watch.ping' && (left -= 1) === 0) resolve();
+    });
+  });
+
+beforeEach(async () => {
+  localStorage.clear();
+  armed = [];
+  page = { isSignedIn: true, isLeading: true };
+  agent = await startTestAgent({
+    token: TOKEN,
+    answers: {
+      'watch.arm': (body) => {
+        armed.push(body);
+        return { watch: { armed: true, ...body } };
+      },
+      'watch.disarm': () => ({ watch: { armed: false } }),
+      'watch.beat': () => ({}),
+    },
+  });
+  connection = new AgentConnection({
+    url: agent.url,
+    client: { name: 'console', version: '0' },
+    dial: (address) => new NodeSocket(address) as unknown as WebSocket,
+    access: () => Promise.resolve('free'),
+    isSecurePage: false,
+    token: { read: () => TOKEN, keep: () => undefined },
+  });
+  // Any time of the day is within the shift.
+  const end = new Date(Date.now() + 3_600_000);
+  changeDeviceSettings({ autoPrint: true, shiftEnd: end.toTimeString().slice(0, 5), watchSeconds: 30 });
+  watch = keepWatch(connection, { isSignedIn: () => page.isSignedIn, isLeading: () => page.isLeading });
+});
+afterEach(async () => {
+  watch.stop();
+  connection.enter(undefined);
+  await agent.close();
+});
+
+describe('a console that prints by itself', () => {
+  it('is watched until its shift ends, answers pings, and is watched again after the line was lost', async () => {
+    connection.enter('platform.test/1');
+    await arming(1);
+    expect(armed[0]).toMatchObject({ seconds: 30 });
+    const left = Date.parse(armed[0]?.until ?? '') - Date.now();
+    expect(left).toBeGreaterThan(3_500_000);
+    expect(left).toBeLessThanOrEqual(3_600_000);
+
+    agent.tell('watch.ping', {});
+    await vi.waitFor(() => expect(times('watch.beat')).toBe(1), soon);
+    watch.look();
+    agent.cut();
+    await arming(2);
+    expect(armed[1]).toEqual(armed[0]);
+  });
+
+  it('is not watched any more when that is switched off, and with new settings when they change', async () => {
+    connection.enter('platform.test/1');
+    await arming(1);
+    changeDeviceSettings({ watchSeconds: 120 });
+    await arming(2);
+    expect(armed[1]?.seconds).toBe(120);
+    changeDeviceSettings({ watch: false });
+    await vi.waitFor(() => expect(times('watch.disarm')).toBe(1), soon);
+    changeDeviceSettings({ watch: true, autoPrint: false });
+    changeDeviceSettings({ autoPrint: true });
+    await arming(3);
+    expect(times('watch.disarm')).toBe(1);
+  });
+
+  it('is asked for again where the agent refused it', async () => {
+    const take = agent.answers['watch.arm'];
+    let refused = 0;
+    agent.answers['watch.arm'] = () => {
+      refused += 1;
+      return { refuse: 'too-many-attempts' };
+    };
+    connection.enter('platform.test/1');
+    await vi.waitFor(() => expect(refused).toBe(1), soon);
+    if (take) agent.answers['watch.arm'] = take;
+    await vi.waitFor(() => {
+      watch.look();
+      expect(armed).toHaveLength(1);
+    }, soon);
+  });
+
+  it('answers nothing once its session has expired: its orders stay unprinted', async () => {
+    connection.enter('platform.test/1');
+    await arming(1);
+    page.isSignedIn = false;
+    const heard = pinged(2);
+    agent.tell('watch.ping', {});
+    agent.tell('watch.ping', {});
+    await heard;
+    page.isSignedIn = true;
+    agent.tell('watch.ping', {});
+    await vi.waitFor(() => expect(times('watch.beat')).toBe(1), soon);
+  });
+
+  it('leaves it to the tab that leads, and takes over from it', async () => {
+    page.isLeading = false;
+    connection.enter('platform.test/1');
+    await vi.waitFor(() => expect(connection.state.status).toBe('ready'), soon);
+    page.isLeading = true;
+    watch.look();
+    await arming(1);
+    expect(times('watch.arm')).toBe(1);
+  });
+});
+
+describe('what is watched', () => {
+  const noon = new Date(2026, 10, 20, 12);
+
+  it.each([
+    ['a console that does not print by itself', { autoPrint: false }],
+    ['a device that does not print', { prints: false }],
+    ['one that is not to be watched', { watch: false }],
+    ['the hours after the shift', { shiftEnd: '11:00' }],
+  ])('is not %s', (_what, changes) => {
+    const settings = { ...readDeviceSettings(), shiftEnd: '23:00', ...changes };
+    expect(wantedWatch(settings, noon)).toBeUndefined();
+    expect(
+      wantedWatch({ ...settings, shiftEnd: '23:00', autoPrint: true, prints: true, watch: true }, noon),
+    ).toEqual({
+      until: new Date(2026, 10, 20, 23).toISOString(),
+      seconds: 30,
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { AgentFailureCode } from '../agent/agentFailure.ts';
+import { agentPageUrl } from '../agent/agentUrls.ts';
+import { config } from '../config.ts';
+
+/** What only a person at the agent's computer may confirm, on its own page. */
+export function isForAgentPage(code: AgentFailureCode | undefined): boolean {
+  return code === 'silent' || code === 'certificate-changed';
+}
+
+/** Leads to the agent's own page, in a tab of its own. */
+export function AgentPageLink() {
+  const { t } = useTranslation();
+  return (
+    <chakra.a
+      color="basil.fg"
+      textDecoration="underline"
+      href={agentPageUrl(config().agentUrl)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t('Open the agent’s page')}
+    </chakra.a>
+  );
+}

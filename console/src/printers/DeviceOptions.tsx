@@ -1,0 +1,112 @@
+import {
+  FieldErrorText,
+  FieldHelperText,
+  FieldLabel,
+  FieldRoot,
+  Flex,
+  Heading,
+  Input,
+  Text,
+} from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeDeviceSettings, type DeviceSettings, isTimeOfDay } from '../agent/deviceSettings.ts';
+import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
+import { Card } from '../ui/Card.tsx';
+import { SavedFlash, useSavedFlash } from '../ui/SavedFlash.tsx';
+import { SwitchField } from '../ui/SwitchField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { COPY_CHOICES } from './PrintingOptions.tsx';
+
+const MINUTES = [1, 2, 5];
+
+interface Props {
+  /** Until there is a printer, this device remembers the copies for it. */
+  readonly hasPrinter: boolean;
+}
+
+/** What this device does by itself, and what happens when its console is closed meanwhile. */
+export function DeviceOptions({ hasPrinter }: Props) {
+  const { t } = useTranslation();
+  const device = useDeviceSettings();
+  const [isSaved, flash] = useSavedFlash();
+  const save = (changes: Partial<DeviceSettings>): void => {
+    changeDeviceSettings(changes);
+    flash();
+  };
+  return (
+    <Card padded aria-labelledby="device-title">
+      <Flex gap="3" align="center" justify="space-between">
+        <Heading as="h2" id="device-title" textStyle="section">
+          {t('On this device')}
+        </Heading>
+        <SavedFlash isShown={isSaved} />
+      </Flex>
+      <SwitchField checked={device.autoPrint} onChange={(autoPrint) => save({ autoPrint })}>
+        {t('Print new orders by themselves')}
+      </SwitchField>
+      {device.autoPrint && (
+        <>
+          <SwitchField checked={device.watch} onChange={(watch) => save({ watch })}>
+            {t('Print a slip when the console is closed during the shift')}
+          </SwitchField>
+          {device.watch && (
+            <>
+              <ShiftEndField value={device.shiftEnd} onSave={(shiftEnd) => save({ shiftEnd })} />
+              <ChoiceField
+                label={t('The slip comes after')}
+                choices={MINUTES.map((minutes) => ({
+                  value: minutes * 60,
+                  label: t('{{count}} min', { count: minutes }),
+                }))}
+                value={device.watchSeconds}
+                onChange={(watchSeconds) => save({ watchSeconds })}
+              />
+            </>
+          )}
+        </>
+      )}
+      {!hasPrinter && (
+        <ChoiceField
+          label={t('Number of copies')}
+          choices={COPY_CHOICES}
+          value={device.copies}
+          onChange={(copies) => save({ copies })}
+        />
+      )}
+      {hasPrinter && (
+        <Text color="ink.muted" textStyle="small">
+          {t('These hold for this device alone; everything below belongs to the printer.')}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+interface ShiftEndProps {
+  readonly value: string;
+  readonly onSave: (time: string) => void;
+}
+
+/** A time of day; kept as soon as it is whole, and what is not whole is said so. */
+function ShiftEndField({ value, onSave }: ShiftEndProps) {
+  const { t } = useTranslation();
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <FieldRoot invalid={isBroken} maxWidth="96">
+      <FieldLabel>{t('The shift ends at')}</FieldLabel>
+      <Input
+        type="time"
+        width="40"
+        defaultValue={value}
+        onChange={({ target }) => {
+          const isTime = isTimeOfDay(target.value);
+          setIsBroken(!isTime);
+          if (isTime) onSave(target.value);
+        }}
+      />
+      <FieldHelperText>{t('From then on the console may be closed without a slip.')}</FieldHelperText>
+      <FieldErrorText role="alert">{t('Type a time, such as 11:00 PM')}</FieldErrorText>
+    </FieldRoot>
+  );
+}

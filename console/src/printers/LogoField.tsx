@@ -1,0 +1,101 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inkAt, type Logo } from './logoRaster.ts';
+import { readLogo } from './readLogo.ts';
+import { StatusLine } from './StatusLine.tsx';
+
+const PROBLEMS = {
+  'too-large': 'The image has more than 5 MB. Choose a smaller one.',
+  'no-image': 'This file is no image, or a damaged one. Choose a PNG or JPG.',
+} as const;
+
+interface Props {
+  readonly logo: Logo | null;
+  /** Printed columns of the paper that it has to fit. */
+  readonly columns: number;
+  readonly onChange: (logo: Logo | null) => Promise<unknown>;
+}
+
+/** The picture at the head of the receipt: seen as its black dots, chosen from an image file, removed again. */
+export function LogoField({ logo, columns, onChange }: Props) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<keyof typeof PROBLEMS>();
+  const input = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again, mended meanwhile.
+    target.value = '';
+    if (!file) return;
+    const read = await readLogo(file, columns);
+    setProblem('problem' in read ? read.problem : undefined);
+    if ('logo' in read) await onChange(read.logo);
+  };
+  const remove = (): void => {
+    setProblem(undefined);
+    void onChange(null);
+    // The button that was pressed goes with the logo.
+    chooseButton.current?.focus();
+  };
+
+  return (
+    <chakra.fieldset display="grid" gap="2" justifyItems="start" minWidth="0">
+      <chakra.legend textStyle="label" marginBlockEnd="1.5">
+        {t('Logo')}
+      </chakra.legend>
+      {logo && (
+        // Paper is white in the dark too.
+        <Box colorScheme="light" bg="surface" border="hairline" borderRadius="sm" padding="3" maxWidth="full">
+          <LogoPicture logo={logo} label={t('The logo as it is printed')} />
+        </Box>
+      )}
+      <Flex gap="2" wrap="wrap" align="center">
+        {/* Opened by the button, which is what has a name and the focus. */}
+        <input ref={input} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
+        <Button ref={chooseButton} onClick={() => input.current?.click()}>
+          {logo ? t('Choose another logo') : t('Choose a logo')}
+        </Button>
+        {logo && (
+          <Button variant="ghost" onClick={remove}>
+            {t('Remove the logo')}
+          </Button>
+        )}
+      </Flex>
+      <Text color="ink.muted" textStyle="small">
+        {t('Printed in black at the head of each receipt. Drawings come out better than photographs.')}
+      </Text>
+      {problem && (
+        <div role="alert">
+          <StatusLine tone="bad">{t(PROBLEMS[problem])}</StatusLine>
+        </div>
+      )}
+    </chakra.fieldset>
+  );
+}
+
+/** The dots themselves, at most as wide as there is room. */
+function LogoPicture({ logo, label }: { readonly logo: Logo; readonly label: string }) {
+  const draw = (canvas: HTMLCanvasElement | null): void => {
+    const context = canvas?.getContext('2d');
+    if (!context) return;
+    context.clearRect(0, 0, logo.width, logo.height);
+    const isInk = inkAt(logo);
+    for (let y = 0; y < logo.height; y += 1) {
+      for (let x = 0; x < logo.width; x += 1) if (isInk(x, y)) context.fillRect(x, y, 1, 1);
+    }
+  };
+  return (
+    <Box asChild display="block" maxWidth="full">
+      <canvas
+        key={logo.data}
+        ref={draw}
+        width={logo.width}
+        height={logo.height}
+        role="img"
+        aria-label={label}
+      />
+    </Box>
+  );
+}

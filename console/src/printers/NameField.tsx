@@ -1,0 +1,41 @@
+import { FieldLabel, FieldRoot, Input } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const NAME_LENGTH = 100;
+
+interface Props {
+  readonly name: string;
+  /** @returns whether it was kept. */
+  readonly onSave: (name: string) => Promise<boolean>;
+}
+
+/** What a printer is called; saved on leaving the field or with Enter, and put back where that is refused. */
+export function NameField({ name, onSave }: Props) {
+  const { t } = useTranslation();
+  /** What is typed; undefined while nobody does. */
+  const [draft, setDraft] = useState<string>();
+
+  const save = async (): Promise<void> => {
+    const typed = draft?.trim() ?? '';
+    // A printer without a name could not be told from the others: the old one stays.
+    if (typed !== '' && typed !== name) await onSave(typed);
+    setDraft(undefined);
+  };
+  return (
+    <FieldRoot maxWidth="96">
+      <FieldLabel>{t('Name')}</FieldLabel>
+      <Input
+        value={draft ?? name}
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={() => void save()}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') void save();
+          if (key === 'Escape') setDraft(undefined);
+        }}
+      />
+    </FieldRoot>
+  );
+}

@@ -1,0 +1,29 @@
+import { dithered, type Logo, logoSize } from './logoRaster.ts';
+
+const LARGEST_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Makes what the printer prints of an image file, once, here: no other program ever decodes an image.
+ *
+ * @param columns the paper's printed columns, which the logo has to fit.
+ */
+export async function readLogo(
+  file: Blob,
+  columns: number,
+): Promise<{ readonly logo: Logo } | { readonly problem: 'too-large' | 'no-image' }> {
+  if (file.size > LARGEST_BYTES) return { problem: 'too-large' };
+  let image: ImageBitmap;
+  try {
+    image = await createImageBitmap(file);
+  } catch {
+    return { problem: 'no-image' };
+  }
+  const size = logoSize(image, columns);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return { problem: 'no-image' };
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, size.width, size.height);
+  image.close();
+  return { logo: dithered(context.getImageData(0, 0, size.width, size.height).data, size) };
+}

@@ -1,0 +1,115 @@
+/** Nobody at the counter: what happens at the printer, and in the console, when the console is closed in the shift. */
+import type { Page } from '@playwright/test';
+import { TOKEN } from '../faults/agentProcess.ts';
+import { PrintingConsole } from '../faults/printingConsole.ts';
+import { expect, type Stack, test } from './servery.ts';
+
+/** The least that the agent takes: the slip comes after that, in seconds. */
+const SECONDS = 5;
+const SLIP = 'THE CONSOLE IS CLOSED: new orders are not being printed';
+
+/** Whether the agent watches over the console that is signed in on this page. */
+async function isWatched(page: Page, { agent, platform, url }: Stack): Promise<boolean> {
+  const mid = await page.evaluate(() => localStorage.getItem('mid'));
+  const line = await PrintingConsole.open(agent.port, url);
+  const { watch } = await line.signIn(TOKEN, `${new URL(platform.url).host}/${mid ?? ''}`);
+  line.close();
+  return watch.armed;
+}
+
+/** Opens the settings in a shift that runs for hours yet, at whatever time of the day. */
+async function openSettings(page: Page): Promise<void> {
+  await page.evaluate((seconds) => {
+    const end = new Date(Date.now() + 6 * 3_600_000);
+    localStorage.setItem('shift_end', end.toTimeString().slice(0, 5));
+    localStorage.setItem('watch_seconds', String(seconds));
+  }, SECONDS);
+  await page.goto('/printer-settings');
+}
+
+/** Resolves once this page has told the agent that it is there. */
+const beaten = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => {
+        if (String(payload).includes('watch.beat')) resolve();
+      });
+    });
+  });
+
+test.describe('while orders are printed by themselves', () => {
+  test.beforeEach(async ({ owner: page, servery, connectedPrinter: printer }) => {
+    await openSettings(page);
+    await page.getByText('Print new orders by themselves').click();
+    await expect.poll(() => isWatched(page, servery)).toBe(true);
+    expect(printer.receipts).toEqual([]);
+  });
+
+  test('a closed tab is said on paper, once, and in the console when it is back', async ({
+    owner: page,
+    context,
+    connectedPrinter: printer,
+  }) => {
+    await page.close();
+    const [slip] = await printer.waitForReceipts(1, 20_000);
+    expect(slip?.text.replaceAll(/\s+/g, ' ')).toContain(SLIP);
+
+    const back = await context.newPage();
+    await back.goto('/orders');
+    const notice = back.getByRole('region', { name: /Notifications/ });
+    await expect(notice.getByText('Orders may not have been printed')).toBeVisible();
+    await expect(notice).toContainText(/The console was closed from .+ to .+/);
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice.getByText('Orders may not have been printed')).toBeHidden();
+    await back.reload();
+    await expect(back.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+    await expect(back.getByText('Orders may not have been printed')).toBeHidden();
+    expect(printer.receipts).toHaveLength(1);
+  });
+
+  test('another tab takes over, and no slip is printed', async ({
+    owner: page,
+    context,
+    servery,
+    connectedPrinter: printer,
+  }) => {
+    const other = await context.newPage();
+    const answered = beaten(other);
+    await other.goto('/orders');
+    await expect(other.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+    await page.close();
+    await answered;
+    expect(await isWatched(other, servery)).toBe(true);
+    expect(printer.receipts).toEqual([]);
+  });
+});
+
+test('a console that prints by hand alone, or not at all, is not watched, nor one that is not to be', async ({
+  owner: page,
+  servery,
+  connectedPrinter: printer,
+}) => {
+  await openSettings(page);
+  await expect(page.getByText('Printer ready').first()).toBeVisible();
+  expect(await isWatched(page, servery)).toBe(false);
+  await expect(page.getByLabel('The shift ends at')).toBeHidden();
+  await page.getByText('Print new orders by themselves').click();
+  await expect.poll(() => isWatched(page, servery)).toBe(true);
+
+  const slip = page.getByRole('checkbox', { name: 'Print a slip when the console is closed' });
+  await expect(slip).toBeChecked();
+  await page.getByText('Print a slip when the console is closed').click();
+  await expect.poll(() => isWatched(page, servery)).toBe(false);
+  await expect(page.getByLabel('The shift ends at')).toBeHidden();
+  await page.getByText('Print a slip when the console is closed').click();
+  await expect.poll(() => isWatched(page, servery)).toBe(true);
+
+  await page.getByLabel('The shift ends at').fill('');
+  await expect(page.getByText('Type a time, such as 11:00 PM')).toBeVisible();
+  const end = await page.evaluate(() => localStorage.getItem('shift_end') ?? '');
+  await page.getByLabel('The shift ends at').fill(end);
+  await expect(page.getByText('Type a time, such as 11:00 PM')).toBeHidden();
+  await page.getByText('This device does not print').click();
+  await expect.poll(() => isWatched(page, servery)).toBe(false);
+  expect(printer.receipts).toEqual([]);
+});
