@@ -3,6 +3,7 @@
  * `npm run bench -- print` runs those whose name has "print" in it.
  */
 import { coldStart } from '../bench/coldStart.ts';
+import { day } from '../bench/day.ts';
 import { type Figure, table } from '../bench/figure.ts';
 import { orderList } from '../bench/orderList.ts';
 import { printLatency } from '../bench/printLatency.ts';
@@ -14,6 +15,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'print-latency': printLatency,
   'print-throughput': printThroughput,
   'cold-start': coldStart,
+  day,
   'order-list': orderList,
 };
 
