@@ -10,14 +10,12 @@ import type { PrintService } from '../../print-agent/src/printService.ts';
 import { quietLog } from '../../print-agent/src/quietLog.ts';
 import { createRandom } from '../platform/seed/random.ts';
 import { ManualClock } from '../printer/clock.ts';
+import { AgentClock } from './agentClock.ts';
 import type { Order, Report } from './dayAgentProcess.ts';
 import { quiet } from './quiet.ts';
 
-/** The world's time, and by how much this computer's clock is off. */
-let clock = new ManualClock();
-let offByMs = 0;
-/** How often the agent asked for time to pass: something happened whenever it did. */
-let timersSet = 0;
+let world = new ManualClock();
+let clock = new AgentClock(world);
 let service: PrintService | undefined;
 let isDiskFull = false;
 /** So many changes of jobs from now the power goes; 0 is never. */
@@ -50,21 +48,15 @@ async function start({ folder, seed, at, offBy, diskFull }: Extract<Order, { do:
   isDiskFull = diskFull;
   // The jitter of reconnecting, so that a day can be lived again.
   Math.random = createRandom(seed).next;
-  clock = new ManualClock(at);
-  offByMs = offBy;
+  world = new ManualClock(at);
+  clock = new AgentClock(world, offBy);
   service = await openPrintService({
     dataFolder: folder,
     productName: 'Servery',
     locale: 'en-US',
     addressRules: { allowed: ['127.0.0.1:1-65535'] },
     log: quietLog,
-    clock: {
-      now: () => clock.now() + offByMs,
-      after: (ms, run) => {
-        timersSet += 1;
-        return clock.after(ms, run);
-      },
-    },
+    clock,
   });
   service.onJobChanged((job) => {
     report({ said: 'job', job });
@@ -75,8 +67,8 @@ async function start({ folder, seed, at, offBy, diskFull }: Extract<Order, { do:
 }
 
 async function settle(): Promise<void> {
-  await quiet(() => timersSet);
-  report({ said: 'quiet', next: clock.next });
+  await quiet(() => clock.timersSet);
+  report({ said: 'quiet', next: world.next });
 }
 
 async function call({ id, method, args }: Extract<Order, { do: 'call' }>): Promise<void> {
@@ -95,12 +87,12 @@ async function obey(order: Order): Promise<void> {
     case 'open':
       return start(order);
     case 'pass':
-      clock.advance(order.until - clock.now());
+      world.advance(order.until - world.now());
       return settle();
     case 'call':
       return call(order);
     case 'setClock':
-      offByMs += order.byMs;
+      clock.offBy += order.byMs;
       return;
     case 'fillDisk':
       isDiskFull = order.full;

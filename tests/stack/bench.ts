@@ -3,6 +3,7 @@
  * `npm run bench -- print` runs those whose name has "print" in it.
  */
 import { coldStart } from '../bench/coldStart.ts';
+import { cuts } from '../bench/cuts.ts';
 import { day } from '../bench/day.ts';
 import { type Figure, table } from '../bench/figure.ts';
 import { orderList } from '../bench/orderList.ts';
@@ -15,6 +16,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'print-latency': printLatency,
   'print-throughput': printThroughput,
   'cold-start': coldStart,
+  cuts,
   day,
   'order-list': orderList,
 };
