@@ -42,7 +42,7 @@ export class CutLane {
     this.printer = printer;
     this.stop = stop;
     this.bytes = bytes;
-    this.whole = contents(printer.receipts, '1000')[0];
+    this.whole = contents(printer.receipts, 'C1000')[0];
   }
 
   static async open(persona: PersonaName): Promise<CutLane> {
@@ -55,14 +55,14 @@ export class CutLane {
     const [{ id } = { id: '' }] = agent.service.printers();
     await agent.service.configure(id, { logo: LOGO, template: { qr: true } });
     const before = printer.bytes;
-    await print(agent, '1000');
+    await print(agent, 'C1000');
     return new CutLane(agent, printer, stop, printer.bytes - before);
   }
 
   /** Prints an order that is cut after so many bytes, and one more. */
   async cutAfter(bytes: number): Promise<CutOutcome> {
     const { agent, printer } = this;
-    const [cut, next] = [String(this.lastOrder + 1), String(this.lastOrder + 2)];
+    const [cut, next] = [`C${this.lastOrder + 1}`, `C${this.lastOrder + 2}`];
     this.lastOrder += 2;
     printer.removeReceipts();
     await printer.fault('dropAfterBytes', { bytes });
