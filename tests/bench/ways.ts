@@ -71,18 +71,21 @@ export async function instantPrinter(closing: Closing): Promise<InstantPrinter> 
   return printer;
 }
 
-/** An agent that may speak to these printers and is connected to them; their ids. */
+/** An agent that may speak to these printers, connected to those that it does not know yet; their ids. */
 export async function agentWith(
   closing: Closing,
   ports: readonly number[],
+  dataFolder?: string,
 ): Promise<{ agent: AgentProcess; client: AgentClient; printerIds: readonly string[] }> {
-  const agent = await startAgent({ allow: ports.map((port) => `127.0.0.1:${port}`) });
+  const allow = ports.map((port) => `127.0.0.1:${port}`);
+  const agent = await startAgent({ allow, ...(dataFolder !== undefined && { dataFolder }) });
   closing.push(() => agent.stop());
   // As the command line, which no limit slows down.
   const client = await AgentClient.connect(agent.dataFolder);
   closing.push(() => client.close());
-  const printerIds: string[] = [];
-  for (const port of ports) {
+  const { printers } = await client.request('printer.list', {});
+  const printerIds = printers.map(({ id }) => id);
+  for (const port of ports.slice(printers.length)) {
     const address = { host: '127.0.0.1', port, language: 'escpos' } as const;
     const { printer } = await client.request('printer.connect', { printer: address });
     printerIds.push(printer.id);

@@ -11,6 +11,7 @@ import { manyJobs } from '../bench/manyJobs.ts';
 import { orderList } from '../bench/orderList.ts';
 import { printLatency } from '../bench/printLatency.ts';
 import { printThroughput } from '../bench/printThroughput.ts';
+import { stuckPrinters } from '../bench/stuckPrinters.ts';
 import { removeFolders } from '../faults/agentProcess.ts';
 import { Problem } from './places.ts';
 
@@ -20,6 +21,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'print-in-order': inOrder,
   'many-jobs': manyJobs,
   'cold-start': coldStart,
+  'stuck-printers': stuckPrinters,
   cuts,
   day,
   'order-list': orderList,
