@@ -30,7 +30,12 @@ export async function coldStart(): Promise<Figure[]> {
   return [
     { what: "agent's cold start p50", value: median(emptyMs), unit: 'ms', target: { atMost: 250 } },
     { what: '  of which Node alone p50', value: median(nodeMs), unit: 'ms' },
-    { what: '  with 5,000 jobs in the journal p50', value: median(fullMs), unit: 'ms' },
+    {
+      what: '  with 5,000 jobs in the journal p50',
+      value: median(fullMs),
+      unit: 'ms',
+      target: { atMost: 500 },
+    },
     { what: "agent's idle memory (RSS)", value: await idleMebibytes(), unit: 'MiB', target: { atMost: 70 } },
     { what: '  with 5,000 jobs', value: await idleMebibytes(dataFolder), unit: 'MiB' },
   ];

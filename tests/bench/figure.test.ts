@@ -19,6 +19,12 @@ describe('the table of figures', () => {
     );
   });
 
+  it('counts in whole numbers', () => {
+    const lost = { what: 'lost', value: 0, unit: 'jobs', target: { atMost: 0 } } as const;
+    expect(table([lost])).toMatch(/^lost +0 jobs +≤ 0 jobs$/m);
+    expect(table([{ ...lost, value: 1 }])).toMatch(/^lost +1 jobs +≤ 0 jobs +missed$/m);
+  });
+
   it('meets a target by reaching it', () => {
     expect(table([{ what: 'x', value: 4, unit: 'ms', target: { atMost: 4 } }])).not.toContain('missed');
     expect(table([{ what: 'x', value: 4, unit: '×', target: { atLeast: 4 } }])).not.toContain('missed');

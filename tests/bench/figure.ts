@@ -1,15 +1,20 @@
+/** What is counted, one by one. */
+const COUNTED = ['jobs', 'receipts', 'cuts', 'connections', 'times'] as const;
+type Counted = (typeof COUNTED)[number];
+
 /** What a benchmark found out. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'ms' | '×' | 'jobs/s' | '/s' | 'MiB' | 'bytes';
+  readonly unit: 'ms' | 's' | '×' | 'jobs/s' | '/s' | 'MiB' | 'bytes' | Counted;
   /** What it should come to on the machine that CI runs on. A figure is read, it never fails a run. */
   readonly target?: { readonly atMost: number } | { readonly atLeast: number };
 }
 
-/** Three digits that mean something, and no more after the point than that. */
-function digits(value: number): string {
-  const decimals = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+/** Three digits that mean something, and no more after the point than that; of what is counted, all before it. */
+function digits({ value, unit }: Figure): string {
+  const isCounted = COUNTED.some((counted) => counted === unit);
+  const decimals = isCounted ? 0 : value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
@@ -22,11 +27,7 @@ function targetText({ value, unit, target }: Figure): string {
 
 /** The figures as a table for the terminal: what, figure, target. */
 export function table(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [
-    figure.what,
-    `${digits(figure.value)} ${figure.unit}`,
-    targetText(figure),
-  ]);
+  const rows = figures.map((figure) => [figure.what, `${digits(figure)} ${figure.unit}`, targetText(figure)]);
   const all = [['what', 'figure', 'target'], ...rows];
   const [first = 0, second = 0] = [0, 1].map((column) =>
     Math.max(...all.map((row) => row[column]?.length ?? 0)),

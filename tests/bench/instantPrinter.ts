@@ -33,11 +33,13 @@ export interface InstantPrinter {
   readonly arrivals: readonly Arrival[];
   /** Resolves once so many orders have arrived; rejects after a minute. */
   until(count: number): Promise<void>;
+  /** Neither reads nor answers from now on; connections stay. */
+  freeze(): void;
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1. */
-export async function startInstantPrinter(): Promise<InstantPrinter> {
+/** Listens on 127.0.0.1; on a free port unless one is given. */
+export async function startInstantPrinter(port = 0): Promise<InstantPrinter> {
   const arrivals: Arrival[] = [];
   const sockets = new Set<Socket>();
   let look = (): void => undefined;
@@ -59,7 +61,7 @@ export async function startInstantPrinter(): Promise<InstantPrinter> {
       look();
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
@@ -76,6 +78,9 @@ export async function startInstantPrinter(): Promise<InstantPrinter> {
         };
         look();
       }),
+    freeze: () => {
+      for (const socket of sockets) socket.pause();
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
-import { type AgentProcess, startAgent } from '../faults/agentProcess.ts';
-import { busyOrder, orderIdOf } from './busyOrder.ts';
+import type { AgentProcess } from '../faults/agentProcess.ts';
+import { orderIdOf } from './busyOrder.ts';
 import { syncedWritesPerSecond } from './disk.ts';
 import type { Figure } from './figure.ts';
-import { startInstantPrinter } from './instantPrinter.ts';
 import { mebibytesOf } from './memory.ts';
 import { median } from './statistics.ts';
+import { agentWith, closeAll, type Closing, instantPrinter } from './ways.ts';
+import { submitAll } from './submitAll.ts';
 
 const ROUNDS = 3;
 const JOBS = 1000;
-const IN_FLIGHT = 50;
 
 interface Round {
   readonly jobsPerSecond: number;
@@ -40,15 +39,12 @@ export async function printThroughput(): Promise<Figure[]> {
 
 async function measure(): Promise<Round> {
   const syncsPerSecond = await syncedWritesPerSecond();
-  const printer = await startInstantPrinter();
-  const agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`] });
-  const client = await AgentClient.connect(agent.dataFolder);
+  const closing: Closing = [];
   try {
-    await client.request('printer.connect', {
-      printer: { host: '127.0.0.1', port: printer.port, language: 'escpos' },
-    });
+    const printer = await instantPrinter(closing);
+    const { agent, client } = await agentWith(closing, [printer.port]);
     const began = performance.now();
-    await submitAll(client);
+    await submitAll(client, JOBS);
     await printer.until(JOBS);
     const last = printer.arrivals[JOBS - 1];
     // One socket's requests are accepted in the order in which they are sent.
@@ -64,27 +60,12 @@ async function measure(): Promise<Round> {
       syncsPerSecond,
     };
   } finally {
-    client.close();
-    await agent.stop();
-    await printer.close();
+    await closeAll(closing);
   }
 }
 
-/** Keeps so many submissions under way until all are accepted. */
-async function submitAll(client: AgentClient): Promise<void> {
-  let next = 0;
-  const submitOneByOne = async (): Promise<void> => {
-    while (next < JOBS) {
-      const job = busyOrder(next);
-      next += 1;
-      await client.request('job.submit', job);
-    }
-  };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, submitOneByOne));
-}
-
 /** Bytes of the journal's records, without the room that it makes ahead. */
-async function journalBytes({ dataFolder }: AgentProcess): Promise<number> {
+export async function journalBytes({ dataFolder }: AgentProcess): Promise<number> {
   const text = await readFile(join(dataFolder, 'spool', 'journal.jsonl'), 'utf8');
   return Buffer.byteLength(text.trimEnd());
 }

@@ -26,6 +26,11 @@ export class ManualClock implements Clock {
     return this.time;
   }
 
+  /** When the next thing falls due; undefined when nothing waits. */
+  get next(): number | undefined {
+    return this.waiting.length === 0 ? undefined : Math.min(...this.waiting.map(({ at }) => at));
+  }
+
   after(ms: number, run: () => void): () => void {
     const entry = { at: this.time + ms, run };
     this.waiting.push(entry);

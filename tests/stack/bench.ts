@@ -3,17 +3,27 @@
  * `npm run bench -- print` runs those whose name has "print" in it.
  */
 import { coldStart } from '../bench/coldStart.ts';
+import { cuts } from '../bench/cuts.ts';
+import { day } from '../bench/day.ts';
 import { type Figure, table } from '../bench/figure.ts';
+import { inOrder } from '../bench/inOrder.ts';
+import { manyJobs } from '../bench/manyJobs.ts';
 import { orderList } from '../bench/orderList.ts';
 import { printLatency } from '../bench/printLatency.ts';
 import { printThroughput } from '../bench/printThroughput.ts';
+import { stuckPrinters } from '../bench/stuckPrinters.ts';
 import { removeFolders } from '../faults/agentProcess.ts';
 import { Problem } from './places.ts';
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'print-latency': printLatency,
   'print-throughput': printThroughput,
+  'print-in-order': inOrder,
+  'many-jobs': manyJobs,
   'cold-start': coldStart,
+  'stuck-printers': stuckPrinters,
+  cuts,
+  day,
   'order-list': orderList,
 };
 

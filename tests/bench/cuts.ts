@@ -1,0 +1,43 @@
+import { CutLane, type CutOutcome } from '../faults/cut.ts';
+import type { PersonaName } from '../printer/persona.ts';
+import type { Figure } from './figure.ts';
+
+/** One that confirms, one that tells its status alone, one that says nothing. */
+const PRINTERS: readonly PersonaName[] = ['tm-t88', 'clone', 'mute'];
+
+/**
+ * The connection is cut at every byte of a receipt: what became of that receipt, and of the next one, the printer
+ * having been left in the middle of whatever command it was. Waiting passes by an injected clock.
+ */
+export async function cuts(): Promise<Figure[]> {
+  const outcomes: CutOutcome[] = [];
+  for (const persona of PRINTERS) outcomes.push(...(await cutEverywhere(persona)));
+  const none = { unit: 'cuts', target: { atMost: 0 } } as const;
+  const count = (isSo: (outcome: CutOutcome) => boolean): number => outcomes.filter(isSo).length;
+  return [
+    { what: 'a cut at every byte of a receipt', value: outcomes.length, unit: 'cuts' },
+    { what: '  receipt lost', value: count(({ isPrinted }) => !isPrinted), ...none },
+    { what: '  twice on paper without a mark', value: count(({ isDoubled }) => isDoubled), ...none },
+    { what: '  next receipt not whole', value: count(({ isNextWhole }) => !isNextWhole), ...none },
+  ];
+}
+
+async function cutEverywhere(persona: PersonaName): Promise<CutOutcome[]> {
+  const outcomes: CutOutcome[] = [];
+  let lane = await CutLane.open(persona);
+  try {
+    for (let bytes = 1; bytes <= lane.bytes; bytes += 1) {
+      const outcome = await lane.cutAfter(bytes);
+      outcomes.push(outcome);
+      if (!outcome.isPrinted || outcome.isDoubled || !outcome.isNextWhole) {
+        console.error(`  ${persona}, cut after ${bytes} of ${lane.bytes} bytes: ${JSON.stringify(outcome)}`);
+        // A printer that is out of step would spoil every cut that follows.
+        await lane.close();
+        lane = await CutLane.open(persona);
+      }
+    }
+    return outcomes;
+  } finally {
+    await lane.close();
+  }
+}

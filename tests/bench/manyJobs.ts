@@ -1,0 +1,32 @@
+import type { Figure } from './figure.ts';
+import { mebibytesOf } from './memory.ts';
+import { journalBytes } from './printThroughput.ts';
+import { submitAll } from './submitAll.ts';
+import { agentWith, closeAll, type Closing, instantPrinter } from './ways.ts';
+
+/** A busy shop's month; twice as many as the agent keeps. */
+const JOBS = 10_000;
+
+/** The agent's memory before and after ten thousand jobs, right after the last, and what they left on the disk. */
+export async function manyJobs(): Promise<Figure[]> {
+  const closing: Closing = [];
+  try {
+    const printer = await instantPrinter(closing);
+    const { agent, client } = await agentWith(closing, [printer.port]);
+    const idle = await mebibytesOf(agent.pid);
+    await submitAll(client, JOBS);
+    // Printing comes after accepting; each thousand has a minute.
+    for (let count = 1000; count <= JOBS; count += 1000) await printer.until(count);
+    const busy = await mebibytesOf(agent.pid);
+    client.close();
+    await agent.stop();
+    const bytes = await journalBytes(agent);
+    return [
+      { what: 'memory (RSS) idle, a printer connected', value: idle, unit: 'MiB', target: { atMost: 70 } },
+      { what: '  after 10,000 jobs', value: busy, unit: 'MiB', target: { atMost: 90 } },
+      { what: '  journal after 10,000 jobs', value: bytes / 2 ** 20, unit: 'MiB' },
+    ];
+  } finally {
+    await closeAll(closing);
+  }
+}

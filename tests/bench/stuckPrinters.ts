@@ -1,0 +1,143 @@
+import type { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
+import { type StuckKind, stickPort } from '../faults/stuckPort.ts';
+import { busyOrder } from './busyOrder.ts';
+import type { Figure } from './figure.ts';
+import { startInstantPrinter } from './instantPrinter.ts';
+import { median, percentile } from './statistics.ts';
+import {
+  agentWith,
+  closeAll,
+  type Closing,
+  type Course,
+  instantPrinter,
+  measureInTurn,
+  throughRunningAgent,
+} from './ways.ts';
+
+const ROUNDS = 3;
+const COURSE: Course = { warmUp: 30, jobs: 200, gapMs: 20 };
+const STUCK = 20;
+const KINDS: readonly StuckKind[] = ['closed', 'no answer', 'never reads'];
+
+/** What a shop waits for, from the submission: that its printer does not print is said. */
+const SAID_WITHIN = { unit: 's', target: { atMost: 5 } } as const;
+
+/**
+ * How soon it is said that a printer is off, in every way in which one may be, and what becomes of the job; and what
+ * twenty such printers, each with a job that waits, do to the latency of one that is well.
+ */
+export async function stuckPrinters(): Promise<Figure[]> {
+  const said = {
+    'its port is closed': await whileConnected('off'),
+    'it answers no more': await whileConnected('frozen'),
+    'nothing answers at all': await atStart('no answer'),
+    'it never reads': await atStart('never reads'),
+  };
+  const kept = Object.values(said).filter(({ isKept }) => isKept).length;
+  const rounds: { p50: number; p99: number; alone: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await besideStuckOnes());
+  const over = (figure: 'p50' | 'p99' | 'alone'): number => median(rounds.map((round) => round[figure]));
+  return [
+    ...Object.entries(said).map(([what, { seconds }]) => {
+      return { what: `printer off, ${what}: said after`, value: seconds, ...SAID_WITHIN };
+    }),
+    { what: '  jobs kept and printed when it is back', value: kept, unit: 'jobs', target: { atLeast: 4 } },
+    { what: 'print latency p50 without stuck printers', value: over('alone'), unit: 'ms' },
+    { what: '  p50 with 20 stuck ones to that', value: over('p50'), unit: '×', target: { atMost: 1.1 } },
+    { what: '  p99 with 20 stuck ones to that', value: over('p99'), unit: '×', target: { atMost: 1.5 } },
+  ];
+}
+
+interface Said {
+  readonly seconds: number;
+  /** The job was printed once the printer was there again. */
+  readonly isKept: boolean;
+}
+
+/** The printer stops while the agent is connected to it. */
+async function whileConnected(how: 'off' | 'frozen'): Promise<Said> {
+  const closing: Closing = [];
+  try {
+    const printer = await instantPrinter(closing);
+    const { client } = await agentWith(closing, [printer.port]);
+    if (how === 'off') await printer.close();
+    else printer.freeze();
+    const seconds = await untilSaid(client);
+    if (how === 'frozen') await printer.close();
+    return { seconds, isKept: await isPrintedBy(printer.port) };
+  } finally {
+    await closeAll(closing.slice(1));
+  }
+}
+
+/** The agent knows the printer, which is stuck when the agent starts. */
+async function atStart(kind: StuckKind): Promise<Said> {
+  const closing: Closing = [];
+  const printer = await startInstantPrinter();
+  try {
+    const { agent, client } = await agentWith(closing, [printer.port]);
+    client.close();
+    await agent.stop();
+    await printer.close();
+    const free = await stickPort(printer.port, kind);
+    const again = await agentWith(closing, [printer.port], agent.dataFolder);
+    const seconds = await untilSaid(again.client);
+    await free();
+    return { seconds, isKept: await isPrintedBy(printer.port) };
+  } finally {
+    await closeAll(closing);
+  }
+}
+
+/** Submits an order; the seconds until the agent says what it waits for. */
+async function untilSaid(client: AgentClient): Promise<number> {
+  const began = performance.now();
+  const { jobs } = await client.request('job.submit', busyOrder(0));
+  for (;;) {
+    const listed = await client.request('job.list', { limit: 10 });
+    const job = listed.jobs.find(({ id }) => id === jobs[0]?.id);
+    if (job?.waitsFor !== undefined) return (performance.now() - began) / 1000;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Whether a printer that is there from now on gets a job. */
+async function isPrintedBy(port: number): Promise<boolean> {
+  const printer = await startInstantPrinter(port);
+  try {
+    await printer.until(1);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await printer.close();
+  }
+}
+
+/** One agent with a printer that is well, another with stuck ones besides, in turn: the ratios of their latency. */
+async function besideStuckOnes(): Promise<{ p50: number; p99: number; alone: number }> {
+  const closing: Closing = [];
+  try {
+    const well = await instantPrinter(closing);
+    const alone = await agentWith(closing, [well.port]);
+    const other = await instantPrinter(closing);
+    const stuck = await Promise.all(Array.from({ length: STUCK }, () => startInstantPrinter()));
+    const beside = await agentWith(closing, [other.port, ...stuck.map(({ port }) => port)]);
+    for (const [index, printer] of stuck.entries()) {
+      await printer.close();
+      closing.push(await stickPort(printer.port, KINDS[index % KINDS.length] ?? 'closed'));
+      const printerId = beside.printerIds[index + 1];
+      if (printerId === undefined) throw new Error('One of the printers was not connected.');
+      // None of the orders that are measured.
+      await beside.client.request('job.submit', { ...busyOrder(900_000 + index), printerId });
+    }
+    const one = await throughRunningAgent(closing, alone.agent, well, alone.printerIds[0]);
+    const many = await throughRunningAgent(closing, beside.agent, other, beside.printerIds[0]);
+    await measureInTurn([one, many], COURSE);
+    const ratio = (percent: number): number =>
+      percentile(many.tookMs, percent) / percentile(one.tookMs, percent);
+    return { p50: ratio(50), p99: ratio(99), alone: median(one.tookMs) };
+  } finally {
+    await closeAll(closing);
+  }
+}

@@ -1,0 +1,17 @@
+import type { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
+import { busyOrder } from './busyOrder.ts';
+
+const IN_FLIGHT = 50;
+
+/** Submits orders 0 to `jobs` - 1, in that order, as fast as they are accepted; so many are under way at a time. */
+export async function submitAll(client: AgentClient, jobs: number): Promise<void> {
+  let next = 0;
+  const submitOneByOne = async (): Promise<void> => {
+    while (next < jobs) {
+      const job = busyOrder(next);
+      next += 1;
+      await client.request('job.submit', job);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, submitOneByOne));
+}

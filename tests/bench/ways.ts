@@ -1,0 +1,141 @@
+/** Ways of an order to a printer that the benchmarks compare, each with a printer of its own that answers at once. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
+import { WebSocket } from 'ws';
+import { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
+import { type AgentProcess, startAgent } from '../faults/agentProcess.ts';
+import { ROOT } from '../stack/places.ts';
+import { busyOrder, orderIdOf, SCOPE } from './busyOrder.ts';
+import { type InstantPrinter, startInstantPrinter } from './instantPrinter.ts';
+
+/** One way to a printer, and how long each measured job took on it. */
+export interface Way {
+  readonly printer: InstantPrinter;
+  /** Which printer the job is for; without it, every one that there is. */
+  readonly printerId?: string;
+  send(text: string): void;
+  readonly tookMs: number[];
+}
+
+/** What has to be closed in the end, the last first. */
+export type Closing = (() => unknown)[];
+
+export async function closeAll(closing: Closing): Promise<void> {
+  for (const close of closing.toReversed()) await close();
+}
+
+export interface Course {
+  /** Jobs on each way that are not measured, and those that are. */
+  readonly warmUp: number;
+  readonly jobs: number;
+  /** Between two jobs on one way, so that each finds it idle. */
+  readonly gapMs: number;
+}
+
+/**
+ * Sends job by job along each way, in turn and each first as often, so that whatever else the machine does falls on
+ * all alike. How long they took, from leaving to the first byte at the printer, is in the ways then.
+ */
+export async function measureInTurn(ways: readonly Way[], { warmUp, jobs, gapMs }: Course): Promise<void> {
+  const turns = [...ways];
+  for (let number = 0; number < warmUp + jobs; number += 1) {
+    for (const way of turns) {
+      const took = await submit(way, number);
+      if (number >= warmUp) way.tookMs.push(took);
+      await pause(gapMs / ways.length);
+    }
+    turns.push(...turns.splice(0, 1));
+  }
+}
+
+async function submit(way: Way, number: number): Promise<number> {
+  const { printer, printerId } = way;
+  const id = orderIdOf(number);
+  const job = { ...busyOrder(number), ...(printerId !== undefined && { printerId }) };
+  const text = JSON.stringify({ v: PROTOCOL_VERSION, id, type: 'job.submit', ...job });
+  const sent = performance.now();
+  way.send(text);
+  await printer.until(number + 1);
+  const arrival = printer.arrivals[number];
+  if (arrival?.orderId !== id) throw new Error(`${arrival?.orderId ?? 'Nothing'} was printed for ${id}.`);
+  return arrival.at - sent;
+}
+
+/** A printer that answers at once, closed in the end. */
+export async function instantPrinter(closing: Closing): Promise<InstantPrinter> {
+  const printer = await startInstantPrinter();
+  closing.push(() => printer.close());
+  return printer;
+}
+
+/** An agent that may speak to these printers, connected to those that it does not know yet; their ids. */
+export async function agentWith(
+  closing: Closing,
+  ports: readonly number[],
+  dataFolder?: string,
+): Promise<{ agent: AgentProcess; client: AgentClient; printerIds: readonly string[] }> {
+  const allow = ports.map((port) => `127.0.0.1:${port}`);
+  const agent = await startAgent({ allow, ...(dataFolder !== undefined && { dataFolder }) });
+  closing.push(() => agent.stop());
+  // As the command line, which no limit slows down.
+  const client = await AgentClient.connect(agent.dataFolder);
+  closing.push(() => client.close());
+  const { printers } = await client.request('printer.list', {});
+  const printerIds = printers.map(({ id }) => id);
+  for (const port of ports.slice(printers.length)) {
+    const address = { host: '127.0.0.1', port, language: 'escpos' } as const;
+    const { printer } = await client.request('printer.connect', { printer: address });
+    printerIds.push(printer.id);
+  }
+  return { agent, client, printerIds };
+}
+
+/** From a console, through an agent that has one printer. */
+export async function throughAgent(closing: Closing): Promise<Way> {
+  const printer = await instantPrinter(closing);
+  const { agent } = await agentWith(closing, [printer.port]);
+  return throughRunningAgent(closing, agent, printer);
+}
+
+/** From a console, through this agent to one of its printers. */
+export async function throughRunningAgent(
+  closing: Closing,
+  agent: AgentProcess,
+  printer: InstantPrinter,
+  printerId?: string,
+): Promise<Way> {
+  const console = await agent.console(SCOPE);
+  closing.push(() => console.close());
+  return {
+    ...{ printer, send: (text) => console.sendRaw(text), tookMs: [] },
+    ...(printerId !== undefined && { printerId }),
+  };
+}
+
+/** Through a program of this folder that listens for messages, with the printer's port as its first argument. */
+export async function throughRelay(
+  closing: Closing,
+  program: string,
+  ...args: readonly string[]
+): Promise<Way> {
+  const printer = await instantPrinter(closing);
+  const path = join('tests/bench', program);
+  const relay = spawn(process.execPath, ['--import', 'tsx', path, String(printer.port), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  closing.push(() => end(relay));
+  const [port] = (await once(relay.stdout, 'data')) as [Buffer];
+  const socket = new WebSocket(`ws://127.0.0.1:${Number(port)}`);
+  await once(socket, 'open');
+  closing.push(() => socket.terminate());
+  return { printer, send: (text) => socket.send(text), tookMs: [] };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close');
+  if (child.kill()) await closed;
+}

@@ -1,0 +1,358 @@
+/**
+ * A day in a restaurant, lived in minutes: an agent in a process of its own, stand-in printers over TCP, and one clock
+ * for all of them that goes on as soon as nothing moves. Orders come in, things go wrong, people see to them; in the
+ * end, what is on paper is compared with what was accepted. The same seed is the same day but for the moments between
+ * two processes, which are the machine's.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect as dial, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FINISHED_STATES, type Job } from '@servery/protocol/printing/job';
+import type { RequestBody } from '@servery/protocol/printing/messages';
+import { createRandom, type Random } from '../platform/seed/random.ts';
+import type { FaultName } from '../printer/faults.ts';
+import type { PersonaName } from '../printer/persona.ts';
+import { Printer } from '../printer/printer.ts';
+import { DayAgent, NotDone } from './dayAgentProcess.ts';
+import { type Day, type DayOptions, type PlannedFault, type PlannedOrder, planDay } from './dayPlan.ts';
+import { DayTime } from './dayTime.ts';
+import { dishName, lastLine, onPaper, type Tally, tally } from './dayTally.ts';
+import { receipt } from './printAgent.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const MORNING = Date.parse('2026-05-04T05:00:00Z');
+/** How often somebody looks at what waits for a person, and how long until a console tries again. */
+const LOOK_EVERY_MS = 3 * MINUTE;
+const TRY_AGAIN_MS = 20 * SECOND;
+const TRY_LATER_MS = 5 * MINUTE;
+/** After closing time, with everything seen to: nothing may wait longer than that. */
+const LATE_MS = 3 * HOUR;
+
+/** At the counter, in the kitchen, where one till at a time is served, and at the bar, which cannot confirm. */
+const PRINTERS: readonly {
+  readonly name: string;
+  readonly persona: PersonaName;
+  readonly columns: number;
+}[] = [
+  { name: 'Counter', persona: 'tm-t88', columns: 48 },
+  { name: 'Kitchen', persona: 'single', columns: 42 },
+  { name: 'Bar', persona: 'clone', columns: 32 },
+];
+
+export interface DayResult extends Tally {
+  readonly accepted: number;
+  /** Receipts on paper, whole, and those of them with the mark. */
+  readonly printed: number;
+  readonly marked: number;
+  /** Said to be printed at a moment at which they were not on paper. */
+  readonly saidTooEarly: readonly string[];
+  /** How many things went wrong. */
+  readonly faults: number;
+  /** Times the agent was started, and submissions that it refused for want of disk. */
+  readonly starts: number;
+  readonly refusedForDisk: number;
+  /** What a person had to decide. */
+  readonly decisions: number;
+}
+
+/** Lives one day. */
+export async function liveDay(seed: number, options: Omit<DayOptions, 'printers'>): Promise<DayResult> {
+  const random = createRandom(seed);
+  const day = planDay(random, { ...options, printers: PRINTERS.length });
+  const folder = await mkdtemp(join(tmpdir(), 'servery-day-'));
+  const restaurant = new Restaurant(seed, random, folder);
+  try {
+    await restaurant.open();
+    return await restaurant.live(day);
+  } finally {
+    await restaurant.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+class Restaurant {
+  private readonly time: DayTime = new DayTime(MORNING, {
+    agent: () => this.agent,
+    connections: () => this.printers.flatMap(({ connections }) => connections),
+  });
+  private readonly printers: readonly Printer[] = PRINTERS.map(
+    ({ persona, columns }) => new Printer({ port: 0, persona, columns, clock: this.time.clock }),
+  );
+  private readonly seed: number;
+  private readonly random: Random;
+  private readonly folder: string;
+  private agent: DayAgent | undefined;
+  private printerIds: string[] = [];
+  /** By how much the computer's clock is off. */
+  private offBy = 0;
+  private isDiskFull = false;
+  /** How long the agent stays away when it ends. */
+  private downMs = 0;
+  private isClosing = false;
+  /** Every job as the agent told it last. */
+  private readonly jobs = new Map<string, Job>();
+  private readonly accepted = new Set<PlannedOrder>();
+  private readonly ordersById = new Map<string, PlannedOrder>();
+  private readonly saidTooEarly: string[] = [];
+  private starts = 0;
+  private refusedForDisk = 0;
+  private decisions = 0;
+
+  constructor(seed: number, random: Random, folder: string) {
+    this.seed = seed;
+    this.random = random;
+    this.folder = folder;
+  }
+
+  /** Everything is switched on and connected. */
+  async open(): Promise<void> {
+    for (const printer of this.printers) {
+      await printer.open();
+      await printer.fault('slowPaper', { mmPerSecond: 150 });
+    }
+    await this.startAgent();
+    this.printerIds = await this.time.happens(
+      Promise.all(
+        this.printers.map(async ({ port }, index) => {
+          const columns = PRINTERS[index]?.columns;
+          const address = { host: '127.0.0.1', port, language: 'escpos', columns } as const;
+          const printer = await this.agent?.call('connect', address);
+          return printer?.id ?? '';
+        }),
+      ),
+    );
+    const [counter = '', kitchen = '', bar = ''] = this.printerIds;
+    await this.agent?.call('configure', counter, { name: 'Counter', backupPrinterId: bar });
+    await this.agent?.call('configure', kitchen, {
+      name: 'Kitchen',
+      role: 'kitchen',
+      backupPrinterId: counter,
+    });
+  }
+
+  async live(day: Day): Promise<DayResult> {
+    const begin = this.time.clock.now();
+    for (const order of day.orders) this.time.at(begin + order.at, () => this.take(order));
+    for (const fault of day.faults) this.time.at(begin + fault.at, () => this.strike(fault));
+    for (let at = LOOK_EVERY_MS; at < day.lengthMs + LATE_MS; at += LOOK_EVERY_MS) {
+      this.time.at(begin + at, () => this.lookAfterJobs());
+    }
+    await this.time.until(begin + day.lengthMs);
+    await this.time.until(begin + day.lengthMs + LATE_MS, () => this.isAllDone(day));
+    return { ...(await this.count()), faults: day.faults.length };
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true;
+    await this.agent?.kill();
+    for (const printer of this.printers) await printer.close();
+  }
+
+  // The agent
+
+  private async startAgent(): Promise<void> {
+    this.starts += 1;
+    const agent = await DayAgent.open({
+      folder: this.folder,
+      seed: this.seed + this.starts,
+      at: this.time.clock.now(),
+      offBy: this.offBy,
+      diskFull: this.isDiskFull,
+      onJob: (job) => this.hear(job),
+      onEnd: () => {
+        this.agent = undefined;
+        // What watches over services starts it again.
+        if (!this.isClosing) this.time.after(this.downMs, () => this.startAgent());
+      },
+    });
+    this.agent = agent;
+    for (const job of await agent.call('jobs', { limit: 100_000 })) this.jobs.set(job.orderId, job);
+  }
+
+  private hear(job: Job): void {
+    this.jobs.set(job.orderId, job);
+    if (job.state !== 'printed') return;
+    const order = this.ordersById.get(job.orderId);
+    const { whole } = order === undefined ? { whole: 0 } : onPaper(this.texts(), order);
+    if (whole < job.copies) {
+      this.saidTooEarly.push(`${job.orderId} was called printed with ${whole} of ${job.copies} on paper`);
+    }
+  }
+
+  // People
+
+  private async take(order: PlannedOrder): Promise<void> {
+    this.ordersById.set(order.id, order);
+    try {
+      if (this.agent?.listens !== true) throw new NotDone('The agent is gone.');
+      const { jobs } = await this.agent.call('submit', this.submission(order));
+      for (const job of jobs) this.jobs.set(order.id, this.jobs.get(order.id) ?? job);
+      this.accepted.add(order);
+    } catch (error) {
+      if (!(error instanceof NotDone)) throw error;
+      const isFull = error.code === 'spool-full';
+      if (isFull) this.refusedForDisk += 1;
+      else if (error.code !== undefined) throw new Error(`${order.id}: ${error.message}`, { cause: error });
+      // It answers the console that it cannot, or nothing at all: the console tries again, with the same key.
+      this.time.after(isFull ? TRY_LATER_MS : TRY_AGAIN_MS, () => this.take(order));
+    }
+  }
+
+  private submission({ id, printer, copies, reason, dishes }: PlannedOrder): RequestBody<'job.submit'> {
+    const items = Array.from({ length: dishes }, (_, index) => ({
+      quantity: 1 + (index % 3),
+      name: dishName(index),
+      addons: ['Extra basil from the garden', 'Without onions', 'Dressing on the side'],
+      total: 1200,
+    }));
+    return {
+      key: `api.example.com/4711/order/${id}/${reason === 'auto' ? 'auto' : 'manual/1'}`,
+      receipt: receipt(id, { items, note: lastLine(id) }),
+      reason,
+      copies,
+      printerId: this.printerIds[printer] ?? '',
+    };
+  }
+
+  /** Somebody looks at the printers and the list of jobs, and decides. */
+  private async lookAfterJobs(): Promise<void> {
+    const { agent } = this;
+    for (const job of this.jobs.values()) {
+      const asks =
+        job.state === 'held' || (job.state === 'uncertain' && job.text.includes('release or cancel'));
+      if (!asks || agent?.listens !== true) continue;
+      this.decisions += 1;
+      const decided = await agent.call(this.random.chance(0.85) ? 'release' : 'cancel', job.id);
+      this.jobs.set(job.orderId, decided);
+    }
+  }
+
+  // What goes wrong
+
+  private async strike(fault: PlannedFault): Promise<void> {
+    const { kind, lastsMs, depth } = fault;
+    const printer = this.printers[fault.printer];
+    if (printer === undefined) return;
+    const mend = (name: FaultName): void => this.time.after(lastsMs, () => printer.clear(name));
+    switch (kind) {
+      case 'paperOut':
+      case 'coverOpen':
+        await printer.fault(kind, { afterLines: 1 + Math.floor(depth * 20) });
+        mend(kind);
+        return;
+      case 'paperLow':
+      case 'cutterError':
+        await printer.fault(kind);
+        mend(kind);
+        return;
+      case 'cut':
+        return printer.fault('dropAfterBytes', { bytes: 1 + Math.floor(depth * 1500) });
+      case 'powerCycle':
+        return printer.fault('powerCycle', { offMs: lastsMs });
+      case 'stall':
+        await printer.fault('stall');
+        mend('stall');
+        return;
+      case 'refuse':
+        await printer.fault('refuse');
+        await printer.fault('dropAfterBytes', { bytes: 1 + Math.floor(depth * 50) });
+        mend('refuse');
+        return;
+      case 'otherTill':
+        await this.otherTill(lastsMs);
+        return;
+      case 'smallBuffer':
+        await printer.fault('smallBuffer', { bytes: 256 });
+        mend('smallBuffer');
+        return;
+      case 'kill':
+        this.downMs = lastsMs;
+        return this.agent?.kill();
+      case 'killAtChange':
+        this.downMs = lastsMs;
+        this.agent?.tell({ do: 'dieAfter', changes: 1 + Math.floor(depth * 8) });
+        return;
+      case 'restart':
+        this.downMs = lastsMs;
+        this.agent?.close();
+        return;
+      case 'clock': {
+        const byMs = depth < 0.5 ? -lastsMs : lastsMs;
+        this.offBy += byMs;
+        this.agent?.tell({ do: 'setClock', byMs });
+        return;
+      }
+      case 'diskFull':
+        this.fillDisk(true);
+        this.time.after(lastsMs, () => this.fillDisk(false));
+        return;
+    }
+  }
+
+  private fillDisk(full: boolean): void {
+    this.isDiskFull = full;
+    this.agent?.tell({ do: 'fillDisk', full });
+  }
+
+  /** The agent's connection to the printer in the kitchen breaks, and another till is faster than the agent. */
+  private async otherTill(ms: number): Promise<void> {
+    const kitchen = this.printers.find(({ persona }) => persona.sessions === 1);
+    if (kitchen === undefined) return;
+    await kitchen.fault('dropAfterBytes', { bytes: 1 });
+    let till: Socket | undefined;
+    const take = (): void => {
+      if (till !== undefined || kitchen.state.openConnections > 0 || !kitchen.state.listening) return;
+      till = dial(kitchen.port, '127.0.0.1');
+      till.on('error', () => undefined);
+      till.write('ORDER OF THE OTHER TILL\n\n\x1dV\x01');
+    };
+    kitchen.events.on('change', take);
+    this.time.after(ms, () => {
+      kitchen.events.off('change', take);
+      till?.destroy();
+      return Promise.resolve();
+    });
+  }
+
+  // What came of it
+
+  private isAllDone({ orders }: Day): boolean {
+    return (
+      this.accepted.size === orders.length &&
+      [...this.jobs.values()].every(({ state }) => FINISHED_STATES.has(state))
+    );
+  }
+
+  private texts(): string[] {
+    return this.printers.flatMap(({ receipts, current }) =>
+      [...receipts, ...(current === undefined ? [] : [current])].map(({ text }) => text),
+    );
+  }
+
+  private async count(): Promise<Omit<DayResult, 'faults'>> {
+    // What the agent itself has to say in the end, not what was heard of it.
+    const listed = (await this.agent?.call('jobs', { limit: 100_000 })) ?? [];
+    const jobs = new Map(listed.map((job) => [job.orderId, job]));
+    const texts = this.texts();
+    const outcomes = [...this.ordersById.values()].map((order) => ({
+      order,
+      job: jobs.get(order.id),
+      ...onPaper(texts, order),
+    }));
+    const sum = (of: (outcome: (typeof outcomes)[number]) => number): number =>
+      outcomes.reduce((total, outcome) => total + of(outcome), 0);
+    return {
+      ...tally(outcomes),
+      accepted: this.accepted.size,
+      printed: sum(({ whole }) => whole),
+      marked: sum(({ whole, unmarked }) => whole - unmarked),
+      saidTooEarly: this.saidTooEarly,
+      starts: this.starts,
+      refusedForDisk: this.refusedForDisk,
+      decisions: this.decisions,
+    };
+  }
+}

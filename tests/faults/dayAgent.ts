@@ -1,0 +1,110 @@
+/**
+ * An agent that lives by somebody else's clock, as a process of its own so that it can be killed: started by
+ * `dayAgentProcess.ts`, told over Node's channel what time it is and what to do.
+ */
+import fs from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { openPrintService } from '../../print-agent/src/openPrintService.ts';
+import type { PrintService } from '../../print-agent/src/printService.ts';
+import { quietLog } from '../../print-agent/src/quietLog.ts';
+import { createRandom } from '../platform/seed/random.ts';
+import { ManualClock } from '../printer/clock.ts';
+import { AgentClock } from './agentClock.ts';
+import type { Order, Report } from './dayAgentProcess.ts';
+import { quiet } from './quiet.ts';
+
+let world = new ManualClock();
+let clock = new AgentClock(world);
+let service: PrintService | undefined;
+let isDiskFull = false;
+/** So many changes of jobs from now the power goes; 0 is never. */
+let changesLeft = 0;
+
+const report = (said: Report): void => void process.send?.(said);
+
+/** Gives the disk no room for anything that would make a file longer; what is written over goes on. */
+async function boundDisk(): Promise<void> {
+  const probe = await open(process.execPath);
+  const prototype = Object.getPrototypeOf(probe) as { write: FileHandle['write'] };
+  await probe.close();
+  const full = (fd: number, end: number): boolean => isDiskFull && end > fs.fstatSync(fd).size;
+  const noSpace = (): Error => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const write = prototype.write as (...args: readonly unknown[]) => Promise<unknown>;
+  prototype.write = function (this: FileHandle, ...args: readonly unknown[]) {
+    const [, , length, position] = args as [unknown, unknown, number, number];
+    return full(this.fd, position + length) ? Promise.reject(noSpace()) : write.call(this, ...args);
+  } as FileHandle['write'];
+  const { writeSync } = fs;
+  fs.writeSync = ((fd: number, ...args: readonly [Uint8Array, number, number, number]) => {
+    if (full(fd, args[3] + args[2])) throw noSpace();
+    return writeSync(fd, ...args);
+  }) as typeof fs.writeSync;
+  syncBuiltinESMExports();
+}
+
+async function start({ folder, seed, at, offBy, diskFull }: Extract<Order, { do: 'open' }>): Promise<void> {
+  await boundDisk();
+  isDiskFull = diskFull;
+  // The jitter of reconnecting, so that a day can be lived again.
+  Math.random = createRandom(seed).next;
+  world = new ManualClock(at);
+  clock = new AgentClock(world, offBy);
+  service = await openPrintService({
+    dataFolder: folder,
+    productName: 'Servery',
+    locale: 'en-US',
+    addressRules: { allowed: ['127.0.0.1:1-65535'] },
+    log: quietLog,
+    clock,
+  });
+  service.onJobChanged((job) => {
+    report({ said: 'job', job });
+    changesLeft -= 1;
+    if (changesLeft === 0) process.kill(process.pid, 'SIGKILL');
+  });
+  await settle();
+}
+
+async function settle(): Promise<void> {
+  await quiet(() => clock.timersSet);
+  report({ said: 'quiet', next: world.next });
+}
+
+async function call({ id, method, args }: Extract<Order, { do: 'call' }>): Promise<void> {
+  try {
+    if (service === undefined) throw new Error('not open yet');
+    const run = Reflect.get(service, method) as (...all: readonly unknown[]) => unknown;
+    report({ said: 'answer', id, value: await run.call(service, ...args) });
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    report({ said: 'refused', id, message, code });
+  }
+}
+
+async function obey(order: Order): Promise<void> {
+  switch (order.do) {
+    case 'open':
+      return start(order);
+    case 'pass':
+      world.advance(order.until - world.now());
+      return settle();
+    case 'call':
+      return call(order);
+    case 'setClock':
+      clock.offBy += order.byMs;
+      return;
+    case 'fillDisk':
+      isDiskFull = order.full;
+      return;
+    case 'dieAfter':
+      changesLeft = order.changes;
+      return;
+    case 'close':
+      await service?.close();
+      process.exit();
+  }
+}
+
+process.on('message', (order) => void obey(order as Order));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,167 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Job } from '@servery/protocol/printing/job';
+import type { PrintService } from '../../print-agent/src/printService.ts';
+import { ROOT } from '../stack/places.ts';
+
+type Method = 'connect' | 'configure' | 'submit' | 'release' | 'cancel' | 'jobs' | 'printers';
+
+/** What the agent's process is told. */
+export type Order =
+  | {
+      readonly do: 'open';
+      readonly folder: string;
+      readonly seed: number;
+      /** The world's time, and by how much the computer's clock is off. */
+      readonly at: number;
+      readonly offBy: number;
+      readonly diskFull: boolean;
+    }
+  /** It is so late now: what fell due is done, and what that sets off. */
+  | { readonly do: 'pass'; readonly until: number }
+  | { readonly do: 'call'; readonly id: number; readonly method: Method; readonly args: readonly unknown[] }
+  | { readonly do: 'setClock'; readonly byMs: number }
+  | { readonly do: 'fillDisk'; readonly full: boolean }
+  | { readonly do: 'dieAfter'; readonly changes: number }
+  | { readonly do: 'close' };
+
+/** What it says. */
+export type Report =
+  /** Nothing moves any more; when something falls due, unless something comes before. */
+  | { readonly said: 'quiet'; readonly next: number | undefined }
+  | { readonly said: 'job'; readonly job: Job }
+  | { readonly said: 'answer'; readonly id: number; readonly value: unknown }
+  | {
+      readonly said: 'refused';
+      readonly id: number;
+      readonly message: string;
+      readonly code?: string | undefined;
+    };
+
+/** The agent did not do what it was asked, or is no more. */
+export class NotDone extends Error {
+  /** The agent's own code; undefined when it is gone. */
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface DayAgentOptions extends Omit<Extract<Order, { do: 'open' }>, 'do'> {
+  readonly onJob: (job: Job) => void;
+  /** However it ended. */
+  readonly onEnd: () => void;
+}
+
+/** An agent in a process of its own whose time passes when it is told. */
+export class DayAgent {
+  /** When something of it falls due. */
+  next: number | undefined;
+  /** Everything that it said, as a count. */
+  said = 0;
+  readonly ended: Promise<void>;
+  private readonly child: ChildProcess;
+  private readonly calls = new Map<
+    number,
+    { resolve: (value: unknown) => void; reject: (e: Error) => void }
+  >();
+  private whenQuiet: () => void = () => undefined;
+  private lastCall = 0;
+  private isGone = false;
+  private isClosing = false;
+
+  private constructor({ onJob, onEnd }: DayAgentOptions) {
+    this.child = fork(join(ROOT, 'tests/faults/dayAgent.ts'), {
+      cwd: ROOT,
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.child.on('message', (message) => {
+      const report = message as Report;
+      this.said += 1;
+      if (report.said === 'job') onJob(report.job);
+      else if (report.said === 'quiet') {
+        this.next = report.next;
+        this.whenQuiet();
+      } else this.settleCall(report);
+    });
+    this.ended = new Promise((resolve) => {
+      this.child.once('close', () => {
+        this.isGone = true;
+        this.whenQuiet();
+        for (const { reject } of this.calls.values()) reject(new NotDone('The agent is gone.'));
+        onEnd();
+        resolve();
+      });
+    });
+  }
+
+  /** Resolves when it is open, or has ended instead. */
+  static async open(options: DayAgentOptions): Promise<DayAgent> {
+    const { onJob: _, onEnd: __, ...order } = options;
+    const agent = new DayAgent(options);
+    await agent.untilQuiet({ do: 'open', ...order });
+    return agent;
+  }
+
+  /** Whether a console reaches it. */
+  get listens(): boolean {
+    return !this.isGone && !this.isClosing;
+  }
+
+  /** Resolves when it is so late and nothing moves in the agent, or when the agent is gone. */
+  pass(until: number): Promise<void> {
+    return this.untilQuiet({ do: 'pass', until });
+  }
+
+  /** @throws NotDone */
+  call<M extends Method>(
+    method: M,
+    ...args: Parameters<PrintService[M]>
+  ): Promise<Awaited<ReturnType<PrintService[M]>>> {
+    this.lastCall += 1;
+    const id = this.lastCall;
+    return new Promise((resolve, reject) => {
+      if (this.isGone) {
+        reject(new NotDone('The agent is gone.'));
+        return;
+      }
+      this.calls.set(id, { resolve: (value) => resolve(value as never), reject });
+      this.tell({ do: 'call', id, method, args });
+    });
+  }
+
+  tell(order: Order): void {
+    // Killed a moment ago, its channel may be closed before its end is told.
+    if (this.child.connected) this.child.send(order, () => undefined);
+  }
+
+  /** Asks it to end, as a service manager does: it finishes the copy on its way, for which time has to pass. */
+  close(): void {
+    this.isClosing = true;
+    this.tell({ do: 'close' });
+  }
+
+  /** Ends it as a power cut does. */
+  kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    return this.ended;
+  }
+
+  private untilQuiet(order: Order): Promise<void> {
+    return new Promise((resolve) => {
+      this.whenQuiet = resolve;
+      if (this.isGone) resolve();
+      else this.tell(order);
+    });
+  }
+
+  private settleCall(report: Extract<Report, { said: 'answer' | 'refused' }>): void {
+    const call = this.calls.get(report.id);
+    this.calls.delete(report.id);
+    if (report.said === 'answer') call?.resolve(report.value);
+    else call?.reject(new NotDone(report.message, report.code));
+  }
+}

@@ -1,0 +1,89 @@
+import { ManualClock } from '../printer/clock.ts';
+import type { Connection } from '../printer/network.ts';
+import { type DayAgent, NotDone } from './dayAgentProcess.ts';
+import { quiet } from './quiet.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+export interface DayTimeOptions {
+  /** The agent that runs now. */
+  readonly agent: () => DayAgent | undefined;
+  /** Of all printers, open and past. */
+  readonly connections: () => readonly Connection[];
+}
+
+/** The time of a day in a restaurant: it passes, for everybody at once, when nothing moves any more. */
+export class DayTime {
+  readonly clock: ManualClock;
+  private readonly options: DayTimeOptions;
+  /** What is being done by somebody and needs no time to pass. */
+  private readonly doing = new Set<Promise<void>>();
+
+  constructor(start: number, options: DayTimeOptions) {
+    this.clock = new ManualClock(start);
+    this.options = options;
+  }
+
+  /** Lets something happen at a moment; nothing in it may wait for time to pass. */
+  at(moment: number, happens: () => Promise<void> | void): void {
+    this.after(moment - this.clock.now(), happens);
+  }
+
+  after(ms: number, happens: () => Promise<void> | void): void {
+    this.clock.after(ms, () => {
+      const doing = Promise.resolve(happens()).catch((error: unknown) => {
+        // The agent went away in the middle of it: whoever asked tries again.
+        if (!(error instanceof NotDone)) throw error;
+      });
+      this.doing.add(doing);
+      void doing.finally(() => this.doing.delete(doing));
+    });
+  }
+
+  /** Lets time pass until then, or until what `isOver` asks for. */
+  async until(moment: number, isOver: () => boolean = () => false): Promise<void> {
+    const { agent } = this.options;
+    await this.settle();
+    while (this.clock.now() < moment && !isOver()) {
+      const now = Math.min(this.clock.next ?? moment, agent()?.next ?? moment, moment);
+      await agent()?.pass(now);
+      this.clock.advance(now - this.clock.now());
+      await this.settle();
+    }
+  }
+
+  /** Lets time pass, an hour at most, until something has come about. */
+  async happens<T>(event: Promise<T>): Promise<T> {
+    let isOver = false;
+    const over = (): void => {
+      isOver = true;
+    };
+    event.then(over, over);
+    await this.until(this.clock.now() + HOUR, () => isOver);
+    return event;
+  }
+
+  /** Waits until nothing moves, neither here nor in the agent. */
+  private async settle(): Promise<void> {
+    const { agent } = this.options;
+    for (;;) {
+      await Promise.all(this.doing);
+      const before = this.moved();
+      await quiet(() => this.moved());
+      // It says one thing at least: that it is quiet.
+      const saying = agent() === undefined ? 0 : 1;
+      await agent()?.pass(this.clock.now());
+      await quiet(() => this.moved());
+      if (this.doing.size === 0 && this.moved() === before + saying) return;
+    }
+  }
+
+  /** Another number whenever something has happened on a connection or the agent has said something. */
+  private moved(): number {
+    let moved = this.options.agent()?.said ?? 0;
+    for (const { bytes, answered, closedAt } of this.options.connections()) {
+      moved += 1 + bytes + answered + (closedAt === undefined ? 0 : 1);
+    }
+    return moved;
+  }
+}

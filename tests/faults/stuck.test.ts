@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startInstantPrinter } from '../bench/instantPrinter.ts';
+import { startPrinter } from '../printer/server.ts';
+import { openAgent, reached, submission } from './printAgent.ts';
+import { type StuckKind, stickPort } from './stuckPort.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+/** A port at which a device is stuck in this way. */
+async function stuckPort(kind: StuckKind): Promise<number> {
+  const free = await startInstantPrinter();
+  await free.close();
+  closing.push(await stickPort(free.port, kind));
+  return free.port;
+}
+
+describe('a device that is stuck', () => {
+  it('is told by what it does, and keeps a printer that is well from nothing', async () => {
+    const agent = await openAgent();
+    closing.push(() => agent.close());
+    const { service } = agent;
+    const well = await startPrinter({ port: 0 });
+    closing.push(() => well.close());
+    const { id } = await service.connect({ host: '127.0.0.1', port: well.port, language: 'escpos' });
+    const kinds = ['closed', 'no answer', 'never reads'] as const;
+    const ports = await Promise.all(kinds.map(stuckPort));
+    const connecting = ports.map((port) =>
+      service.connect({ host: '127.0.0.1', port, language: 'escpos' }).then(
+        () => 'connected',
+        (error: unknown) => (error as { code?: string }).code,
+      ),
+    );
+    const { jobs } = await service.submit(submission('1001', { printerId: id }));
+    await reached(service, jobs[0]?.id ?? '', 'printed');
+    expect(await Promise.all(connecting)).toEqual(['refused', 'timeout', 'silent']);
+    expect(well.receipts).toHaveLength(1);
+  });
+});
