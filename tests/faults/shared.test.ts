@@ -43,6 +43,25 @@ async function rival(): Promise<{ finish: () => void }> {
 const ordersOnPaper = (): string[] =>
   printer.receipts.flatMap(({ text }) => /Order (\S+)/.exec(text)?.slice(1) ?? []);
 
+describe('a printer that answers nothing and is shared', () => {
+  it('is free while nothing prints, and prints every copy', async () => {
+    const mute = await startPrinter({ port: 0, persona: 'mute' });
+    await printer.close();
+    printer = mute;
+    const agent = await openAgent({ allowSilent: true });
+    agents.push(agent);
+    const { id } = await agent.service.connect({ host: '127.0.0.1', port: mute.port, language: 'auto' });
+    await agent.service.configure(id, { shared: true });
+    await shown(agent.service, ({ text }) => text === RESTING);
+    await mute.waitUntilFree();
+    const { jobs } = await agent.service.submit(submission('1001', { copies: 2 }));
+    await reached(agent.service, jobs[0]?.id ?? '', 'sent');
+    await shown(agent.service, ({ text }) => text === RESTING);
+    await mute.waitUntilFree();
+    expect(ordersOnPaper()).toEqual(['1001', '1001']);
+  });
+});
+
 describe('a printer for one connection at a time that is shared', () => {
   it('is free while nothing prints, and prints what comes', async () => {
     const agent = await till();

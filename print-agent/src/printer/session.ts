@@ -201,6 +201,8 @@ export class Session implements PrinterSession {
       isConfirming ||= isInStep;
     }
     const asked = askConfirmation(conversation);
+    // Its loss is the connection's, of which others hear.
+    asked.catch(unlessLost);
     // One that is known to answer nothing here does not wait for it; an answer that comes all the same is welcome.
     const found =
       memory.confirms === 'delivery' && !isConfirming
@@ -216,7 +218,7 @@ export class Session implements PrinterSession {
     delete memory.doubts;
     this.isPrepared = true;
     this.settle(confirms);
-    if (found === undefined) asked.then((late) => this.settle(late)).catch(() => undefined);
+    if (found === undefined) asked.then((late) => this.settle(late)).catch(unlessLost);
   }
 
   private settle(confirms: Confirmation): void {
