@@ -63,7 +63,7 @@ describe('a connection that is cut at any byte of a receipt', () => {
     expect(cuts.length).toBeGreaterThan(90);
     for (const cut of cuts) {
       const where = `cut after ${cut} of ${broken.bytes.length} bytes`;
-      printer.bytesUntilCut = cut;
+      printer.cutAfter = cut;
       expect(await printer.print(broken), where).toMatchObject({ end: 'uncertain' });
       expect(await printer.print(next), where).toEqual({ end });
       const last = printer.receipts.at(-1);
@@ -90,7 +90,7 @@ describe('an agent whose connection is cut within a receipt', () => {
       // One in each stretch of the receipt, so that all its phases have their turn.
       const sample = Array.from(
         { length: CUTS },
-        (_, cut) => Math.floor(((cut + random.next()) * lane.bytes) / CUTS) + 1,
+        (_, cut) => lane.lead + Math.floor(((cut + random.next()) * (lane.bytes - lane.lead)) / CUTS) + 1,
       );
       for (const position of sample) {
         expect(await lane.cutAfter(position), `cut after ${position} of ${lane.bytes} bytes`).toEqual({

@@ -29,19 +29,29 @@ export interface CutOutcome {
 
 /** An agent with one printer that an injected clock is good for: cuts are made up for without waiting. */
 export class CutLane {
-  /** Of the receipt, and the question behind it. */
+  /** Of the receipt, with the questions before and behind it. */
   readonly bytes: number;
+  /** Of the questions before it: cut within them, nothing of the receipt has left. */
+  readonly lead: number;
   private readonly agent: TestAgent;
   private readonly printer: StandInPrinter;
   private readonly whole: object | undefined;
   private readonly stop: () => Promise<void>;
   private lastOrder = 1000;
 
-  private constructor(agent: TestAgent, printer: StandInPrinter, stop: () => Promise<void>, bytes: number) {
+  private constructor(
+    persona: PersonaName,
+    agent: TestAgent,
+    printer: StandInPrinter,
+    stop: () => Promise<void>,
+    bytes: number,
+  ) {
     this.agent = agent;
     this.printer = printer;
     this.stop = stop;
     this.bytes = bytes;
+    // One that tells nothing by itself is asked DLE EOT 1 to 4 before each copy.
+    this.lead = persona === 'clone' ? 12 : 0;
     this.whole = contents(printer.receipts, 'C1000')[0];
   }
 
@@ -56,7 +66,7 @@ export class CutLane {
     await agent.service.configure(id, { logo: LOGO, template: { qr: true } });
     const before = printer.bytes;
     await print(agent, 'C1000');
-    return new CutLane(agent, printer, stop, printer.bytes - before);
+    return new CutLane(persona, agent, printer, stop, printer.bytes - before);
   }
 
   /** Prints an order that is cut after so many bytes, and one more. */

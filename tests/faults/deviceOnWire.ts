@@ -8,6 +8,9 @@ import { Device } from '../printer/device.ts';
 import { PERSONAS, type PersonaName } from '../printer/persona.ts';
 import type { Receipt } from '../printer/receipt.ts';
 
+/** A copy leaves in one piece, and is longer than what is asked before it. */
+const LONGEST_QUESTION = 16;
+
 /**
  * The stand-in printer's inside at the other end of an injected wire, and the agent's connection to it, both in a
  * time of their own: hundreds of broken connections take seconds.
@@ -17,8 +20,8 @@ export class DeviceOnWire {
   /** Every receipt that was cut, oldest first. */
   readonly receipts: Receipt[] = [];
   readonly connection: Connection;
-  /** The wire breaks once so many more bytes have gone through. */
-  bytesUntilCut = Number.POSITIVE_INFINITY;
+  /** The wire breaks once so many bytes of the next copy have gone through. */
+  cutAfter: number | undefined;
   private readonly device: Device;
   private wires = 0;
 
@@ -79,11 +82,10 @@ export class DeviceOnWire {
       unsent: 0,
       write: (bytes) => {
         if (!isOpen) return;
-        const taken = bytes.subarray(0, this.bytesUntilCut);
-        this.bytesUntilCut -= taken.length;
-        this.device.receive(sender, taken);
-        if (this.bytesUntilCut > 0) return;
-        this.bytesUntilCut = Number.POSITIVE_INFINITY;
+        const cut = bytes.length > LONGEST_QUESTION ? this.cutAfter : undefined;
+        this.device.receive(sender, bytes.subarray(0, cut));
+        if (cut === undefined) return;
+        this.cutAfter = undefined;
         close('ECONNRESET');
       },
       end: () => close(),

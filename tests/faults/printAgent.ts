@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Job } from '@servery/protocol/printing/job';
 import type { RequestBody } from '@servery/protocol/printing/messages';
+import type { Printer } from '@servery/protocol/printing/printer';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { openPrintService } from '../../print-agent/src/openPrintService.ts';
 import type { Clock } from '../../print-agent/src/printer/clock.ts';
@@ -94,6 +95,20 @@ export function submission(
     reason: 'auto',
     ...changes,
   };
+}
+
+/** Resolves with the printer once one is as awaited. */
+export function shown(service: PrintService, isSo: (printer: Printer) => boolean): Promise<Printer> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const found = service.printers().find(isSo);
+      if (found === undefined) return;
+      stop();
+      resolve(found);
+    };
+    const stop = service.onPrinterChanged(look);
+    look();
+  });
 }
 
 /** Resolves with the job once it is in one of the states; rejects with its history after 15 s. */

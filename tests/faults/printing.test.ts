@@ -51,16 +51,6 @@ describe('a printer that confirms', () => {
     expect(agent.history).toEqual(['printing', 'printing', 'printed']);
   });
 
-  it('prints in the order of acceptance', async () => {
-    await connected();
-    await printer.fault('slowPaper', { mmPerSecond: 2000 });
-    const orders = ['1', '2', '3', '4', '5'];
-    const jobs = await Promise.all(orders.map((order) => submitted(order)));
-    await Promise.all(jobs.map((job) => reached(agent.service, job, 'printed')));
-    const printed = (await printer.waitForReceipts(5)).map(({ text }) => /#?\b([1-5])\b/.exec(text)?.[1]);
-    expect(printed).toEqual(orders);
-  });
-
   it('prints the same key once, also after a restart, and refuses it with another receipt', async () => {
     await connected();
     const job = await submitted();
@@ -94,20 +84,6 @@ describe('a printer that is away', () => {
       code: 'not-connected',
       message: 'Not connected to printer',
     });
-  });
-
-  it('takes the job, says that the printer refuses, and prints when it is back', async () => {
-    const id = await connected();
-    await agent.service.disconnect(id);
-    await printer.fault('refuse');
-    await expect(agent.service.reconnect(id)).rejects.toMatchObject({ code: 'refused' });
-    const job = await submitted();
-    await reached(agent.service, job, 'waiting refused');
-    expect(agent.service.printers()).toMatchObject([{ state: 'error' }]);
-    await printer.clear('refuse');
-    await reached(agent.service, job, 'printed');
-    expect(printer.receipts).toHaveLength(1);
-    expect(printer.receipts[0]?.text).not.toContain(MARK);
   });
 
   it('keeps the job over a restart, and holds it when it has become too old', async () => {
@@ -148,32 +124,6 @@ describe('a printer that is away', () => {
 });
 
 describe('trouble in the middle of a receipt', () => {
-  it('waits for paper, says so, and prints once', async () => {
-    await connected();
-    await printer.fault('paperOut', { afterLines: 3 });
-    const job = await submitted();
-    await reached(agent.service, job, 'waiting paper-out');
-    expect(agent.service.printers()).toMatchObject([{ state: 'connected', faults: ['paper-out'] }]);
-    await printer.clear('paperOut');
-    await reached(agent.service, job, 'printed');
-    expect(printer.receipts).toHaveLength(1);
-    expect(agent.history.filter((state) => state !== 'printing')).toEqual(['waiting paper-out', 'printed']);
-    await expect.poll(() => agent.service.printers()[0]?.faults).toEqual([]);
-  });
-
-  it('waits for the cover to be closed before it sends anything', async () => {
-    await connected();
-    await printer.fault('coverOpen');
-    await expect.poll(() => agent.service.printers()[0]?.faults).toEqual(['cover-open']);
-    const before = printer.state.waitingBytes;
-    const job = await submitted();
-    await reached(agent.service, job, 'waiting cover-open');
-    expect(printer.state.waitingBytes).toBe(before);
-    await printer.clear('coverOpen');
-    await reached(agent.service, job, 'printed');
-    expect(printer.receipts).toHaveLength(1);
-  });
-
   it('prints once more, marked, when the connection was lost within a copy', async () => {
     await connected();
     await printer.fault('dropAfterBytes', { bytes: 120 });
@@ -223,14 +173,6 @@ describe('trouble in the middle of a receipt', () => {
     expect(texts.filter((text) => text.includes(MARK))).toHaveLength(1);
     expect(texts).toHaveLength(2);
   });
-
-  it('notices a printer that was switched off and on, and goes on', async () => {
-    await connected();
-    await printer.fault('powerCycle', { offMs: 300 });
-    const job = await submitted();
-    await reached(agent.service, job, 'printed');
-    expect(printer.receipts).toHaveLength(1);
-  });
 });
 
 describe('a printer that is removed', () => {
@@ -262,25 +204,6 @@ describe('a printer that is removed', () => {
 });
 
 describe('printers that say less', () => {
-  it('sends to one that answers status alone, and says that it cannot confirm', async () => {
-    await connected('clone');
-    expect(agent.service.printers()).toMatchObject([{ state: 'connected', confirms: false }]);
-    const job = await submitted('1001', { copies: 2 });
-    await reached(agent.service, job, 'sent');
-    expect(printer.receipts).toHaveLength(2);
-  });
-
-  it('sees such a one run out of paper, and prints once more, marked', async () => {
-    await connected('clone');
-    await printer.fault('paperOut', { afterLines: 3 });
-    const job = await submitted();
-    await reached(agent.service, job, 'waiting paper-out');
-    await printer.clear('paperOut');
-    await reached(agent.service, job, 'sent');
-    const texts = printer.receipts.map(({ text }) => text);
-    expect(texts.filter((text) => text.includes(MARK))).toHaveLength(1);
-  });
-
   it('sends no byte beyond its hello to one that answers nothing, until a person vouches for it', async () => {
     printer = await startPrinter({ port: 0, persona: 'mute' });
     const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;

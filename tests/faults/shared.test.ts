@@ -1,8 +1,7 @@
-import type { Printer } from '@servery/protocol/printing/printer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { TestClient, text as bytesOf } from '../printer/testClient.ts';
-import { openAgent, reached, submission, type TestAgent } from './printAgent.ts';
+import { openAgent, reached, shown, submission, type TestAgent } from './printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 const RESTING = 'Shared: it is connected only while something prints.';
@@ -25,22 +24,8 @@ async function till(): Promise<TestAgent> {
   agents.push(agent);
   const { id } = await agent.service.connect({ host: '127.0.0.1', port: printer.port, language: 'auto' });
   await agent.service.configure(id, { shared: true });
-  await shown(agent, ({ text }) => text === RESTING);
+  await shown(agent.service, ({ text }) => text === RESTING);
   return agent;
-}
-
-/** Resolves with the agent's printer once it is as awaited. */
-function shown({ service }: TestAgent, isSo: (printer: Printer) => boolean): Promise<Printer> {
-  return new Promise((resolve) => {
-    const look = (): void => {
-      const found = service.printers().find(isSo);
-      if (found === undefined) return;
-      stop();
-      resolve(found);
-    };
-    const stop = service.onPrinterChanged(look);
-    look();
-  });
 }
 
 async function submitted({ service }: TestAgent, orderId: string): Promise<string> {
@@ -55,21 +40,27 @@ async function rival(): Promise<{ finish: () => void }> {
   return { finish: () => void client.socket.end(bytesOf('\n\x1dV\x00')) };
 }
 
-/** Resolves when nobody is connected to the printer. */
-function free(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = (): void => {
-      if (printer.state.openConnections > 0) return;
-      printer.events.off('change', look);
-      resolve();
-    };
-    printer.events.on('change', look);
-    look();
-  });
-}
-
 const ordersOnPaper = (): string[] =>
   printer.receipts.flatMap(({ text }) => /Order (\S+)/.exec(text)?.slice(1) ?? []);
+
+describe('a printer that answers nothing and is shared', () => {
+  it('is free while nothing prints, and prints every copy', async () => {
+    const mute = await startPrinter({ port: 0, persona: 'mute' });
+    await printer.close();
+    printer = mute;
+    const agent = await openAgent({ allowSilent: true });
+    agents.push(agent);
+    const { id } = await agent.service.connect({ host: '127.0.0.1', port: mute.port, language: 'auto' });
+    await agent.service.configure(id, { shared: true });
+    await shown(agent.service, ({ text }) => text === RESTING);
+    await mute.waitUntilFree();
+    const { jobs } = await agent.service.submit(submission('1001', { copies: 2 }));
+    await reached(agent.service, jobs[0]?.id ?? '', 'sent');
+    await shown(agent.service, ({ text }) => text === RESTING);
+    await mute.waitUntilFree();
+    expect(ordersOnPaper()).toEqual(['1001', '1001']);
+  });
+});
 
 describe('a printer for one connection at a time that is shared', () => {
   it('is free while nothing prints, and prints what comes', async () => {
@@ -79,7 +70,7 @@ describe('a printer for one connection at a time that is shared', () => {
     await printer.fault('paperLow');
     const job = await submitted(agent, '1001');
     expect(await reached(agent.service, job, 'printed')).toMatchObject({ copy: 1 });
-    await shown(agent, ({ text }) => text === RESTING);
+    await shown(agent.service, ({ text }) => text === RESTING);
     expect(printer.state.openConnections).toBe(0);
     expect(agent.service.printers()).toMatchObject([{ state: 'connected', faults: [] }]);
   });
@@ -99,7 +90,10 @@ describe('a printer for one connection at a time that is shared', () => {
     expect(await reached(agent.service, jobs[1] ?? '', 'waiting refused')).toMatchObject({
       text: 'Waiting: the printer refuses connections; another device may be using it. It goes on by itself.',
     });
-    await shown(agent, ({ state, text }) => state === 'connecting' && text.startsWith('In use by another'));
+    await shown(
+      agent.service,
+      ({ state, text }) => state === 'connecting' && text.startsWith('In use by another'),
+    );
     expect(printer.receipts).toEqual([]);
     other.finish();
     for (const job of jobs) await reached(agent.service, job, 'printed');
@@ -111,7 +105,7 @@ describe('a printer for one connection at a time that is shared', () => {
     const first = await submitted(agent, '1001');
     const second = await submitted(agent, '1002');
     await reached(agent.service, first, 'printed');
-    await free();
+    await printer.waitUntilFree();
     const other = await rival();
     await reached(agent.service, second, 'waiting refused');
     other.finish();

@@ -142,6 +142,19 @@ export class Printer {
     return [...this.receipts];
   }
 
+  /** Resolves when nobody is connected. */
+  async waitUntilFree(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (this.state.openConnections > 0) return;
+        this.events.off('change', look);
+        resolve();
+      };
+      this.events.on('change', look);
+      look();
+    });
+  }
+
   /**
    * Brings a fault about; resolves once it is in effect. Options are in `faults.ts`; wrong ones reject.
    * A power cycle resolves when the printer is off, and is over `offMs` later.

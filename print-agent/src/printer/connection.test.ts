@@ -193,6 +193,29 @@ describe('a copy', () => {
     expect(copy.end).toEqual({ end: 'sent' });
   });
 
+  it('does not leave for one that was opened since the last look and did not tell', async () => {
+    Object.assign(printer.script, { process: false, paper: false });
+    await opened();
+    printer.script.realTime = [0x1a, 0x16, 0x12, 0x12];
+    const copy = print();
+    await clock.advance(1);
+    expect(copy.end).toBeUndefined();
+    expect(written()).not.toContain('One pizza');
+    expect(connection.obstacle).toBe('cover-open');
+  });
+
+  it('has not begun when the connection breaks while it is asked for', async () => {
+    Object.assign(printer.script, { process: false, paper: false });
+    await opened();
+    printer.script.stalled = true;
+    const copy = print();
+    await clock.advance(1);
+    printer.cut();
+    await clock.advance(1);
+    expect(copy.end).toBeUndefined();
+    expect(written()).not.toContain('One pizza');
+  });
+
   it('waits for paper as long as it takes, without another byte of it', async () => {
     await opened();
     printer.script.process = false;

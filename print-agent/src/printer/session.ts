@@ -139,7 +139,7 @@ export class Session implements PrinterSession {
         if (conversation.isOpen()) await within(clock, woken, pause);
         if (conversation.isOpen() && !this.isPrinting && !this.isEnding) await this.inTurn(() => this.look());
       } catch (error) {
-        if (!(error instanceof ConnectionLost)) throw error;
+        unlessLost(error);
       }
     }
     return conversation.closed;
@@ -153,6 +153,8 @@ export class Session implements PrinterSession {
     this.isPrinting = true;
     try {
       return await this.inTurn(async () => {
+        // One that tells nothing by itself may have been opened since the last look, and forgets the copy then.
+        if (this.canPrint && this.abilities.confirms === 'delivery') await this.look().catch(unlessLost);
         if (!this.canPrint) return undefined;
         const { conversation, abilities, options } = this;
         this.isEnding = abilities.confirms === 'nothing';
@@ -199,6 +201,8 @@ export class Session implements PrinterSession {
       isConfirming ||= isInStep;
     }
     const asked = askConfirmation(conversation);
+    // Its loss is the connection's, of which others hear.
+    asked.catch(unlessLost);
     // One that is known to answer nothing here does not wait for it; an answer that comes all the same is welcome.
     const found =
       memory.confirms === 'delivery' && !isConfirming
@@ -214,7 +218,7 @@ export class Session implements PrinterSession {
     delete memory.doubts;
     this.isPrepared = true;
     this.settle(confirms);
-    if (found === undefined) asked.then((late) => this.settle(late)).catch(() => undefined);
+    if (found === undefined) asked.then((late) => this.settle(late)).catch(unlessLost);
   }
 
   private settle(confirms: Confirmation): void {
@@ -257,4 +261,9 @@ export class Session implements PrinterSession {
     this.turn = result.catch(() => undefined);
     return result;
   }
+}
+
+/** Lets a lost connection pass, which whoever holds on to it hears of. */
+function unlessLost(error: unknown): void {
+  if (!(error instanceof ConnectionLost)) throw error;
 }

@@ -1,0 +1,173 @@
+import { describe, expect, it, type TestContext } from 'vitest';
+import type { PersonaName } from '../printer/persona.ts';
+import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { TestClient } from '../printer/testClient.ts';
+import { openAgent, reached, receipt, shown, submission, type TestAgent } from './printAgent.ts';
+
+const MARK = 'MAY BE A DUPLICATE';
+
+/** A kind of printer, and what may be expected of it. */
+interface Kind {
+  readonly name: string;
+  readonly persona: PersonaName;
+  /** Moves paper at this speed; at once unless given. */
+  readonly mmPerSecond?: number;
+  /** How a job ends: `printed` only where the printer confirms it. */
+  readonly end: 'printed' | 'sent';
+  /** It tells when it has no paper or its cover is open. */
+  readonly tells: boolean;
+  /** A copy that the paper ran out in is known to be whole once there is paper again. */
+  readonly resumes: boolean;
+  /** Everything goes over one connection; else a copy each, whose end tells that it arrived. */
+  readonly keepsConnection: boolean;
+}
+
+const CONFIRMS = { end: 'printed', tells: true, resumes: true, keepsConnection: true } as const;
+
+const KINDS: readonly Kind[] = [
+  { name: 'a tm-t88', persona: 'tm-t88', ...CONFIRMS },
+  { name: 'one for a single connection', persona: 'single', ...CONFIRMS },
+  { name: 'slow paper', persona: 'tm-t88', mmPerSecond: 150, ...CONFIRMS },
+  {
+    ...{ name: 'a clone that answers status alone', persona: 'clone' },
+    ...{ end: 'sent', tells: true, resumes: false, keepsConnection: true },
+  },
+  {
+    ...{ name: 'one that answers nothing', persona: 'mute' },
+    ...{ end: 'sent', tells: false, resumes: true, keepsConnection: false },
+  },
+];
+
+interface Shop {
+  readonly agent: TestAgent;
+  readonly printer: StandInPrinter;
+  readonly printerId: string;
+}
+
+/** An agent with a printer of the kind, confirmed by a person where that is needed. */
+async function shop({ persona, mmPerSecond }: Kind, { onTestFinished }: TestContext): Promise<Shop> {
+  const printer = await startPrinter({ port: 0, persona });
+  const agent = await openAgent();
+  onTestFinished(async () => {
+    await agent.close();
+    await printer.close();
+  });
+  if (mmPerSecond !== undefined) await printer.fault('slowPaper', { mmPerSecond });
+  if (persona === 'mute') await agent.service.confirmSilent('127.0.0.1', printer.port);
+  const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
+  const { id } = await agent.service.connect(address);
+  return { agent, printer, printerId: id };
+}
+
+/** Submits a short order; the id of its job. */
+async function submitted({ service }: TestAgent, orderId: string, copies = 1): Promise<string> {
+  const changes = { receipt: receipt(orderId, { items: [] }), copies };
+  const { jobs } = await service.submit(submission(orderId, changes));
+  return jobs[0]?.id ?? '';
+}
+
+/** The orders on paper, marked ones with an asterisk, each printed without a byte that is no command. */
+function paper({ receipts }: StandInPrinter): string[] {
+  expect(receipts.flatMap(({ unknown }) => unknown)).toEqual([]);
+  return receipts
+    .filter(({ text }) => text.includes('Powered By'))
+    .map(({ text }) => `${/Order (\S+)/.exec(text)?.[1] ?? '?'}${text.includes(MARK) ? '*' : ''}`);
+}
+
+/** How many connections the receipts came by. */
+function connections({ receipts }: StandInPrinter): number {
+  return new Set(receipts.flatMap(({ connectionIds }) => connectionIds)).size;
+}
+
+describe.concurrent.each(KINDS)('$name', (kind) => {
+  it('prints three copies', async (context) => {
+    const { agent, printer } = await shop(kind, context);
+    expect(agent.service.printers()).toMatchObject([
+      { state: 'connected', faults: [], confirms: kind.end === 'printed' },
+    ]);
+    const job = await submitted(agent, '1001', 3);
+    expect(await reached(agent.service, job, kind.end)).toMatchObject({ copy: 3, copies: 3 });
+    await printer.waitForReceipts(3);
+    expect(paper(printer)).toEqual(['1001', '1001', '1001']);
+    expect(connections(printer)).toBe(kind.keepsConnection ? 1 : 3);
+    expect([...new Set(agent.history)]).toEqual(['printing', kind.end]);
+  });
+
+  it('prints twenty jobs that come at once, in their order', async (context) => {
+    const { agent, printer } = await shop(kind, context);
+    const orders = Array.from({ length: 20 }, (_, index) => `${1001 + index}`);
+    const jobs = await Promise.all(orders.map((order) => submitted(agent, order)));
+    for (const job of jobs) await reached(agent.service, job, kind.end);
+    await printer.waitForReceipts(20);
+    expect(paper(printer)).toEqual(orders);
+    expect(connections(printer)).toBe(kind.keepsConnection ? 1 : 20);
+  });
+
+  it('goes on when paper that ran out in the middle is put in', async (context) => {
+    const { agent, printer } = await shop(kind, context);
+    await printer.fault('paperOut', { afterLines: 3 });
+    const job = await submitted(agent, '1001');
+    if (kind.tells) {
+      await reached(agent.service, job, 'waiting paper-out');
+      await shown(
+        agent.service,
+        ({ state, faults }) => state === 'connected' && faults.includes('paper-out'),
+      );
+    } else await reached(agent.service, job, kind.end);
+    expect(paper(printer)).toEqual([]);
+    await printer.clear('paperOut');
+    await reached(agent.service, job, kind.end);
+    await printer.waitForReceipts(1);
+    expect(paper(printer).filter((order) => order.endsWith('*'))).toEqual(kind.resumes ? [] : ['1001*']);
+    if (kind.resumes) expect(paper(printer)).toEqual(['1001']);
+    await shown(agent.service, ({ faults }) => faults.length === 0);
+  });
+
+  it('prints once when its cover, open before, is closed', async (context) => {
+    const { agent, printer } = await shop(kind, context);
+    await printer.fault('coverOpen');
+    // One without automatic status is asked before each copy.
+    if (kind.tells && kind.resumes) {
+      await shown(agent.service, ({ faults }) => faults.includes('cover-open'));
+    }
+    const job = await submitted(agent, '1001');
+    await reached(agent.service, job, kind.tells ? 'waiting cover-open' : kind.end);
+    // Nothing but questions.
+    if (kind.tells) expect(printer.state.waitingBytes).toBeLessThan(100);
+    expect(printer.receipts).toEqual([]);
+    await printer.clear('coverOpen');
+    await reached(agent.service, job, kind.end);
+    await printer.waitForReceipts(1);
+    expect(paper(printer)).toEqual(['1001']);
+  });
+
+  it('that is switched off between two jobs prints the second by itself when it is on again', async (context) => {
+    const { agent, printer } = await shop(kind, context);
+    await reached(agent.service, await submitted(agent, '1001'), kind.end);
+    await printer.fault('powerCycle', { offMs: 60_000 });
+    await shown(agent.service, ({ state }) => state === 'error');
+    const job = await submitted(agent, '1002');
+    await reached(agent.service, job, 'waiting refused', 'waiting unreachable');
+    await printer.clear('powerCycle');
+    await reached(agent.service, job, kind.end);
+    await printer.waitForReceipts(2);
+    expect(paper(printer)).toEqual(['1001', '1002']);
+  });
+});
+
+describe('one for a single connection', () => {
+  it('that another program holds is called busy, and prints what waits when that one leaves', async (context) => {
+    const kind = { name: '', persona: 'single', ...CONFIRMS } as const;
+    const { agent, printer, printerId } = await shop(kind, context);
+    await agent.service.disconnect(printerId);
+    await printer.waitUntilFree();
+    const other = await TestClient.connect(printer.port);
+    await expect(agent.service.reconnect(printerId)).rejects.toMatchObject({ code: 'busy' });
+    const job = await submitted(agent, '1001');
+    await reached(agent.service, job, 'waiting refused');
+    expect(agent.service.printers()).toMatchObject([{ state: 'error', problem: 'busy' }]);
+    other.close();
+    await reached(agent.service, job, 'printed');
+    expect(paper(printer)).toEqual(['1001']);
+  });
+});
