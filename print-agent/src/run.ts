@@ -11,6 +11,7 @@ import { openPrintService } from './openPrintService.ts';
 import { systemClock } from './printer/clock.ts';
 import { TIMING } from './server/agent.ts';
 import { startAgentServer } from './server/agentServer.ts';
+import { OtherVersions } from './server/otherVersions.ts';
 import { Pairing } from './server/pairing.ts';
 import { Pairings } from './server/pairings.ts';
 import { SilentDevices } from './server/silent.ts';
@@ -74,6 +75,7 @@ export async function run(options: RunOptions): Promise<void> {
           ...{ service, settings, pairings, watch, localConsole, secret, log, now },
           pairing: new Pairing(pairings, now),
           silent: new SilentDevices(service),
+          otherVersions: new OtherVersions(),
           timing: TIMING,
         },
         options.port,

@@ -34,7 +34,7 @@ test('signs in, is paired already, and prints', async ({ page, own, servery: { p
   await page.getByLabel('Printer IP address').fill('127.0.0.1');
   await page.getByLabel('Port', { exact: true }).fill(String(printer.port));
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await page.getByRole('button', { name: 'Test print' }).click();
+  await page.getByRole('button', { name: 'Test print', exact: true }).click();
   const [receipt] = await printer.waitForReceipts(1);
   expect(receipt?.text).toContain('Order TEST');
   await page.goto(`${own.url}/orders`);

@@ -3,8 +3,16 @@ import { createServer } from 'node:net';
 import { jobKey } from '@servery/protocol/printing/job';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { TestConsole } from '../../print-agent/src/server/testConsole.ts';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
-import { type AgentProcess, removeFolders, runAgent, startAgent, temporaryFolder } from './agentProcess.ts';
+import {
+  type AgentProcess,
+  removeFolders,
+  runAgent,
+  startAgent,
+  temporaryFolder,
+  TOKEN,
+} from './agentProcess.ts';
 import { PrintingConsole } from './printingConsole.ts';
 
 const SCOPE = { platformHost: 'api.example.com', mid: '4711' };
@@ -109,6 +117,40 @@ describe('the agent', () => {
     expect(await second.run('unpair', PAGE)).toMatchObject({ code: 0 });
     expect(await console.closed).toBe(1008);
     await expect(PrintingConsole.signIn(second.port, PAGE, token)).rejects.toThrow();
+  });
+
+  it('prints for a newer console, which says more than it knows, and for an older one, which says less', async () => {
+    const { printer, agent } = await printerAndAgent();
+    const newer = await TestConsole.signIn(
+      agent.port,
+      'http://127.0.0.1:4300',
+      TOKEN,
+      'api.example.com/4711',
+    );
+    const more = { fromTheFuture: { nested: [1, null, 'x'] } };
+    const connected = await newer.ask('printer.connect', {
+      printer: { ...addressOf(printer), ...more },
+      ...more,
+    });
+    expect(connected).toMatchObject({ ok: true });
+    const [item] = RECEIPT.items;
+    const submit = (orderId: string, receipt: object, rest: object) =>
+      newer.ask('job.submit', {
+        key: jobKey(SCOPE, orderId, { reason: 'auto' }),
+        receipt,
+        reason: 'auto',
+        ...rest,
+      });
+    const long = { ...RECEIPT, ...more, items: [{ ...item, ...more }], customer: { name: 'Zoë', ...more } };
+    expect(await submit('1', long, more)).toMatchObject({ ok: true, duplicate: false });
+    // The same order again: what the agent does not know makes no other content of it.
+    const { fromTheFuture: _, ...without } = long;
+    expect(await submit('1', without, {})).toMatchObject({ ok: true, duplicate: true });
+    // No more than every version before has said.
+    expect(await submit('2', RECEIPT, {})).toMatchObject({ ok: true });
+    await printer.waitForReceipts(2);
+    expect(printer.receipts.map(({ text }) => text.includes('Lasagna'))).toEqual([true, true]);
+    newer.close();
   });
 
   it('ends with 0 when asked to, and leaves neither a socket nor a file of the moment', async () => {

@@ -24,7 +24,7 @@ export function addConfig(program: Command): void {
     .addHelpText(
       'after',
       `\nSettings:\n${Object.entries(SETTINGS)
-        .map(([name, what]) => `  ${name.padEnd(17)} ${what}`)
+        .map(([name, what]) => `  ${name.padEnd(18)} ${what}`)
         .join('\n')}`,
     );
 

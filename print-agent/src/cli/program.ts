@@ -1,5 +1,5 @@
 import type { AgentErrorCode } from '@servery/protocol/printing/errors';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help, Option } from 'commander';
 import { isErrno } from '../config/privateFile.ts';
 import { escapedJson } from '../escapedJson.ts';
 import { AgentFault } from '../fault.ts';
@@ -60,6 +60,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       'after',
       `\n${EXIT_CODES_HELP}\n\nUSB printers are not supported: only printers in the network.`,
     )
+    .configureHelp({ optionDescription: (option) => describe(option) })
     .exitOverride();
   for (const add of COMMANDS) add(program);
   try {
@@ -68,6 +69,14 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
   } catch (error) {
     return explain(error, argv.includes('--json'));
   }
+}
+
+/** As commander describes an option, without a default that says nothing: `false` of a flag, none of a list. */
+function describe(option: Option): string {
+  const isPlain =
+    option.defaultValue === false || (Array.isArray(option.defaultValue) && option.defaultValue.length === 0);
+  const shown = isPlain ? new Option(option.flags, option.description) : option;
+  return new Help().optionDescription(shown);
 }
 
 /** Says on stderr what went wrong, once, and which exit code that is. */

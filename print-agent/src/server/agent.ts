@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import type { LocalConsoleState } from '../localConsole/localConsole.ts';
 import type { PrintService } from '../printService.ts';
+import type { OtherVersions } from './otherVersions.ts';
 import type { Pairing } from './pairing.ts';
 import type { Pairings } from './pairings.ts';
 import type { SilentDevices } from './silent.ts';
@@ -15,6 +16,7 @@ export interface Agent {
   readonly pairings: Pairings;
   readonly pairing: Pairing;
   readonly silent: SilentDevices;
+  readonly otherVersions: OtherVersions;
   readonly watch: Watch;
   readonly localConsole: { readonly state: LocalConsoleState };
   /** The command line's secret. */

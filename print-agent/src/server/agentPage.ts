@@ -1,34 +1,13 @@
 import type { Job, JobState } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
-import type { LocalConsoleState } from '../localConsole/localConsole.ts';
-import type { ChangedCertificate } from '../printer/certificates.ts';
 import { AGENT } from '../version.ts';
+import { action, type AgentPage, head, tag, type Tone } from './agentPageParts.ts';
+import { asking, changed, silent, versions } from './agentPageQuestions.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
-import type { AskingOrigin } from './pairing.ts';
 import type { PairedOrigin } from './pairings.ts';
-import type { SilentDevice } from './silent.ts';
-
-/** What the page shows, and the token its forms carry. */
-export interface AgentPage {
-  readonly productName: string;
-  readonly locale: string;
-  readonly formToken: string;
-  readonly printers: readonly Printer[];
-  /** Not yet on paper, the first one first. */
-  readonly queue: readonly Job[];
-  /** Done with, the newest first. */
-  readonly jobs: readonly Job[];
-  readonly console: LocalConsoleState;
-  readonly asking: readonly AskingOrigin[];
-  readonly paired: readonly PairedOrigin[];
-  readonly silent: readonly SilentDevice[];
-  readonly changed: readonly ChangedCertificate[];
-}
 
 /** More than a person would look through. */
 const QUEUE_SHOWN = 50;
-
-type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'off';
 
 const JOB_TONES: Readonly<Record<JobState, readonly [Tone, string]>> = {
   accepted: ['busy', 'Queued'],
@@ -41,8 +20,6 @@ const JOB_TONES: Readonly<Record<JobState, readonly [Tone, string]>> = {
   cancelled: ['off', 'Cancelled'],
   failed: ['bad', 'Failed'],
 };
-
-const tag = (tone: Tone, word: string): Markup => html`<span class="tag ${tone}">${word}</span>`;
 
 /** The page at /agent. */
 export function agentPage(page: AgentPage): Markup {
@@ -67,6 +44,7 @@ export function agentPage(page: AgentPage): Markup {
           <div id="asking" data-live aria-live="polite">${asking(page)}</div>
           <div id="silent" data-live aria-live="polite">${silent(page)}</div>
           <div id="changed" data-live aria-live="polite">${changed(page)}</div>
+          <div id="versions" data-live aria-live="polite">${versions(page)}</div>
           <section id="printers" data-live aria-labelledby="printers-title">${printers(page)}</section>
           <section id="queue" data-live aria-labelledby="queue-title">${queue(page)}</section>
           <section id="jobs" data-live aria-labelledby="jobs-title">${jobs(page)}</section>
@@ -85,115 +63,6 @@ function overall({ printers: all }: AgentPage): Markup {
   if (all.length === 0) return tag('off', 'Running, no printer yet');
   if (troubled === 0) return tag('good', all.length === 1 ? 'Printer ready' : 'All printers ready');
   return tag('bad', troubled === 1 ? '1 printer is not ready' : `${troubled} printers are not ready`);
-}
-
-/** What a row is about, and how it stands: side by side, or below each other where there is no room. */
-const head = (what: string, how: Markup): Markup =>
-  html`<div class="head"><strong>${what}</strong>${how}</div>`;
-
-/** A form of one button. */
-function action(
-  page: AgentPage,
-  path: string,
-  fields: Readonly<Record<string, string | number>>,
-  label: string,
-  look: string,
-): Markup {
-  return html`<form method="post" action="${path}">
-    <input type="hidden" name="token" value="${page.formToken}" />
-    ${Object.entries(fields).map(
-      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-    )}
-    <button class="button ${look}">${label}</button>
-  </form>`;
-}
-
-function asking(page: AgentPage): Markup {
-  if (page.asking.length === 0) return NOTHING;
-  return html`<section class="card attention" aria-labelledby="asking-title">
-    <h2 id="asking-title">${page.asking.length === 1 ? 'A page asks' : 'Pages ask'} to print here</h2>
-    <p class="muted">
-      Pick the page that you have open and type the code there. Dismiss whatever you do not know: who prints
-      here can fill your paper roll.
-    </p>
-    <ul class="rows">
-      ${page.asking.map((each) => askingRow(page, each))}
-    </ul>
-  </section>`;
-}
-
-function askingRow(page: AgentPage, { origin, label, code }: AskingOrigin): Markup {
-  const dismiss = action(page, '/agent/pairing/dismiss', { origin }, 'Dismiss', 'quiet');
-  const shown =
-    code === undefined
-      ? action(page, '/agent/pairing/pick', { origin }, 'This one: show the code', 'go')
-      : html`<p class="code">
-          <span class="unseen">The code is</span> <b>${code.slice(0, 3)} ${code.slice(3)}</b>
-          <small>good for 10 minutes and five tries</small>
-        </p>`;
-  return html`<li>
-    <div class="what"><strong>${origin}</strong><span class="muted">calls itself “${label}”</span></div>
-    <div class="acts">${shown}${dismiss}</div>
-  </li>`;
-}
-
-function silent(page: AgentPage): Markup {
-  if (page.silent.length === 0) return NOTHING;
-  return html`<section class="card attention" aria-labelledby="silent-title">
-    <h2 id="silent-title">Is this your printer?</h2>
-    <p class="muted">
-      The agent sends nothing more to a device until you say that it is a printer. Compare the address with
-      the one on the printer's own test print.
-    </p>
-    <ul class="rows">
-      ${page.silent.map((each) => silentRow(page, each))}
-    </ul>
-  </section>`;
-}
-
-function silentRow(page: AgentPage, { host, port, text }: SilentDevice): Markup {
-  const device = { host, port };
-  return html`<li>
-    <div class="what"><strong>${host}, port ${port}</strong><span class="muted">${text}</span></div>
-    <div class="acts">
-      ${action(page, '/agent/printers/confirm', device, 'This is my printer', 'go')}
-      ${action(page, '/agent/printers/dismiss', device, 'Dismiss', 'quiet')}
-    </div>
-  </li>`;
-}
-
-function changed(page: AgentPage): Markup {
-  if (page.changed.length === 0) return NOTHING;
-  return html`<section class="card attention" aria-labelledby="changed-title">
-    <h2 id="changed-title">Is this still your printer?</h2>
-    <p class="muted">
-      It shows another certificate than before, and nothing is printed on it meanwhile. That is as it should
-      be after the printer was replaced, reset or given a new certificate. If nobody did that, something else
-      may stand in its place: do not confirm it, and ask who looks after your network.
-    </p>
-    <ul class="rows">
-      ${page.changed.map((each) => changedRow(page, each))}
-    </ul>
-  </section>`;
-}
-
-function changedRow(page: AgentPage, { host, port, known, shown }: ChangedCertificate): Markup {
-  const name = page.printers.find((printer) => printer.host === host && printer.port === port)?.name;
-  return html`<li>
-    <div class="what">
-      <strong>${name ?? 'Printer'}</strong>
-      <span class="muted">${host}, port ${port}</span>
-      <dl class="prints">
-        <dt>Known until now</dt>
-        <dd>${known}</dd>
-        <dt>Shown now</dt>
-        <dd>${shown}</dd>
-      </dl>
-    </div>
-    <div class="acts">
-      ${action(page, '/agent/printers/trust', { host, port, certificate: shown }, 'It is my printer', 'go')}
-    </div>
-  </li>`;
 }
 
 function printers({ printers: all }: AgentPage): Markup {

@@ -13,6 +13,7 @@ import { AgentFault } from '../fault.ts';
 import type { PrintService } from '../printService.ts';
 import { type Agent, TIMING, type Timing } from './agent.ts';
 import { startAgentServer } from './agentServer.ts';
+import { OtherVersions } from './otherVersions.ts';
 import { Pairing } from './pairing.ts';
 import { Pairings } from './pairings.ts';
 import { SilentDevices } from './silent.ts';
@@ -147,6 +148,7 @@ export async function startMemoryAgent(
     ...{ pairings, now, secret: 'the-secret-of-the-command-line', log: pino({ level: 'silent' }) },
     service,
     silent: new SilentDevices(service),
+    otherVersions: new OtherVersions(),
     localConsole: { state: { url: null, text: 'not served here', ok: true } },
     timing: { ...TIMING, ...timing },
     settings: await readSettings(folder),

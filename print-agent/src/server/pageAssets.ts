@@ -56,7 +56,7 @@ body {
 h1 { font-size: 22px; font-weight: 650; letter-spacing: -0.015em; }
 h2 { font-size: 16px; font-weight: 600; }
 main { display: grid; gap: 16px; }
-#asking:empty, #silent:empty, #changed:empty { display: none; }
+#asking:empty, #silent:empty, #changed:empty, #versions:empty { display: none; }
 .card { background: var(--surface); border: 1px solid var(--hairline); border-radius: var(--radius); box-shadow: var(--shadow); padding: 18px 20px 6px; }
 .card > p { padding-block: 6px 12px; }
 .attention { border-color: var(--basil); }

@@ -176,6 +176,18 @@ describe('/agent', () => {
     expect(await page()).not.toContain('BB:02');
   });
 
+  it('says which console is of another version and which to update, until that comes with the right one', async () => {
+    const newer = await TestConsole.open(agent.port, { origin: ORIGIN });
+    newer.socket.send(JSON.stringify({ v: 2, id: 'newer', type: 'hello' }));
+    await newer.next(({ re }) => re === 'newer');
+    expect(await page()).toMatch(
+      new RegExp(`${ORIGIN}[^]*a newer protocol \\(2\\)[^]*update the print agent`),
+    );
+    await newer.hello();
+    expect(await page()).not.toContain('another version');
+    newer.close();
+  });
+
   it('takes a page off the list that a person does not know', async () => {
     agent.pairing.ask(ORIGIN, 'Bella');
     await post('/agent/pairing/dismiss', { token: await formToken(), origin: ORIGIN });

@@ -56,6 +56,7 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
       paired: pairings.list(),
       silent: agent.silent.list(),
       changed: service.changedCertificates(),
+      otherVersions: agent.otherVersions.list(),
     });
     return protect(reply).type('text/html; charset=utf-8').send(page.text);
   });

@@ -20,6 +20,7 @@ import {
 } from './commandLineRequests.ts';
 import { type Asked, consoleRequests, isSpoken, type SpokenType } from './consoleRequests.ts';
 import { answerText, eventText, refusalText } from './frames.ts';
+import { versionSentence } from './otherVersions.ts';
 import { type Peer, View } from './peer.ts';
 import type { PeerLimits } from './peerLimits.ts';
 import { TokenBucket } from './tokenBucket.ts';
@@ -141,6 +142,7 @@ export class Session {
 
   async #answer(frame: Frame): Promise<object> {
     const { v, type } = frame;
+    this.#agent.otherVersions.heard(this.peer, v);
     if (v !== PROTOCOL_VERSION) throw new AgentFault('unsupported-version', versionSentence(v));
     switch (type) {
       case 'hello':
@@ -277,10 +279,4 @@ function parse<S extends z.ZodMiniType>(schema: S, frame: Frame): z.output<S> {
   if (result.success) return result.data;
   const path = result.error.issues[0]?.path.join('.') ?? '';
   throw new AgentFault('bad-message', `The message does not fit the protocol at "${path}".`);
-}
-
-function versionSentence(v: number): string {
-  const [newer, update] =
-    v > PROTOCOL_VERSION ? ['newer', 'update the print agent'] : ['older', 'reload or update the console'];
-  return `The console speaks a ${newer} protocol (${v}) than this agent (${PROTOCOL_VERSION}): ${update}.`;
 }

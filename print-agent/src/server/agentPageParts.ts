@@ -1,0 +1,54 @@
+import type { Job } from '@servery/protocol/printing/job';
+import type { Printer } from '@servery/protocol/printing/printer';
+import type { LocalConsoleState } from '../localConsole/localConsole.ts';
+import type { ChangedCertificate } from '../printer/certificates.ts';
+import { html, type Markup } from './markup.ts';
+import type { OtherVersion } from './otherVersions.ts';
+import type { AskingOrigin } from './pairing.ts';
+import type { PairedOrigin } from './pairings.ts';
+import type { SilentDevice } from './silent.ts';
+
+/** What the page shows, and the token its forms carry. */
+export interface AgentPage {
+  readonly productName: string;
+  readonly locale: string;
+  readonly formToken: string;
+  readonly printers: readonly Printer[];
+  /** Not yet on paper, the first one first. */
+  readonly queue: readonly Job[];
+  /** Done with, the newest first. */
+  readonly jobs: readonly Job[];
+  readonly console: LocalConsoleState;
+  readonly asking: readonly AskingOrigin[];
+  readonly paired: readonly PairedOrigin[];
+  readonly silent: readonly SilentDevice[];
+  readonly changed: readonly ChangedCertificate[];
+  readonly otherVersions: readonly OtherVersion[];
+}
+
+/** What a state's colour says. */
+export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'off';
+
+/** A state in a word. */
+export const tag = (tone: Tone, word: string): Markup => html`<span class="tag ${tone}">${word}</span>`;
+
+/** What a row is about, and how it stands: side by side, or below each other where there is no room. */
+export const head = (what: string, how: Markup): Markup =>
+  html`<div class="head"><strong>${what}</strong>${how}</div>`;
+
+/** A form of one button. */
+export function action(
+  page: AgentPage,
+  path: string,
+  fields: Readonly<Record<string, string | number>>,
+  label: string,
+  look: string,
+): Markup {
+  return html`<form method="post" action="${path}">
+    <input type="hidden" name="token" value="${page.formToken}" />
+    ${Object.entries(fields).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    )}
+    <button class="button ${look}">${label}</button>
+  </form>`;
+}
