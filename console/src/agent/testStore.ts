@@ -3,6 +3,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { platformApi } from '../platform/platformApi.ts';
 import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
 import { WebSocket as NodeSocket } from 'ws';
+import type { Access } from './access.ts';
 import { agentApi } from './agentApi.ts';
 import { AgentConnection } from './connection.ts';
 import { followMerchant } from './followMerchant.ts';
@@ -21,19 +22,25 @@ interface TestStoreOptions {
   readonly permissionType?: string;
   /** Where the platform answers, for what asks it. */
   readonly platformUrl?: string;
+  /** What the browser lets the page do. */
+  readonly access?: Access;
 }
 
 /** @param token what the console proves itself with. */
 export function createTestStore(
   url: string,
   token: string,
-  { permissionType = SESSION.permissionType, platformUrl = PLATFORM_URL }: TestStoreOptions = {},
+  {
+    permissionType = SESSION.permissionType,
+    platformUrl = PLATFORM_URL,
+    access = 'free',
+  }: TestStoreOptions = {},
 ) {
   const agent = new AgentConnection({
     url,
     client: { name: 'console', version: '0' },
     dial: (address) => new NodeSocket(address) as unknown as WebSocket,
-    access: () => Promise.resolve('free'),
+    access: () => Promise.resolve(access),
     isSecurePage: false,
     token: { read: () => token, keep: () => undefined },
   });

@@ -46,8 +46,7 @@ export function LogoField({ logo, columns, onChange }: Props) {
         {t('Logo')}
       </chakra.legend>
       {logo && (
-        // Paper is white in the dark too.
-        <Box colorScheme="light" bg="surface" border="hairline" borderRadius="sm" padding="3" maxWidth="full">
+        <Box border="hairline" borderRadius="sm" overflow="hidden" maxWidth="full">
           <LogoPicture logo={logo} label={t('The logo as it is printed')} />
         </Box>
       )}
@@ -80,7 +79,10 @@ function LogoPicture({ logo, label }: { readonly logo: Logo; readonly label: str
   const draw = (canvas: HTMLCanvasElement | null): void => {
     const context = canvas?.getContext('2d');
     if (!context) return;
-    context.clearRect(0, 0, logo.width, logo.height);
+    // Paper is white and ink black, in the dark theme too.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, logo.width, logo.height);
+    context.fillStyle = 'black';
     const isInk = inkAt(logo);
     for (let y = 0; y < logo.height; y += 1) {
       for (let x = 0; x < logo.width; x += 1) if (isInk(x, y)) context.fillRect(x, y, 1, 1);

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Access } from '../agent/access.ts';
 import { changeDeviceSettings } from '../agent/deviceSettings.ts';
 import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
 import { startTestPlatform, type TestPlatform } from '../agent/testPlatform.ts';
@@ -47,8 +48,11 @@ afterEach(async () => {
   await agent.close();
 });
 
-function show(token = TOKEN) {
-  const { store, stop: stopFollowing } = createTestStore(agent.url, token, { platformUrl: platform.url });
+function show(token = TOKEN, access: Access = 'free') {
+  const { store, stop: stopFollowing } = createTestStore(agent.url, token, {
+    platformUrl: platform.url,
+    access,
+  });
   stop = stopFollowing;
   const router = createMemoryRouter(
     [
@@ -354,6 +358,25 @@ describe('an agent that is not ready', () => {
     expect(localStorage.getItem('device_prints')).toBe('no');
     await user.click(screen.getByLabelText('This device does not print'));
     expect(await screen.findByText('Print agent found')).toBeTruthy();
+  });
+
+  it('is asked for on a click alone where the browser wants to ask, with why', async () => {
+    show(TOKEN, 'ask');
+    expect(await screen.findByText('Printing not allowed by the browser')).toBeTruthy();
+    expect(screen.getByText(/^To print, this page has to speak with the print agent/)).toBeTruthy();
+    expect(agent.asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Allow' }));
+    expect(await screen.findByText('Print agent found')).toBeTruthy();
+  });
+
+  it.each([
+    ['denied', /allow local network access/],
+    ['impossible', /^This browser never lets a page/],
+  ] as const)('says what to do where the browser does not let the page: %s', async (access, text) => {
+    show(TOKEN, access);
+    expect(await screen.findByText('Printing not allowed by the browser')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(agent.asked).toEqual([]);
   });
 
   it.each([

@@ -149,7 +149,7 @@ function image({ width, height, data }: Picture, left: number, top: number): str
   }
   return (
     `<image x="${String(left)}" y="${String(top)}" width="${String(width)}" height="${String(height)}" ` +
-    `style="image-rendering:pixelated" href="data:image/bmp;base64,${file.toString('base64')}"/>`
+    `href="data:image/bmp;base64,${file.toString('base64')}"/>`
   );
 }
 
