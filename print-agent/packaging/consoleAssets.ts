@@ -26,7 +26,8 @@ export async function consoleAssets(folder: string, temporary: string): Promise<
     )
     .filter((name) => !LEFT_OUT.test(name));
   const names = all.filter((name) => !all.includes(`${name}.br`)).toSorted();
-  if (!names.some((name) => name.startsWith('index.html'))) throw new Error(`${folder} holds no built console.`);
+  if (!names.some((name) => name.startsWith('index.html')))
+    throw new Error(`${folder} holds no built console.`);
   const list = join(temporary, LIST_ASSET);
   await writeFile(list, JSON.stringify(names.map((name) => `console/${name}`)));
   return {
