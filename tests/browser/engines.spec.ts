@@ -35,14 +35,14 @@ test('pairs, prints, loses the agent and finds it again', async ({
     await typed(page.getByLabel('Printer IP address'), '127.0.0.1');
     await typed(page.getByLabel('Port', { exact: true }), String(servery.printer.port));
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await page.getByRole('button', { name: 'Test print' }).click();
+    await page.getByRole('button', { name: 'Test print', exact: true }).click();
     await servery.printer.waitForReceipts(1);
 
     await agent.kill();
     await expect(card.getByText('Print agent not running')).toBeVisible();
     agent = await start();
     await expect(card.getByText('Print agent found')).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('button', { name: 'Test print' }).click();
+    await page.getByRole('button', { name: 'Test print', exact: true }).click();
     await servery.printer.waitForReceipts(2);
   } finally {
     await agent.stop();

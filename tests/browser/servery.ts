@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser, servery }, use) => {
       const page = await browser.newPage();
       await signIn(page, OWNER, servery.url);
-      const session = await page.evaluate(() => ({ ...localStorage }));
+      const session = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
       await page.close();
       await use(session);
     },
