@@ -138,7 +138,7 @@ export type AnswerBody<T extends RequestType> = z.output<(typeof answers)[T]>;
 export type EventBody<T extends EventType> = z.output<(typeof events)[T]>;
 
 /** The part that every request has, read first: an answer to a bad one still names what it answers. */
-export const requestFrame = z.object({ v: z.int(), id, type: z.string().check(z.maxLength(64)) });
+export const requestFrame = z.looseObject({ v: z.int(), id, type: z.string().check(z.maxLength(64)) });
 
 export const answerFrame = z.discriminatedUnion('ok', [
   z.looseObject({ v, re: z.string(), ok: z.literal(true) }),
