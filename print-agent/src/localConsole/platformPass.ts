@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AGENT } from '../version.ts';
@@ -30,6 +31,9 @@ const PATIENCE: Patience = { plain: 18_000, upload: 85_000, body: 60_000 };
 const IDLE_MS = 4000;
 /** How often a connection that says nothing, as a stream without orders, is asked whether it is still there. */
 const ALIVE_MS = 30_000;
+
+/** How long the rest of a refused body is waited for. */
+const HEAR_OUT_MS = 5000;
 
 /** What of a request goes to the platform: neither cookies nor where it comes from. */
 const SENT = [
@@ -105,6 +109,7 @@ export function passToPlatform(
       } catch (error) {
         if (!(error instanceof NotPassed)) throw error;
         log.warn({ status: error.status, reason: error.message }, 'A call of the console was not passed on');
+        await heardOut(request.raw);
         return refuse(reply, error);
       }
     });
@@ -202,6 +207,13 @@ class Line {
       clearTimeout(late);
     }
   }
+}
+
+/** Lets the rest of a body come in and go to waste, for a while: who is still sending does not hear an answer. */
+async function heardOut(raw: IncomingMessage): Promise<void> {
+  if (raw.complete || raw.destroyed) return;
+  raw.unpipe();
+  await finished(raw.resume(), { signal: AbortSignal.timeout(HEAR_OUT_MS) }).catch(() => undefined);
 }
 
 /** Passes as many bytes on as may be sent, and complains of the next. */
