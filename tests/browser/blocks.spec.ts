@@ -39,6 +39,10 @@ async function openCategories(page: Page, address = '/categories'): Promise<stri
   return shownNames(page);
 }
 
+/** Waits until the list has seen the dragged row over the third place: a person looks before letting go. */
+const overThird = (page: Page): Promise<void> =>
+  expect(page.getByText(/ is now number 3 of \d+\.$/)).toBeAttached();
+
 /** Drags the first row's handle to the third row's, by mouse. */
 async function dragFirstToThird(page: Page): Promise<void> {
   const from = await handles(page).nth(0).boundingBox();
@@ -47,6 +51,7 @@ async function dragFirstToThird(page: Page): Promise<void> {
   await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + 20, { steps: 8 });
+  await overThird(page);
   await page.mouse.up();
 }
 
@@ -176,6 +181,7 @@ test('a finger moves a row by its handle', async ({ browser, servery }) => {
   for (const share of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) {
     await line.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
   }
+  await overThird(page);
   await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(page.getByText('reorder successfully!')).toBeVisible();
   expect(await keptNames(servery)).toEqual(thirdOf(before));
