@@ -216,16 +216,18 @@ test.describe('publishing', () => {
 
 test.describe('the user menu', () => {
   test('names the person and leads to what is theirs', async ({ owner: page }) => {
-    for (const [item, url] of [
-      ['My Profile', '/edit_profile'],
-      ['Task', '/orders?status=2'],
-      ['Message', '/broadcast'],
-      ['Account Settings', '/change-password'],
+    for (const [item, url, title] of [
+      ['My Profile', '/edit_profile', 'My Profile · Servery'],
+      ['Task', '/orders?status=2', 'Orders · Servery'],
+      ['Message', '/broadcast', 'Broadcast · Servery'],
+      ['Account Settings', '/change-password', 'Change password · Servery'],
     ] as const) {
       await openUserMenu(page);
       await expect(page.getByRole('menu').getByText('Giulia Rossi · Admin')).toBeVisible();
       await page.getByRole('menuitem', { name: item }).click();
       await expect(page).toHaveURL(url);
+      // The page takes the focus when it is there, which would close a menu that was opened before.
+      await expect(page).toHaveTitle(title);
     }
     await openUserMenu(page);
     await expect(page.getByRole('menuitem')).toHaveText([
