@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Spool } from '../../print-agent/src/spool/spool.ts';
-import type { PrintLog } from '../../print-agent/src/printLog.ts';
+import { quietLog } from '../../print-agent/src/quietLog.ts';
 import { systemClock } from '../../print-agent/src/printer/clock.ts';
 import { type AgentOptions, startAgent, temporaryFolder } from '../faults/agentProcess.ts';
 import { busyOrder } from './busyOrder.ts';
@@ -77,16 +77,9 @@ async function idleMebibytes(dataFolder?: string): Promise<number> {
   }
 }
 
-const quiet: PrintLog = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-  child: () => quiet,
-};
-
 /** Leaves a week's printed jobs behind, by the agent's own spool. */
 async function fillJournal(dataFolder: string): Promise<void> {
-  const spool = await Spool.open({ folder: join(dataFolder, 'spool'), clock: systemClock, log: quiet });
+  const spool = await Spool.open({ folder: join(dataFolder, 'spool'), clock: systemClock, log: quietLog });
   const expiresAt = new Date(Date.now() + 1_800_000).toISOString();
   const target = { printerId: 'past', printerName: 'Kitchen', copies: 1, begins: true };
   await Promise.all(

@@ -7,7 +7,7 @@ import type { Printer } from '@servery/protocol/printing/printer';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { openPrintService } from '../../print-agent/src/openPrintService.ts';
 import type { Clock } from '../../print-agent/src/printer/clock.ts';
-import type { PrintLog } from '../../print-agent/src/printLog.ts';
+import { quietLog } from '../../print-agent/src/quietLog.ts';
 import type { PrintService } from '../../print-agent/src/printService.ts';
 
 /** A print service on a data folder of its own that may speak to this machine's stand-in printers. */
@@ -21,13 +21,6 @@ export interface TestAgent {
   close(): Promise<void>;
 }
 
-const quiet: PrintLog = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-  child: () => quiet,
-};
-
 export async function openAgent({
   clock,
   ...options
@@ -40,7 +33,7 @@ export async function openAgent({
       productName: 'Servery',
       locale: 'en-US',
       addressRules: { allowed: ['127.0.0.1:1-65535'], ...options },
-      log: quiet,
+      log: quietLog,
       ...(clock && { clock }),
     });
     service.onJobChanged(({ state, waitsFor }) =>

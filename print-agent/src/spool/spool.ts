@@ -187,7 +187,6 @@ export class Spool {
       () => {
         this.arriving.delete(key);
         for (const job of jobs) this.announce(job);
-        this.compactWhenGrown();
       },
       (error: unknown) => {
         this.arriving.delete(key);
@@ -239,8 +238,8 @@ export class Spool {
   }
 
   async close(): Promise<void> {
-    this.cancelCompaction();
     this.tell();
+    this.cancelCompaction();
     await this.journal.close();
   }
 
@@ -262,9 +261,11 @@ export class Spool {
   }
 
   private tell(): void {
+    if (this.changed.size === 0) return;
     const changed = [...this.changed];
     this.changed.clear();
     for (const job of changed) for (const listener of this.listeners) listener(job);
+    this.compactWhenGrown();
   }
 
   private instant(): string {
