@@ -13,6 +13,8 @@ const host = (page: Page) => page.getByLabel('Printer IP address');
 const port = (page: Page) => page.getByLabel('Port', { exact: true });
 const connect = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Connect', exact: true }).click();
+const previewOn = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Receipt preview' }).getByRole('img');
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -222,7 +224,7 @@ test.describe('how it prints', () => {
     connectedPrinter: printer,
   }) => {
     await page.goto(settings);
-    const preview = page.getByRole('region', { name: 'Receipt preview' }).getByRole('img');
+    const preview = previewOn(page);
     await expect(preview).toHaveAccessibleName(/Bella Cucina/);
     await expect(preview).toHaveAccessibleName(/Powered By Servery/);
     expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
@@ -237,7 +239,7 @@ test.describe('how it prints', () => {
     connectedPrinter: printer,
   }) => {
     await page.goto(settings);
-    const preview = page.getByRole('region', { name: 'Receipt preview' }).getByRole('img');
+    const preview = previewOn(page);
     await expect(preview).toHaveAccessibleName(/Bella Cucina/);
     await expect(preview).not.toHaveAccessibleName(/\[picture\]|\[QR code\]/);
     const file = page.locator('input[type=file]');

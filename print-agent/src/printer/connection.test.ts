@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AgentFault } from '../fault.ts';
-import { quietLog } from '../quietLog.ts';
 import { Connection } from './connection.ts';
 import type { Copy, CopyEnd } from './copy.ts';
 import { ManualClock } from './manualClock.ts';
+import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
 
 const COPY: Copy = {
@@ -30,17 +30,11 @@ beforeEach(() => {
   isNeeded = false;
   troubles = [];
   connection = new Connection({
-    locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100 }),
-    dial: printer.dial,
-    clock,
-    log: quietLog,
+    ...connectionTo(printer, clock),
     maySilent: () => maySilent,
-    trust: { check: () => undefined, pin: () => Promise.resolve() },
     cutOff: () => Buffer.from('\x1dVB\x18', 'latin1'),
-    memory: { isKnown: false, interrupted: false },
     isShared: () => isShared,
     isNeeded: () => isNeeded,
-    onChange: () => undefined,
   });
 });
 

@@ -11,6 +11,7 @@ import { CopyEncoder } from './copyEncoder.ts';
 import { ManualClock } from './manualClock.ts';
 import { newPrinter } from './printerBook.ts';
 import { PrinterQueue } from './queue.ts';
+import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
 
 const MINUTE_MS = 60_000;
@@ -47,15 +48,8 @@ const instantDisk: OpenFile = async (path, flags) => ({
 async function open(disk = instantDisk): Promise<void> {
   spool = await Spool.open({ folder, clock, log: quietLog, open: disk });
   connection = new Connection({
-    locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100 }),
-    dial: printer.dial,
-    clock,
-    log: quietLog,
-    maySilent: () => false,
-    trust: { check: () => undefined, pin: () => Promise.resolve() },
-    cutOff: () => new Uint8Array(),
+    ...connectionTo(printer, clock),
     memory: { isKnown: true, interrupted: false },
-    isShared: () => false,
     isNeeded: () => queue.hasWork,
     onChange: () => queue.pump(),
   });

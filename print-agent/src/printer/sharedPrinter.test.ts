@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { quietLog } from '../quietLog.ts';
 import { Connection } from './connection.ts';
 import type { Copy, CopyEnd } from './copy.ts';
 import { ManualClock } from './manualClock.ts';
+import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
 
 const COPY: Copy = { language: 'escpos', bytes: Buffer.from('\x1b@One pizza\n', 'latin1'), lines: 1 };
@@ -23,14 +23,7 @@ beforeEach(async () => {
   isShared = true;
   isNeeded = false;
   connection = new Connection({
-    locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100 }),
-    dial: printer.dial,
-    clock,
-    log: quietLog,
-    maySilent: () => false,
-    trust: { check: () => undefined, pin: () => Promise.resolve() },
-    cutOff: () => new Uint8Array(),
-    memory: { isKnown: false, interrupted: false },
+    ...connectionTo(printer, clock),
     isShared: () => isShared,
     isNeeded: () => isNeeded,
     // As a queue does, whenever something may have changed.
