@@ -1,22 +1,13 @@
-import {
-  FieldErrorText,
-  FieldHelperText,
-  FieldLabel,
-  FieldRoot,
-  Flex,
-  Heading,
-  Input,
-  Text,
-} from '@chakra-ui/react';
+import { FieldErrorText, FieldHelperText, FieldLabel, FieldRoot, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeDeviceSettings, type DeviceSettings, isTimeOfDay } from '../agent/deviceSettings.ts';
 import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
-import { Card } from '../ui/Card.tsx';
-import { SavedFlash, useSavedFlash } from '../ui/SavedFlash.tsx';
+import { useSavedFlash } from '../ui/SavedFlash.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { COPY_CHOICES } from './PrintingOptions.tsx';
+import { SavingCard } from './SavingCard.tsx';
 
 const MINUTES = [1, 2, 5];
 
@@ -35,13 +26,7 @@ export function DeviceOptions({ hasPrinter }: Props) {
     flash();
   };
   return (
-    <Card padded aria-labelledby="device-title">
-      <Flex gap="3" align="center" justify="space-between">
-        <Heading as="h2" id="device-title" textStyle="section">
-          {t('On this device')}
-        </Heading>
-        <SavedFlash isShown={isSaved} />
-      </Flex>
+    <SavingCard title={t('On this device')} isSaved={isSaved}>
       <SwitchField checked={device.autoPrint} onChange={(autoPrint) => save({ autoPrint })}>
         {t('Print new orders by themselves')}
       </SwitchField>
@@ -79,7 +64,7 @@ export function DeviceOptions({ hasPrinter }: Props) {
           {t('These hold for this device alone; everything below belongs to the printer.')}
         </Text>
       )}
-    </Card>
+    </SavingCard>
   );
 }
 

@@ -1,9 +1,8 @@
+import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
 import type { PrinterSettings } from '@servery/protocol/printing/printer';
 
 export type Logo = NonNullable<PrinterSettings['logo']>;
 
-/** Dots of a printed column, in the printers' usual font. */
-const COLUMN_DOTS = 12;
 /** 30 mm at the usual 8 dots a millimetre: a head, not a poster; and small enough to be sent with every change. */
 const TALLEST = 240;
 

@@ -1,7 +1,8 @@
+import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
 import type { Receipt, ReceiptItem } from '@servery/protocol/printing/receipt';
 import { Bitmap } from './bitmap.ts';
 import type { Formats } from './format.ts';
-import { COLUMN_DOTS, type Row, type TextRow } from './layout.ts';
+import type { Row, TextRow } from './layout.ts';
 import type { LayoutOptions } from './receiptLayout.ts';
 import {
   atRightEdge,

@@ -48,9 +48,6 @@ export interface Layout {
   readonly rows: readonly Row[];
 }
 
-/** Dots of one printed column: font A of every common printer. */
-export const COLUMN_DOTS = 12;
-
 /** Printed columns that the row's runs take together. */
 export function rowWidth(row: TextRow): number {
   return row.runs.reduce(

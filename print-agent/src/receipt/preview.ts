@@ -1,14 +1,7 @@
+import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
 import { visualOrder } from './bidi.ts';
 import { Bitmap } from './bitmap.ts';
-import {
-  COLUMN_DOTS,
-  rowWidth,
-  type Layout,
-  type Picture,
-  type Row,
-  type Style,
-  type TextRow,
-} from './layout.ts';
+import { rowWidth, type Layout, type Picture, type Row, type Style, type TextRow } from './layout.ts';
 import { printedWidth } from './text.ts';
 import { escapedXml } from './xml.ts';
 

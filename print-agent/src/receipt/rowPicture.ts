@@ -1,6 +1,7 @@
+import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
 import { visualOrder } from './bidi.ts';
 import { Bitmap } from './bitmap.ts';
-import { COLUMN_DOTS, rowWidth, type Style, type TextRow } from './layout.ts';
+import { rowWidth, type Style, type TextRow } from './layout.ts';
 import { GLYPH_ROWS, glyphOf, type Glyph } from './unifont.ts';
 
 /** Dots of one row of text in font A. */

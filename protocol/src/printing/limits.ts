@@ -25,6 +25,9 @@ export const EPOS_PORTS: readonly number[] = [80, 443, 8008, 8043];
 /** Printed columns of the usual papers: 80 mm, 72 mm and 58 mm. */
 export const COLUMNS = [48, 42, 32] as const;
 
+/** Dots of one printed column: font A of every common printer. */
+export const COLUMN_DOTS = 12;
+
 /** How long a job may wait for its printer before a person has to release it, in milliseconds. */
 export const EXPIRES_AFTER_MS = 30 * 60 * 1000;
 
