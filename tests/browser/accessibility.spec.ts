@@ -1,21 +1,7 @@
 /** WCAG 2.2 AA on every finished page, its dialogs open, in both themes; and the day's work by keyboard alone. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, OUTLET, OWNER, PASSWORD, type Stack, signIn, test } from './servery.ts';
-
-const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds on the page as it is, a line each: rule and element. */
-async function findings(page: Page): Promise<string[]> {
-  // Colours are measured as they are, not on their way there.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary ?? ''}`),
-  );
-}
 
 async function openNewOrder(page: Page, { platform }: Stack): Promise<void> {
   const number = platform.control.addOrder({ order_note: 'No nuts please' });
@@ -23,113 +9,111 @@ async function openNewOrder(page: Page, { platform }: Stack): Promise<void> {
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('axe finds nothing in either theme', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('on the sign-in page, empty and refused', async ({ page }) => {
-      await page.goto('/login');
-      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await page.getByLabel('Email').fill('nobody@servery.test');
-      await page.getByLabel('Password', { exact: true }).fill('wrong');
-      await page.getByRole('button', { name: 'Login' }).click();
-      await expect(page.getByText('No account has this email')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-    });
-
-    test('on the home page and its user menu', async ({ owner: page }) => {
-      await expect(page.getByRole('heading', { name: 'Upcoming holidays' })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'User menu' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-    });
-
-    test('on the list of orders, loaded, empty and failed', async ({ owner: page, servery }) => {
-      await page.goto('/orders');
-      await expect(page.getByRole('row').nth(1)).toBeVisible();
-      // It reads on until the screen is full, and its button fades in and out with every page.
-      await page.waitForLoadState('networkidle');
-      expect(await findings(page)).toEqual([]);
-      await page.goto('/orders?from=01-01-2001&to=02-01-2001');
-      await expect(page.getByText('No orders here')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      servery.platform.control.fail({ match: 'getOrders', times: 9, how: 'garbage' });
-      await page.goto('/orders');
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-    });
-
-    test('on an order and the dialogs over it', async ({ owner: page, servery }) => {
-      await openNewOrder(page, servery);
-      expect(await findings(page)).toEqual([]);
-
-      await page.getByRole('button', { name: 'Accept' }).click();
-      const schedule = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
-      await schedule.getByRole('button', { name: 'Custom' }).click();
-      await schedule.getByLabel('Minutes', { exact: true }).fill('120');
-      await expect(schedule.getByText('Only added two digits not more than two.')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await schedule.getByRole('button', { name: 'Cancel' }).click();
-      await expect(schedule).toBeHidden();
-
-      await page.getByRole('button', { name: 'Decline' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-    });
-
-    test('on the printer settings', async ({ owner: page, connectedPrinter: printer }) => {
-      await page.goto('/printer-settings');
-      await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
-      await page.getByText('Print new orders by themselves').click();
-      await expect(page.getByLabel('The shift ends at')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await printer.fault('paperOut');
-      await expect(page.getByRole('main').getByText('Paper is out')).toBeVisible();
-      await page.getByLabel('Printer IP address').fill('');
-      await page.getByRole('button', { name: 'Connect', exact: true }).click();
-      await expect(page.getByText('Type the printer IP address')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-    });
-
-    test('where the print agent is not running, not paired, or of another version', async ({
-      page,
-      serveAnotherConsole,
-    }) => {
-      const nowhere = await serveAnotherConsole({ agentUrl: 'ws://127.0.0.1:1/v1' });
-      await signIn(page, undefined, nowhere);
-      await page.goto(`${nowhere}/printer-settings`);
-      await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-
-      const unpaired = await serveAnotherConsole({});
-      await signIn(page, undefined, unpaired);
-      await page.goto(`${unpaired}/printer-settings`);
-      await page.getByRole('button', { name: 'Ask to print' }).click();
-      await expect(page.getByLabel('Code')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-
-      await page.routeWebSocket(/v1$/, (socket) => {
-        const agent = socket.connectToServer();
-        agent.onMessage((message) => socket.send(String(message).replace('"protocol":1', '"protocol":2')));
-      });
-      await page.reload();
-      await expect(page.getByText(/^The print agent is newer than this console/)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-    });
-
-    test('where somebody has no access, and where no page is', async ({ page }) => {
-      await signIn(page, OUTLET);
-      for (const path of ['/orders', '/no-such-page']) {
-        await page.goto(path);
-        await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
-        expect(await findings(page)).toEqual([]);
-      }
-    });
+  test('on the sign-in page, empty and refused', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill('nobody@servery.test');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('No account has this email')).toBeVisible();
+    await expectAccessible(page);
   });
-}
+
+  test('on the home page and its user menu', async ({ owner: page }) => {
+    await expect(page.getByRole('heading', { name: 'Upcoming holidays' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('on the list of orders, loaded, empty and failed', async ({ owner: page, servery }) => {
+    await page.goto('/orders');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    // It reads on until the screen is full, and its button fades in and out with every page.
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await page.goto('/orders?from=01-01-2001&to=02-01-2001');
+    await expect(page.getByText('No orders here')).toBeVisible();
+    await expectAccessible(page);
+    servery.platform.control.fail({ match: 'getOrders', times: 9, how: 'garbage' });
+    await page.goto('/orders');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('on an order and the dialogs over it', async ({ owner: page, servery }) => {
+    await openNewOrder(page, servery);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Accept' }).click();
+    const schedule = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+    await schedule.getByRole('button', { name: 'Custom' }).click();
+    await schedule.getByLabel('Minutes', { exact: true }).fill('120');
+    await expect(schedule.getByText('Only added two digits not more than two.')).toBeVisible();
+    await expectAccessible(page);
+    await schedule.getByRole('button', { name: 'Cancel' }).click();
+    await expect(schedule).toBeHidden();
+
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('on the printer settings', async ({ owner: page, connectedPrinter: printer }) => {
+    await page.goto('/printer-settings');
+    await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
+    await page.getByText('Print new orders by themselves').click();
+    await expect(page.getByLabel('The shift ends at')).toBeVisible();
+    await expectAccessible(page);
+    await printer.fault('paperOut');
+    await expect(page.getByRole('main').getByText('Paper is out')).toBeVisible();
+    await page.getByLabel('Printer IP address').fill('');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(page.getByText('Type the printer IP address')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('where the print agent is not running, not paired, or of another version', async ({
+    page,
+    serveAnotherConsole,
+  }) => {
+    const nowhere = await serveAnotherConsole({ agentUrl: 'ws://127.0.0.1:1/v1' });
+    await signIn(page, undefined, nowhere);
+    await page.goto(`${nowhere}/printer-settings`);
+    await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible();
+    await expectAccessible(page);
+
+    const unpaired = await serveAnotherConsole({});
+    await signIn(page, undefined, unpaired);
+    await page.goto(`${unpaired}/printer-settings`);
+    await page.getByRole('button', { name: 'Ask to print' }).click();
+    await expect(page.getByLabel('Code')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.routeWebSocket(/v1$/, (socket) => {
+      const agent = socket.connectToServer();
+      agent.onMessage((message) => socket.send(String(message).replace('"protocol":1', '"protocol":2')));
+    });
+    await page.reload();
+    await expect(page.getByText(/^The print agent is newer than this console/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('where somebody has no access, and where no page is', async ({ page }) => {
+    await signIn(page, OUTLET);
+    for (const path of ['/orders', '/no-such-page']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+});
 
 /** Presses Tab until this has the focus, as a person would; a few dozen times at most. */
 async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<void> {

@@ -1,7 +1,6 @@
 /** Chromium's Local Network Access: a page from a public address needs a person's leave to speak with this computer. */
 import { startAgent, temporaryFolder, TOKEN } from '../faults/agentProcess.ts';
 import { freePort } from '../faults/freePort.ts';
-import { chromiumPath } from '../stack/browsers.ts';
 import { serveConsole } from '../stack/consoleServer.ts';
 import { expect, signIn, test } from './servery.ts';
 
@@ -21,10 +20,8 @@ test('the page asks on a click, says what to do when the answer is no, and print
       agentToken: TOKEN,
     }),
   });
-  const executablePath = chromiumPath();
   const browser = await playwright.chromium.launch({
     ...launchOptions,
-    ...(executablePath !== undefined && { executablePath }),
     args: [
       ...(launchOptions.args ?? []),
       // The console's server is out in the internet, and served securely.

@@ -1,7 +1,17 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath, firefoxLaunch } from '../stack/browsers.ts';
+import { LAUNCH } from '../stack/browsers.ts';
 
-const executablePath = chromiumPath();
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** What needs a browser's notifications and permissions. */
+const WHOLE_BROWSER = /(?:worker|localNetworkAccess)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -15,11 +25,20 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   reporter: 'list',
   projects: [
-    { name: 'chromium' },
+    {
+      name: 'chromium',
+      testIgnore: WHOLE_BROWSER,
+      use: { launchOptions: { ...LAUNCH.shell, args } },
+    },
+    {
+      name: 'chromium-whole',
+      testMatch: WHOLE_BROWSER,
+      use: { launchOptions: { ...LAUNCH.chromium, args } },
+    },
     {
       name: 'firefox',
       testMatch: 'engines.spec.ts',
-      use: { browserName: 'firefox', launchOptions: firefoxLaunch() ?? {} },
+      use: { browserName: 'firefox', launchOptions: LAUNCH.firefox },
     },
   ],
   use: {
@@ -28,17 +47,5 @@ export default defineConfig({
     locale: 'en-US',
     // Recording costs as much as the test itself; `--trace on` shows what one did.
     trace: 'off',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
 });

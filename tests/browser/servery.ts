@@ -75,6 +75,14 @@ export async function signIn(page: Page, user = OWNER, console = ''): Promise<vo
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 }
 
+/** Goes to a page within the application that is open, as back and forward do: nothing is loaded anew. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 /** Waits until a page is there: its first-level heading, or the form that it opens over itself. */
 export async function expectPage(page: Page, path: string): Promise<void> {
   const opened = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'));

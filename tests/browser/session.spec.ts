@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { PAGES } from './pages.ts';
-import { expect, expectPage, OUTLET, OWNER, PASSWORD, signIn, submitSignIn, test } from './servery.ts';
+import { expect, expectPage, OUTLET, OWNER, PASSWORD, signIn, submitSignIn, test, visit } from './servery.ts';
 
 const LOCKED = 'locked@servery.test';
 const NO_ACCESS = "You don't have access to this page";
@@ -162,7 +162,7 @@ test.describe('the way back after signing in', () => {
 test.describe('the gate', () => {
   test('sends whoever is not signed in from every page to the sign-in page', async ({ page }) => {
     // Dozens of page loads.
-    test.setTimeout(240_000);
+    test.setTimeout(120_000);
     for (const { path } of PAGES) {
       await page.goto(path);
       await expect(page).toHaveURL(path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`);
@@ -359,11 +359,12 @@ test.describe('PARTIAL_OUTLET_ACCESS', () => {
   });
 
   test('meets a screen that says so at every hidden address, and none elsewhere', async ({ page }) => {
-    // Dozens of page loads.
-    test.setTimeout(240_000);
+    // Dozens of pages.
+    test.setTimeout(120_000);
     await signIn(page, OUTLET);
-    for (const { path, hidden } of PAGES) {
-      await page.goto(path);
+    for (const { path, title, hidden } of PAGES) {
+      await visit(page, path);
+      await expect(page, path).toHaveTitle(`${title} · Servery`);
       const noAccess = page.getByRole('heading', { level: 1, name: NO_ACCESS });
       if (hidden) {
         await expect(noAccess, path).toBeVisible();

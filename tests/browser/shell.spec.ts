@@ -1,7 +1,7 @@
 /** What surrounds every page: menu, header, the table of pages, and the console when its own files are unwell. */
 import type { Page } from '@playwright/test';
 import { PAGES } from './pages.ts';
-import { expect, expectPage, signIn, test } from './servery.ts';
+import { expect, expectPage, signIn, test, visit } from './servery.ts';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
@@ -118,11 +118,11 @@ test.describe('the pages', () => {
   test('open at every address of the specification, named and without an uncaught error', async ({
     owner: page,
   }) => {
-    // Dozens of page loads.
-    test.setTimeout(240_000);
+    // Dozens of pages.
+    test.setTimeout(120_000);
     const errors = watchErrors(page);
     for (const { path, title } of PAGES) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page, path).toHaveTitle(`${title} · Servery`);
       await expectPage(page, path);
       await expect(page.getByRole('heading', { name: 'This page could not be shown' }), path).toBeHidden();

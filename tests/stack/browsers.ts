@@ -2,60 +2,87 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, firefox } from '@playwright/test';
+import { chromium, firefox, type LaunchOptions } from '@playwright/test';
 import { Problem } from './places.ts';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-const DEBIAN_FIREFOX = '/usr/bin/firefox-esr';
-
-/** Where Chromium is: Debian's own, else Playwright's; undefined when there is none. */
-export function chromiumPath(): string | undefined {
-  return [DEBIAN_CHROMIUM, chromium.executablePath()].find((path) => existsSync(path));
+/** A browser that tests drive: Debian's package of it, or Playwright's own. */
+interface Browser {
+  readonly name: string;
+  readonly debian: { readonly package: string; readonly path: string; readonly channel?: string };
+  readonly playwright: { readonly path: string; readonly channel?: string };
 }
 
-/** How Firefox is started: Debian's own, which is driven through WebDriver BiDi, else Playwright's. */
-export function firefoxLaunch():
-  { readonly channel?: 'moz-firefox'; readonly executablePath: string } | undefined {
-  if (existsSync(DEBIAN_FIREFOX)) return { channel: 'moz-firefox', executablePath: DEBIAN_FIREFOX };
-  const executablePath = firefox.executablePath();
-  return existsSync(executablePath) ? { executablePath } : undefined;
+/** Chromium without its window, tabs and prompts: a page costs half of what it does in the whole browser. */
+const SHELL: Browser = {
+  name: 'Chromium headless shell',
+  debian: { package: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' },
+  playwright: { path: chromium.executablePath() },
+};
+
+/** The whole browser, for what the shell lacks: notifications and permissions. */
+const CHROMIUM: Browser = {
+  name: 'Chromium',
+  debian: { package: 'chromium', path: '/usr/bin/chromium' },
+  playwright: { path: chromium.executablePath(), channel: 'chromium' },
+};
+
+const FIREFOX: Browser = {
+  name: 'Firefox',
+  // Playwright drives a Firefox that is not its own through WebDriver BiDi.
+  debian: { package: 'firefox-esr', path: '/usr/bin/firefox-esr', channel: 'moz-firefox' },
+  playwright: { path: firefox.executablePath() },
+};
+
+const BROWSERS = [SHELL, CHROMIUM, FIREFOX];
+
+function launch({ debian, playwright }: Browser): LaunchOptions {
+  const isDebian = existsSync(debian.path);
+  const { channel } = isDebian ? debian : playwright;
+  return {
+    ...(isDebian && { executablePath: debian.path }),
+    ...(channel !== undefined && { channel }),
+  };
 }
+
+/** How each is started here. */
+export const LAUNCH = {
+  shell: launch(SHELL),
+  chromium: launch(CHROMIUM),
+  firefox: launch(FIREFOX),
+} as const;
 
 function run(command: string, args: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
-/** Debian's packages of what is driven, and whether each is there. */
-const DEBIAN_PACKAGES: Readonly<Record<string, () => boolean>> = {
-  chromium: () => chromiumPath() !== undefined,
-  'firefox-esr': () => existsSync(DEBIAN_FIREFOX),
-};
-
 /**
- * Makes sure that Chromium and Firefox are there: from Debian's packages where this is root on Debian, else by
- * Playwright's own download.
+ * Makes sure that the browsers are there: from Debian's packages where this is root on Debian, else by Playwright's
+ * own download.
  *
  * @throws Problem saying what to install when neither works.
  */
 export function bringBrowsers(say: (line: string) => void): void {
   const debianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (debianRoot) {
-    const missing = Object.entries(DEBIAN_PACKAGES).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
+    const missing = BROWSERS.map(({ debian }) => debian).filter(({ path }) => !existsSync(path));
     if (missing.length === 0) return;
-    say(`Installing ${missing.join(' and ')} from Debian's packages…`);
+    const packages = missing.map((each) => each.package);
+    say(`Installing ${packages.join(' and ')} from Debian's packages…`);
     // The lists of a new machine may be missing, or name a Firefox too old to be driven.
     run('apt-get', ['update', '-q']);
-    if (run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing])) return;
+    if (run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages])) return;
     throw new Problem(
-      `${missing.join(' and ')} could not be installed from Debian's packages: check that they can be reached, or install them yourself.`,
+      `${packages.join(' and ')} could not be installed from Debian's packages: check that they can be reached, or install them yourself.`,
     );
   }
-  if (chromiumPath() !== undefined && firefoxLaunch() !== undefined) return;
+  const isThere = ({ debian, playwright }: Browser): boolean =>
+    existsSync(debian.path) || existsSync(playwright.path);
+  if (BROWSERS.every(isThere)) return;
   say("Downloading Playwright's Chromium and Firefox…");
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   if (run(process.execPath, [cli, 'install', 'chromium', 'firefox'])) return;
   throw new Problem(
-    'Chromium and Firefox could not be downloaded: check the network, or install them as /usr/bin/chromium and /usr/bin/firefox-esr yourself.',
+    `${BROWSERS.map(({ name }) => name).join(', ')} could not be downloaded: check the network, or install them as ${BROWSERS.map(({ debian }) => debian.path).join(', ')} yourself.`,
   );
 }
