@@ -23,7 +23,7 @@ test.describe('axe finds nothing in either theme', () => {
     await expectAccessible(page);
   });
 
-  test('on the home page and its user menu', async ({ owner: page }) => {
+  test('on the home page and its user menu', async ({ home: page }) => {
     await expect(page.getByRole('heading', { name: 'Upcoming holidays' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'User menu' }).click();

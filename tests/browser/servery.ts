@@ -90,8 +90,10 @@ export async function expectPage(page: Page, path: string): Promise<void> {
 }
 
 interface Fixtures {
-  /** A page that the owner is signed in on. */
+  /** A page that the owner is signed in on, without a view of the console yet. */
   readonly owner: Page;
+  /** The owner's home page. */
+  readonly home: Page;
   /** The agent knows this printer alone, as a new one, and it is ready. */
   readonly connectedPrinter: StandInPrinter;
   /** Serves the console once more, configured otherwise, and gives its origin, which no agent knows yet. */
@@ -145,14 +147,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       ...ownerSession,
       access_token: caller.token,
     });
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
     await use(page);
     // An agent that goes on watching over a closed tab would print its slip on the next test's paper.
     await page.context().close();
     const console = await agent.console(`${new URL(platform.url).host}/${caller.mid ?? ''}`);
     await console.ask('watch.disarm', {});
     console.close();
+  },
+
+  home: async ({ owner }, use) => {
+    await owner.goto('/');
+    await expect(owner.getByRole('button', { name: 'User menu' })).toBeVisible();
+    await use(owner);
   },
 
   connectedPrinter: async ({ servery: { agent, printer } }, use) => {

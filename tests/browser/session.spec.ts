@@ -203,7 +203,7 @@ test.describe('the gate', () => {
 
 test.describe('logging out', () => {
   test('clears what was kept of the session and its cookies, and reloads', async ({
-    owner: page,
+    home: page,
     context,
     servery,
   }) => {
@@ -242,7 +242,7 @@ test.describe('logging out', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('happens in every tab, and so does signing in', async ({ owner: page, context }) => {
+  test('happens in every tab, and so does signing in', async ({ home: page, context }) => {
     const other = await context.newPage();
     await other.goto('/holidays');
     await expect(other.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();

@@ -97,15 +97,15 @@ const click = (worker: Worker, body: string): Promise<void> =>
   }, body);
 
 test('takes over an open window after the first view, with the installation’s configuration', async ({
-  owner,
+  home,
   servery,
 }) => {
-  const { worker } = await workerOf(owner, servery.url);
+  const { worker } = await workerOf(home, servery.url);
   expect(worker.url()).toBe(`${servery.url}/service-worker.js`);
   const name = await worker.evaluate(() => (globalThis as unknown as Scope).SERVERY_CONFIG.productName);
   expect(name).toBe('Servery');
 
-  const { headers, body } = await owner.request
+  const { headers, body } = await home.request
     .get('/service-worker.js')
     .then(async (response) => ({ headers: response.headers(), body: await response.text() }));
   expect(headers['cache-control']).toBe('no-cache');
@@ -122,9 +122,9 @@ test('is not there on the login page', async ({ page }) => {
   ).toBe(0);
 });
 
-test('notifies once of each order when no window is in sight', async ({ owner, servery }) => {
-  const { worker, notify } = await workerOf(owner, servery.url);
-  await owner.goto('about:blank');
+test('notifies once of each order when no window is in sight', async ({ home, servery }) => {
+  const { worker, notify } = await workerOf(home, servery.url);
+  await home.goto('about:blank');
 
   await notify(fromFirebase('Order #4021'));
   expect(await shown(worker)).toEqual([{ title: 'New Order', body: 'Order #4021', tag: 'order-4021' }]);
@@ -136,54 +136,51 @@ test('notifies once of each order when no window is in sight', async ({ owner, s
   expect((await shown(worker)).map(({ title }) => title).toSorted()).toEqual(['New Order', 'Pickup']);
 });
 
-test('shows a plain new order for what it cannot read', async ({ owner, servery }) => {
-  const { worker, notify } = await workerOf(owner, servery.url);
-  await owner.goto('about:blank');
+test('shows a plain new order for what it cannot read', async ({ home, servery }) => {
+  const { worker, notify } = await workerOf(home, servery.url);
+  await home.goto('about:blank');
   await notify('\u0000{"not": JSON');
   expect(await shown(worker)).toEqual([{ title: 'New Order', body: '', tag: '' }]);
 });
 
-test('leaves the order to a window in sight', async ({ owner, servery }) => {
-  const { worker, push } = await workerOf(owner, servery.url);
+test('leaves the order to a window in sight', async ({ home, servery }) => {
+  const { worker, push } = await workerOf(home, servery.url);
   await push(fromFirebase('Order #4021'));
-  await expect(owner.getByText('Order #4021')).toBeVisible();
+  await expect(home.getByText('Order #4021')).toBeVisible();
   expect(await shown(worker)).toEqual([]);
 
-  await owner.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(owner).toHaveURL(/\/order_detail\?order=4021$/);
+  await home.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(home).toHaveURL(/\/order_detail\?order=4021$/);
 });
 
-test('notifies when the window in sight does not answer, as on the login page', async ({
-  owner,
-  servery,
-}) => {
-  const { worker, notify } = await workerOf(owner, servery.url);
-  await owner.evaluate(() => localStorage.clear());
-  await owner.goto('/login');
-  await expect(owner.getByRole('button', { name: 'Login' })).toBeVisible();
+test('notifies when the window in sight does not answer, as on the login page', async ({ home, servery }) => {
+  const { worker, notify } = await workerOf(home, servery.url);
+  await home.evaluate(() => localStorage.clear());
+  await home.goto('/login');
+  await expect(home.getByRole('button', { name: 'Login' })).toBeVisible();
   await notify(fromFirebase('Order #4021'));
   expect(await shown(worker)).toHaveLength(1);
 });
 
-test('a click opens the order in the open window without loading it anew', async ({ owner, servery }) => {
+test('a click opens the order in the open window without loading it anew', async ({ home, servery }) => {
   const number = servery.platform.control.addOrder();
-  const { worker, notify } = await workerOf(owner, servery.url);
-  await owner.goto('about:blank');
+  const { worker, notify } = await workerOf(home, servery.url);
+  await home.goto('about:blank');
   await notify(fromFirebase(`Order #${number}`));
 
-  await owner.goto('/orders');
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Orders');
-  await owner.evaluate(() => Object.assign(window, { wasHere: true }));
+  await home.goto('/orders');
+  await expect(home.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await home.evaluate(() => Object.assign(window, { wasHere: true }));
   await click(worker, `Order #${number}`);
-  await expect(owner.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
-  await expect(owner).toHaveURL(`/order_detail?order=${number}`);
-  expect(await owner.evaluate(() => 'wasHere' in window)).toBe(true);
+  await expect(home.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
+  await expect(home).toHaveURL(`/order_detail?order=${number}`);
+  expect(await home.evaluate(() => 'wasHere' in window)).toBe(true);
   expect(await shown(worker)).toEqual([]);
 });
 
-test('a click opens a window where there is none', async ({ owner, servery }) => {
-  const { worker, notify } = await workerOf(owner, servery.url);
-  await owner.goto('about:blank');
+test('a click opens a window where there is none', async ({ home, servery }) => {
+  const { worker, notify } = await workerOf(home, servery.url);
+  await home.goto('about:blank');
   // A browser opens a window only for a click it has seen itself: the spec looks at what would be opened.
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Scope;
