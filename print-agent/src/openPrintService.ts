@@ -20,7 +20,7 @@ import { dialTcp } from './printer/wire.ts';
 import type { Notice } from './receipt/noticeSlip.ts';
 import { lockFolder } from './spool/lock.ts';
 import { Spool } from './spool/spool.ts';
-import { isFinished, jobOf, receiptOf } from './spool/storedJob.ts';
+import { isFinished, jobOf } from './spool/storedJob.ts';
 
 export interface PrintServiceOptions {
   /** Made, for its owner alone, where there is none. One agent works on it at a time. */
@@ -183,6 +183,7 @@ class Printing implements PrintService {
   async reprint(jobId: string): Promise<Job> {
     const { spool, clock } = this.parts;
     const job = spool.get(jobId);
+    const receipt = await spool.receiptOf(job);
     const { submission, printerId, copies } = job;
     const first = submission.reprint?.of ?? jobId;
     const number = 1 + spool.all().filter((other) => other.submission.reprint?.of === first).length;
@@ -192,7 +193,7 @@ class Printing implements PrintService {
       station === undefined ? [] : [station],
       {
         key: submission.key.replace(/\/order\/([^/]+)\/.*$/, `/order/$1/manual/${randomUUID()}`),
-        receipt: receiptOf(job),
+        receipt,
         reason: 'manual',
         expiresAt: new Date(clock.now() + EXPIRES_AFTER_MS).toISOString(),
         reprint: { of: first, at: submission.reprint?.at ?? submission.at, number },

@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { readSync, writeSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -10,6 +10,8 @@ export interface DiskFile {
   write(bytes: Uint8Array, position: number): Promise<void>;
   /** The same at once: for a record, which the system takes into memory faster than it changes threads. */
   writeNow(bytes: Uint8Array, position: number): void;
+  /** So many bytes from `position` on, fewer where the file ends before: a record, which the system mostly still has. */
+  readNow(length: number, position: number): Buffer;
   /** Resolves once what was written is on the disk. */
   sync(): Promise<void>;
   truncate(length: number): Promise<void>;
@@ -29,6 +31,10 @@ export const openFile: OpenFile = async (path, flags) => {
       for (let written = 0; written < bytes.length;) {
         written += writeSync(handle.fd, bytes, written, bytes.length - written, position + written);
       }
+    },
+    readNow(length, position) {
+      const bytes = Buffer.alloc(length);
+      return bytes.subarray(0, readSync(handle.fd, bytes, 0, length, position));
     },
     sync: () => handle.datasync(),
     truncate: (length) => handle.truncate(length),

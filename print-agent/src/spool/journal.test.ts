@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quietLog } from '../quietLog.ts';
 import { type OpenFile, openFile } from './directory.ts';
-import { Journal, JournalFull } from './journal.ts';
+import { Journal, JournalFull, type KeptLine } from './journal.ts';
 
 let folder: string;
 let path: string;
@@ -63,6 +63,12 @@ function smallDisk(disk: { bytes: number }): OpenFile {
 
 function noSpace(): Error {
   return Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+}
+
+/** A line that compaction keeps, and where it comes to stand. */
+function kept(line: string): KeptLine & { at?: number } {
+  const self: KeptLine & { at?: number } = { line, moved: (at) => (self.at = at) };
+  return self;
 }
 
 const isNew = { isNew: true };
@@ -194,17 +200,43 @@ describe('compaction', () => {
   it('puts the given lines in place of all before, and goes on behind them', async () => {
     await open();
     await Promise.all(Array.from({ length: 100 }, (_, n) => journal.append(JSON.stringify({ n }), isNew)));
-    await journal.compact(() => ['{"kept":1}']);
+    await journal.compact(() => [kept('{"kept":1}')]);
     await journal.append('{"after":1}', isNew);
     expect(await reopen()).toEqual(['{"kept":1}', '{"after":1}']);
     expect(await readdir(folder)).toEqual(['journal.jsonl']);
+  });
+
+  it('says where each line was and where it comes to stand, and what is read meanwhile is read there', async () => {
+    await open();
+    const first = '{"price":"8 €"}';
+    // More than is written at a time.
+    const large = JSON.stringify({ note: 'x'.repeat(300_000) });
+    await journal.append('{"gone":1}', isNew);
+    const at = await journal.append(first, isNew);
+    const place = { at, length: Buffer.byteLength(first) };
+    expect(await journal.read(() => place)).toBe(first);
+
+    const lines = [large, first].map(kept);
+    const compacted = journal.compact(function* () {
+      for (const line of lines) {
+        expect(journal.readNow(place)).toBe(first);
+        yield line;
+      }
+    });
+    const read = journal.read(() => ({ ...place, at: lines[1]?.at ?? NaN }));
+    await compacted;
+    expect(lines.map((line) => line.at)).toEqual([0, large.length + 1]);
+    expect(await read).toBe(first);
+    expect(await reopen()).toEqual([large, first]);
   });
 
   it('leaves the journal as it is when there is no room for a second one', async () => {
     const disk = { bytes: 400_000 };
     await open(smallDisk(disk));
     await journal.append('{"a":1}', isNew);
-    await expect(journal.compact(() => ['x'.repeat(500_000)])).rejects.toThrow('no space');
+    const line = kept('x'.repeat(500_000));
+    await expect(journal.compact(() => [line])).rejects.toThrow('no space');
+    expect(line.at).toBeUndefined();
     await journal.append('{"b":2}', isOld);
     expect(await reopen()).toEqual(['{"a":1}', '{"b":2}']);
     expect(await readdir(folder)).toEqual(['journal.jsonl']);

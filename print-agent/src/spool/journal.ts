@@ -5,6 +5,8 @@ import { type DiskFile, type OpenFile, openFile, replaceFile } from './directory
 const NEWLINE = 0x0a;
 /** By how much the file grows at a time. */
 const GROWTH = 256 * 1024;
+/** How much of a new file is in memory at a time. */
+const CHUNK = 256 * 1024;
 /** Room kept for records of jobs that are there already, besides what `reserve` asks for. */
 const BASE_RESERVE = 64 * 1024;
 
@@ -24,11 +26,24 @@ export interface JournalOptions {
   readonly open?: OpenFile;
 }
 
+/** Where a text stands in the file, in bytes. */
+export interface Place {
+  readonly at: number;
+  readonly length: number;
+}
+
+/** A line of the file that compaction writes. */
+export interface KeptLine {
+  readonly line: string;
+  /** Is told where the line begins once the new file has taken the old one's place. */
+  readonly moved: (at: number) => void;
+}
+
 interface Pending {
   readonly text: string;
   /** A new job: it may not touch the reserve. */
   readonly isNew: boolean;
-  readonly resolve: () => void;
+  readonly resolve: (at: number) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -55,6 +70,8 @@ export class Journal {
   private dirtyUntil = 0;
   private queue: Pending[] = [];
   private work: Promise<void> = Promise.resolve();
+  /** The compaction that is under way, or was last. */
+  private compacting: Promise<void> = Promise.resolve();
   /** Drains and compactions that are not over; without any, what is appended is written at once. */
   private underWay = 0;
 
@@ -67,11 +84,12 @@ export class Journal {
   }
 
   /**
-   * Opens the journal, creating an empty one. Hands each line to `read`, which says whether it was one; a last line
+   * Opens the journal, creating an empty one. Hands each line to `read`, with where it begins, and is told whether it
+   * was one; a last line
    * that was not is torn by a crash and is removed, since its writer was never told that it is on the disk. Others
    * are skipped, and the file is kept aside as it was found.
    */
-  static async open(options: JournalOptions, read: (line: string) => boolean): Promise<Journal> {
+  static async open(options: JournalOptions, read: (line: string, at: number) => boolean): Promise<Journal> {
     const { path, log, open = openFile } = options;
     // What a crash in the middle of compaction left: customers' data, and of no use.
     await rm(freshPath(path), { force: true });
@@ -90,7 +108,7 @@ export class Journal {
       }
       const newline = bytes.indexOf(NEWLINE, from);
       const to = newline === -1 ? bytes.length : newline;
-      if (newline !== -1 && read(bytes.toString('utf8', from, to))) {
+      if (newline !== -1 && read(bytes.toString('utf8', from, to), from)) {
         end = to + 1;
         damaged += pendingDamage;
         pendingDamage = 0;
@@ -118,11 +136,11 @@ export class Journal {
   }
 
   /**
-   * Resolves once the line is on the disk.
+   * Resolves once the line is on the disk, with where it begins.
    *
    * @throws JournalFull for a new job when only the reserve is left; nothing of the line stays behind
    */
-  append(line: string, { isNew }: { isNew: boolean }): Promise<void> {
+  append(line: string, { isNew }: { isNew: boolean }): Promise<number> {
     return new Promise((resolve, reject) => {
       this.queue.push({ text: `${line}\n`, isNew, resolve, reject });
       if (this.underWay === 0) this.work = this.drain();
@@ -142,18 +160,29 @@ export class Journal {
 
   /**
    * Writes a new file and puts it in this one's place; fails without harm when there is no room. `lines` is asked when
-   * its turn has come, and stands for everything that was appended by then.
+   * its turn has come, line by line, and stands for everything that was appended by then. What is appended meanwhile
+   * is written behind it: a line may tell of it already, and it has to bear being told again.
    */
-  compact(lines: () => Iterable<string>): Promise<void> {
+  compact(lines: () => Iterable<KeptLine>): Promise<void> {
     this.underWay += 1;
     const done = this.work.then(() => this.rewrite(lines()));
-    this.work = done
-      .catch(() => undefined)
-      .then(() => {
-        this.underWay -= 1;
-        return this.drain();
-      });
+    this.compacting = done.catch(() => undefined);
+    this.work = this.compacting.then(() => {
+      this.underWay -= 1;
+      return this.drain();
+    });
     return done;
+  }
+
+  /** The text at a place, which is asked for when no compaction is under way that would move it. */
+  async read(place: () => Place): Promise<string> {
+    await this.compacting;
+    return this.readNow(place());
+  }
+
+  /** The same within the `lines` of a compaction. */
+  readNow({ at, length }: Place): string {
+    return this.file.readNow(length, at).toString('utf8');
   }
 
   async close(): Promise<void> {
@@ -176,6 +205,7 @@ export class Journal {
     const fitting = this.hasRoomFor(batch) ? batch : await this.withRoom(batch);
     if (fitting.length === 0) return;
     const bytes = Buffer.from(fitting.map(({ text }) => text).join(''));
+    let at = this.end;
     try {
       if (this.isDirty) await this.clean();
       this.dirtyUntil = this.end + bytes.length;
@@ -185,7 +215,10 @@ export class Journal {
       this.dirtyUntil = 0;
       this.end += bytes.length;
       this.allocated = Math.max(this.allocated, this.end);
-      for (const { resolve } of fitting) resolve();
+      for (const { text, resolve } of fitting) {
+        resolve(at);
+        at += Buffer.byteLength(text);
+      }
     } catch (error) {
       // Blanked at once if the disk lets us, and before anything else is written in any case.
       await this.clean().catch(() => undefined);
@@ -243,16 +276,32 @@ export class Journal {
     this.dirtyUntil = 0;
   }
 
-  private async rewrite(lines: Iterable<string>): Promise<void> {
+  private async rewrite(lines: Iterable<KeptLine>): Promise<void> {
     const { path } = this.options;
-    const bytes = Buffer.from([...lines].map((line) => `${line}\n`).join(''));
-    const padding = new Uint8Array(GROWTH + BASE_RESERVE + this.options.reserve()).fill(NEWLINE);
     const fresh = freshPath(path);
+    const moves: (() => void)[] = [];
+    const padding = new Uint8Array(GROWTH + BASE_RESERVE + this.options.reserve()).fill(NEWLINE);
+    let size = 0;
     try {
       const file = await this.open(fresh, 'w');
       try {
-        await file.write(bytes, 0);
-        await file.write(padding, bytes.length);
+        let chunk: Buffer[] = [];
+        let written = 0;
+        const write = async (): Promise<void> => {
+          await file.write(Buffer.concat(chunk), written);
+          written = size;
+          chunk = [];
+        };
+        for (const { line, moved } of lines) {
+          const at = size;
+          const bytes = Buffer.from(`${line}\n`);
+          chunk.push(bytes);
+          size += bytes.length;
+          moves.push(() => moved(at));
+          if (size - written >= CHUNK) await write();
+        }
+        await write();
+        await file.write(padding, size);
         await file.sync();
       } finally {
         await file.close();
@@ -265,9 +314,10 @@ export class Journal {
     await this.file.close();
     try {
       await replaceFile(fresh, path);
-      this.end = bytes.length;
-      this.allocated = bytes.length + padding.length;
+      this.end = size;
+      this.allocated = size + padding.length;
       this.dirtyUntil = 0;
+      for (const move of moves) move();
     } finally {
       this.file = await this.open(path, 'r+');
     }

@@ -1,3 +1,4 @@
+import type { Place } from './journal.ts';
 import type { JournalRecord } from './record.ts';
 import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
 
@@ -22,13 +23,17 @@ export class Ledger {
   /** Those that may, by printer, in the order of acceptance. */
   private readonly byPrinter = new Map<string, Set<StoredJob>>();
 
-  /** Takes in one record; the jobs that it made or changed. */
-  apply(record: JournalRecord): readonly StoredJob[] {
+  /**
+   * Takes in one record; the jobs that it made or changed.
+   *
+   * @param place of its receipt, when it is on the disk already.
+   */
+  apply(record: JournalRecord, place?: Place): readonly StoredJob[] {
     switch (record.type) {
       case 'accept': {
         const { key, hash, at, reason, reprint, receiptText, orderId } = record;
         const submission: Submission = {
-          ...{ key, hash, at, reason, receiptText, orderId },
+          ...{ key, hash, at, reason, receiptText, place, orderId },
           ...(reprint && { reprint }),
         };
         const jobs = record.jobs.map(
@@ -44,6 +49,7 @@ export class Ledger {
           if (!isFinished(job)) this.enqueue(job);
         }
         this.keys.set(key, { hash, at, jobs });
+        this.letGo(submission);
         return jobs;
       }
       case 'change': {
@@ -52,7 +58,10 @@ export class Ledger {
         job.progress = record.progress;
         job.changedAt = record.at;
         job.expiresAt = record.expiresAt ?? job.expiresAt;
-        if (isFinished(job)) this.dequeue(job);
+        if (isFinished(job)) {
+          this.dequeue(job);
+          this.letGo(job.submission);
+        }
         return [job];
       }
       case 'move': {
@@ -79,6 +88,12 @@ export class Ledger {
     return this.byPrinter.get(printerId) ?? [];
   }
 
+  /** The receipt of this submission is there, or is there now. */
+  locate(submission: Submission, place: Place): void {
+    submission.place = place;
+    this.letGo(submission);
+  }
+
   /** Takes back a submission that did not reach the disk. */
   withdraw(key: string): void {
     for (const job of this.keys.get(key)?.jobs ?? []) this.forget(job);
@@ -101,28 +116,39 @@ export class Ledger {
     return this.jobs.size + this.keys.size < before;
   }
 
-  /** Everything as the fewest records. */
-  *records(): Generator<JournalRecord> {
+  /**
+   * Everything as the fewest records, each with the submission that it is of.
+   *
+   * @param read gives what stands at a place of the disk.
+   */
+  *records(read: (place: Place) => string): Generator<readonly [JournalRecord, Submission?]> {
     for (const [key, { hash, at, jobs }] of this.keys) {
       const [first] = jobs;
       if (first === undefined) {
-        yield { type: 'key', at, key, hash };
+        yield [{ type: 'key', at, key, hash }];
         continue;
       }
       const { submission } = first;
-      yield {
-        type: 'accept',
-        at,
-        key,
-        hash,
-        reason: submission.reason,
-        orderId: submission.orderId,
-        expiresAt: first.expiresAt,
-        jobs: jobs.map(({ submission: _, ...job }) => job),
-        ...(submission.reprint && { reprint: submission.reprint }),
-        receiptText: submission.receiptText,
-      };
+      const { reason, orderId, reprint, place } = submission;
+      const receiptText = submission.receiptText ?? (place && read(place));
+      if (receiptText === undefined)
+        throw new Error(`The receipt of ${key} is neither in memory nor on the disk.`);
+      yield [
+        {
+          ...{ type: 'accept', at, key, hash, reason, orderId, expiresAt: first.expiresAt },
+          jobs: jobs.map(({ submission: _, ...job }) => job),
+          ...(reprint && { reprint }),
+          receiptText,
+        },
+        submission,
+      ];
     }
+  }
+
+  /** Nothing will print a receipt whose jobs are all finished: it need not be in memory once it is on the disk. */
+  private letGo(submission: Submission): void {
+    if (submission.place === undefined) return;
+    if (this.keys.get(submission.key)?.jobs.every(isFinished) === true) submission.receiptText = undefined;
   }
 
   private forget(job: StoredJob): void {

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { JobReason, JobState, WaitReason } from '@servery/protocol/printing/job';
 import type { Receipt } from '@servery/protocol/printing/receipt';
+import type { Place } from './journal.ts';
 
 /** What a job prints: a console's receipt, or what the agent itself has to say. */
 export type Slip = Receipt | { readonly kind: 'notice'; readonly headline: string; readonly detail: string };
@@ -87,6 +88,13 @@ export type JournalRecord = AcceptRecord | ChangeRecord | MoveRecord | KeyRecord
 const BODY = prologue('').length;
 /** The receipt is the last field. Quotes within a text are escaped, so this stands nowhere before it. */
 const RECEIPT = ',"receipt":';
+
+/** Where the receipt's JSON stands in a file, of an accept record whose line begins at `at`. */
+export function receiptPlace(line: string, receiptText: string, at: number): Place {
+  const length = Buffer.byteLength(receiptText);
+  // The brace is all that follows.
+  return { at: at + Buffer.byteLength(line) - length - 1, length };
+}
 
 /** The record as a line, without its end. */
 export function lineOf(record: JournalRecord): string {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Receipt } from '@servery/protocol/printing/receipt';
@@ -192,6 +192,49 @@ describe('retention', () => {
     await restart();
     expect(spool.all().map(jobOf)).toEqual(before);
     expect(before[0]).toMatchObject({ state: 'uncertain', expiresAt: '2026-05-04T23:00:00.000Z' });
+  });
+});
+
+describe('a receipt', () => {
+  const printed = { state: 'printed', copy: 1, open: false, again: false } as const;
+  const receipt: Receipt = { ...RECEIPT, restaurant: 'Café Ünïcode 🍕' };
+
+  it('leaves the memory once nothing can print it, and is read from the disk', async () => {
+    const targets = ['p1', 'p2'].map((printerId) => ({
+      ...{ printerId, printerName: printerId, copies: 1, begins: false },
+    }));
+    const { jobs } = await accepted('1', { receipt, targets });
+    const [first, second] = jobs;
+    if (!first || !second) throw new Error('There are two jobs.');
+    await spool.change(first, printed);
+    expect(first.submission.receiptText, 'the other one still prints it').toContain('Café');
+    await spool.change(second, printed);
+    expect(first.submission.receiptText).toBeUndefined();
+    expect(await spool.receiptOf(first)).toEqual(receipt);
+  });
+
+  it('is found where compaction has moved it, and after restarts', async () => {
+    for (const job of (await accepted('old')).jobs) await spool.change(job, printed);
+    await clock.advance(6 * DAY_MS);
+    for (const job of (await accepted('1', { receipt })).jobs) await spool.change(job, printed);
+    // A restart that has something to forget compacts.
+    await clock.advance(2 * DAY_MS);
+    for (const kept of [2, 1, 1]) {
+      expect(spool.all()).toHaveLength(kept);
+      const last = spool.all().at(-1);
+      expect(last?.submission.receiptText).toBeUndefined();
+      expect(last && (await spool.receiptOf(last))).toEqual(receipt);
+      await restart();
+    }
+  });
+
+  it('that the disk has lost is said so', async () => {
+    const { jobs } = await accepted('1', { receipt });
+    for (const job of jobs) {
+      await spool.change(job, printed);
+      await truncate(join(folder, 'journal.jsonl'), 100);
+      await expect(spool.receiptOf(job)).rejects.toMatchObject({ code: 'internal' });
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import { AgentFault } from '../fault.ts';
 import type { Clock } from '../printer/clock.ts';
 import { contentHash, contentText } from './content.ts';
 import type { OpenFile } from './directory.ts';
-import { Journal, JournalFull } from './journal.ts';
+import { Journal, JournalFull, type KeptLine, type Place } from './journal.ts';
 import { Ledger } from './ledger.ts';
 import {
   type AcceptRecord,
@@ -14,6 +14,7 @@ import {
   lineOf,
   type Progress,
   parseRecord,
+  receiptPlace,
   type Slip,
 } from './record.ts';
 import { type StoredJob, uncertain } from './storedJob.ts';
@@ -100,10 +101,12 @@ export class Spool {
         reserve: () => ledger.unfinished * RESERVE_PER_JOB,
         ...(options.open && { open: options.open }),
       },
-      (line) => {
+      (line, at) => {
         const record = parseRecord(line);
-        if (record !== undefined) ledger.apply(record);
-        return record !== undefined;
+        if (record === undefined) return false;
+        const isAccept = record.type === 'accept';
+        ledger.apply(record, isAccept ? receiptPlace(line, record.receiptText, at) : undefined);
+        return true;
       },
     );
     const spool = new Spool(options, ledger, journal);
@@ -183,9 +186,12 @@ export class Spool {
       receiptText,
     };
     const jobs = this.ledger.apply(record);
-    const durable = this.journal.append(lineOf(record), { isNew: true }).then(
-      () => {
+    const line = lineOf(record);
+    const durable = this.journal.append(line, { isNew: true }).then(
+      (at) => {
         this.arriving.delete(key);
+        const [first] = jobs;
+        if (first) this.ledger.locate(first.submission, receiptPlace(line, receiptText, at));
         for (const job of jobs) this.announce(job);
       },
       (error: unknown) => {
@@ -223,6 +229,22 @@ export class Spool {
   /** Gives a job of which nothing is on its way to another printer, where it is the last to come; as `change` does. */
   move(job: StoredJob, { printerId, printerName }: Pick<Target, 'printerId' | 'printerName'>): Promise<void> {
     return this.record(job, { type: 'move', at: this.instant(), id: job.id, printerId, printerName });
+  }
+
+  /**
+   * What a job prints, or printed.
+   *
+   * @throws AgentFault `internal` when the disk has lost it.
+   */
+  async receiptOf({ id, submission }: StoredJob): Promise<Slip> {
+    const { receiptText } = submission;
+    try {
+      const place = (): Place => submission.place ?? { at: 0, length: 0 };
+      return JSON.parse(receiptText ?? (await this.journal.read(place))) as Slip;
+    } catch (error) {
+      this.log.error({ err: error, job: id }, 'a receipt cannot be read from the journal');
+      throw new AgentFault('internal', 'This receipt cannot be read any more: print the order itself again.');
+    }
   }
 
   /** Gives a job up, for a reason that is part of a sentence. */
@@ -299,11 +321,20 @@ export class Spool {
     this.cancelCompaction = this.clock.after(COMPACT_EVERY_MS, () => void this.compact());
   }
 
-  private *lines(): Generator<string> {
+  private *lines(): Generator<KeptLine> {
     this.ledger.purge(this.clock.now());
-    for (const record of this.ledger.records()) {
+    for (const [record, submission] of this.ledger.records((place) => this.journal.readNow(place))) {
       // One that is still arriving is written after this, or refused.
-      if (record.type !== 'accept' || !this.arriving.has(record.key)) yield lineOf(record);
+      if (record.type === 'accept' && this.arriving.has(record.key)) continue;
+      const line = lineOf(record);
+      // The line itself is not kept until then.
+      const receipt = record.type === 'accept' ? receiptPlace(line, record.receiptText, 0) : undefined;
+      yield {
+        line,
+        moved: (at) => {
+          if (submission && receipt) this.ledger.locate(submission, { ...receipt, at: at + receipt.at });
+        },
+      };
     }
   }
 }

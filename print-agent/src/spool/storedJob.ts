@@ -1,5 +1,6 @@
 import type { Job, JobReason, WaitReason } from '@servery/protocol/printing/job';
 import { FINISHED_STATES } from '@servery/protocol/printing/job';
+import type { Place } from './journal.ts';
 import type { AcceptRecord, Progress, Slip } from './record.ts';
 
 /** One receipt that somebody asked for, and the jobs that it became. */
@@ -9,8 +10,13 @@ export interface Submission {
   readonly at: string;
   readonly reason: JobReason;
   readonly reprint?: AcceptRecord['reprint'];
-  /** The receipt as JSON: thousands of them are kept, few are looked at. */
-  readonly receiptText: string;
+  /**
+   * The receipt as JSON, as long as one of the jobs may still print it. Thousands of receipts are kept and few are
+   * looked at again: those stay in the journal, at `place`.
+   */
+  receiptText: string | undefined;
+  /** Once it is on the disk. */
+  place: Place | undefined;
   /** Empty for a notice. */
   readonly orderId: string;
 }
@@ -29,8 +35,11 @@ export interface StoredJob {
   progress: Progress;
 }
 
-export function receiptOf(job: StoredJob): Slip {
-  return JSON.parse(job.submission.receiptText) as Slip;
+/** What an unfinished job prints. `Spool.receiptOf` reads that of any other. */
+export function receiptOf({ id, submission }: StoredJob): Slip {
+  if (submission.receiptText === undefined)
+    throw new Error(`Job ${id} is finished: nothing of it is to be printed.`);
+  return JSON.parse(submission.receiptText) as Slip;
 }
 
 export function isFinished(job: StoredJob): boolean {
