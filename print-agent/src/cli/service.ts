@@ -27,11 +27,12 @@ To update, run "service install" of the new version: settings, pairings and jobs
   withCommonOptions(service.command('install'))
     .description('install this version of the agent as a service, or in place of another, and start it')
     .option('--port <number>', 'loopback port that the console dials, where it is not the usual one', port)
-    .action(async ({ dataDir, json, port: asked }: CommonOptions & { port?: number }) => {
+    .option('--console-port <number>', 'loopback port to serve the console at, likewise', port)
+    .action(async ({ dataDir, json, ...ports }: CommonOptions & { port?: number; consolePort?: number }) => {
       const { thisExecutable, thisServiceManager } = await import('../service/thisService.ts');
       const folder = await serviceFolder(dataDir);
       const manager = thisServiceManager();
-      await manager.install({ executable: thisExecutable(), dataFolder: folder, port: asked });
+      await manager.install({ executable: thisExecutable(), dataFolder: folder, ...ports });
       await sayRunning(manager, folder, json, 'Installed');
     });
 

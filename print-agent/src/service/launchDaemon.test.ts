@@ -27,7 +27,7 @@ describe("launchd's property list", () => {
 
   it('takes odd names literally', () => {
     const dataFolder = '/Volumes/Fish & "Chips" <1>';
-    expect(parse(launchDaemon(PROGRAM, { dataFolder, port: undefined }))).toMatchObject({
+    expect(parse(launchDaemon(PROGRAM, { dataFolder }))).toMatchObject({
       ProgramArguments: [PROGRAM, 'run', '--data-dir', dataFolder],
     });
   });

@@ -34,7 +34,7 @@ function tools(printed = 'state = running'): RecordingTools {
   });
 }
 
-const order = () => ({ executable, dataFolder, port: undefined });
+const order = () => ({ executable, dataFolder });
 
 describe('a service of launchd', () => {
   it('is installed for an account without rights and loaded', async () => {

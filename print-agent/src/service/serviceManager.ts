@@ -4,7 +4,9 @@ export interface ServiceOrder {
   readonly executable: string;
   readonly dataFolder: string;
   /** The port to listen on, where it is not the agent's own. */
-  readonly port: number | undefined;
+  readonly port?: number | undefined;
+  /** The port to serve the console at, where it is not the usual one. */
+  readonly consolePort?: number | undefined;
 }
 
 export interface ServiceState {
@@ -29,8 +31,16 @@ export interface ServiceManager {
 }
 
 /** What the service runs, after the executable's name. */
-export function agentArguments({ dataFolder, port }: Pick<ServiceOrder, 'dataFolder' | 'port'>): string[] {
-  return ['run', '--data-dir', dataFolder, ...(port === undefined ? [] : ['--port', String(port)])];
+export function agentArguments({
+  dataFolder,
+  port,
+  consolePort,
+}: Omit<ServiceOrder, 'executable'>): string[] {
+  return [
+    ...['run', '--data-dir', dataFolder],
+    ...(port === undefined ? [] : ['--port', String(port)]),
+    ...(consolePort === undefined ? [] : ['--console-port', String(consolePort)]),
+  ];
 }
 
 export function notInstalled(): ServiceState {

@@ -31,7 +31,7 @@ function manager(answer?: (line: string) => Ended | undefined): {
   return { tools, service: systemd(tools, places, true) };
 }
 
-const order = () => ({ executable, dataFolder, port: undefined });
+const order = () => ({ executable, dataFolder });
 const unknownUser = (line: string): Ended | undefined => (line.startsWith('getent') ? failed(2) : undefined);
 
 describe('a service of systemd', () => {

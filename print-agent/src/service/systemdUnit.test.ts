@@ -8,7 +8,7 @@ const lines = (unit: string, name: string): string[] =>
 
 describe('the systemd unit', () => {
   it('is this', () => {
-    expect(systemdUnit(PROGRAM, { dataFolder: STATE_FOLDER, port: undefined })).toBe(`[Unit]
+    expect(systemdUnit(PROGRAM, { dataFolder: STATE_FOLDER })).toBe(`[Unit]
 Description=Servery print agent: puts orders on the paper of receipt printers
 Wants=network-online.target
 After=network-online.target
@@ -55,16 +55,16 @@ WantedBy=multi-user.target
   });
 
   it('lets the service write to another data folder, and to nothing else', () => {
-    const unit = systemdUnit(PROGRAM, { dataFolder: '/srv/servery', port: 18143 });
+    const unit = systemdUnit(PROGRAM, { dataFolder: '/srv/servery', port: 18143, consolePort: 18144 });
     expect(lines(unit, 'ExecStart')).toEqual([
-      `ExecStart=${PROGRAM} run --data-dir /srv/servery --port 18143`,
+      `ExecStart=${PROGRAM} run --data-dir /srv/servery --port 18143 --console-port 18144`,
     ]);
     expect(lines(unit, 'ReadWritePaths')).toEqual(['ReadWritePaths="/srv/servery"']);
     expect(unit).not.toContain('StateDirectory');
   });
 
   it('takes odd names literally', () => {
-    const unit = systemdUnit(PROGRAM, { dataFolder: '/srv/$HOME 100% "a"\\b', port: undefined });
+    const unit = systemdUnit(PROGRAM, { dataFolder: '/srv/$HOME 100% "a"\\b' });
     expect(lines(unit, 'ExecStart')).toEqual([
       String.raw`ExecStart=${PROGRAM} run --data-dir "/srv/$$HOME 100%% \"a\"\\b"`,
     ]);

@@ -14,7 +14,7 @@ export const STATE_FOLDER = `/var/lib/${USER}`;
  *
  * `MemoryDenyWriteExecute=` is missing on purpose: V8 compiles while it runs.
  */
-export function systemdUnit(program: string, order: Pick<ServiceOrder, 'dataFolder' | 'port'>): string {
+export function systemdUnit(program: string, order: Omit<ServiceOrder, 'executable'>): string {
   const { dataFolder } = order;
   const folder =
     dataFolder === STATE_FOLDER

@@ -45,7 +45,7 @@ function tools(refusing?: string): RecordingTools {
 
 const service = (recording: RecordingTools, runsFrom = executable): ServiceManager =>
   windows(recording, places, () => Buffer.from('Shawl'), runsFrom);
-const order = () => ({ executable, dataFolder, port: undefined });
+const order = () => ({ executable, dataFolder });
 
 describe('a service of Windows', () => {
   it('is installed with an account of its own, restarts with delays, and alone can read the data', async () => {

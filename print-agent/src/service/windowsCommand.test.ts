@@ -16,7 +16,7 @@ describe('the command line of the Windows service', () => {
   });
 
   it('keeps a backslash at the end from taking the quotes along', () => {
-    const command = windowsCommand(WRAPPER, PROGRAM, { dataFolder: 'D:\\Our data\\', port: undefined });
+    const command = windowsCommand(WRAPPER, PROGRAM, { dataFolder: 'D:\\Our data\\' });
     expect(command.endsWith(' run --data-dir "D:\\Our data\\\\"')).toBe(true);
   });
 });

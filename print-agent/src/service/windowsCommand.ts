@@ -20,7 +20,7 @@ const STOP_TIMEOUT_MS = 20_000;
 export function windowsCommand(
   wrapper: string,
   program: string,
-  order: Pick<ServiceOrder, 'dataFolder' | 'port'>,
+  order: Omit<ServiceOrder, 'executable'>,
 ): string {
   return [
     ...[wrapper, 'run', '--name', SERVICE, '--no-restart', '--stop-timeout', String(STOP_TIMEOUT_MS)],
