@@ -3,6 +3,7 @@ import { chmod, copyFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { NODE_ARGUMENTS } from './nodeArguments.ts';
 
 const execute = promisify(execFile);
 const POSTJECT = createRequire(import.meta.url).resolve('postject/dist/cli.js');
@@ -40,6 +41,7 @@ export async function makeExecutable(parts: ExecutableParts, output: string, fol
       disableExperimentalSEAWarning: true,
       // Compiled code would run on the maker's processor and system alone.
       useCodeCache: false,
+      execArgv: NODE_ARGUMENTS,
     }),
   );
   await execute(parts.maker, ['--experimental-sea-config', config]);

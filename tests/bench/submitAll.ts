@@ -3,11 +3,11 @@ import { busyOrder } from './busyOrder.ts';
 
 const IN_FLIGHT = 50;
 
-/** Submits orders 0 to `jobs` - 1, in that order, as fast as they are accepted; so many are under way at a time. */
-export async function submitAll(client: AgentClient, jobs: number): Promise<void> {
-  let next = 0;
+/** Submits so many orders, numbered from `from`, in that order, as fast as they are accepted; so many are under way at a time. */
+export async function submitAll(client: AgentClient, jobs: number, from = 0): Promise<void> {
+  let next = from;
   const submitOneByOne = async (): Promise<void> => {
-    while (next < jobs) {
+    while (next < from + jobs) {
       const job = busyOrder(next);
       next += 1;
       await client.request('job.submit', job);

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { build } from '../stack/build.ts';
+import { NODE_ARGUMENTS } from '../../print-agent/packaging/nodeArguments.ts';
 import { ROOT } from '../stack/places.ts';
 import { PrintingConsole } from './printingConsole.ts';
 
@@ -103,7 +104,16 @@ export async function startAgent(options: AgentOptions = {}): Promise<AgentProce
   const child = spawn(
     process.execPath,
     [
-      ...[PROGRAM, 'run', '--json', '--port', String(options.port ?? 0), '--data-dir', dataFolder],
+      ...[
+        ...NODE_ARGUMENTS,
+        PROGRAM,
+        'run',
+        '--json',
+        '--port',
+        String(options.port ?? 0),
+        '--data-dir',
+        dataFolder,
+      ],
       ...['--development-pairing', pairing],
       ...(options.allow ?? []).flatMap((address) => ['--allow-address', address]),
     ],
