@@ -1,17 +1,23 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FINISHED_STATES, type Job } from '@servery/protocol/printing/job';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
+import { lineOf } from '../../print-agent/src/spool/record.ts';
 import { createRandom } from '../platform/seed/random.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { type AgentProcess, removeFolders, startAgent } from './agentProcess.ts';
-import { submission } from './printAgent.ts';
+import { type AgentProcess, removeFolders, startAgent, temporaryFolder } from './agentProcess.ts';
+import { receipt, submission } from './printAgent.ts';
 
 const ORDERS = 200;
 const KILLS = 8;
 /** What a console sends at once without being told that it is too much. */
 const AT_ONCE = 50;
 const MARK = 'MAY BE A DUPLICATE';
+/** Finished jobs of 100 KB each: more than 16 MiB, and no more than a list may have. */
+const LARGE_JOBS = 180;
 /** The last words of every receipt. */
 const END = 'Powered By';
 
@@ -43,6 +49,12 @@ async function start(dataFolder?: string): Promise<void> {
     ...(dataFolder !== undefined && { dataFolder }),
   });
   client = await AgentClient.connect(agent.dataFolder);
+}
+
+async function connect(): Promise<void> {
+  await client.request('printer.connect', {
+    printer: { host: '127.0.0.1', port: printer.port, language: 'escpos' },
+  });
 }
 
 /** Submits as a console does: what was not answered before the agent died is submitted again, under its key. */
@@ -88,9 +100,7 @@ describe('an agent that is killed again and again', () => {
       printer = await startPrinter({ port: 0 });
       await printer.fault('slowPaper', { mmPerSecond: 10_000 });
       await start();
-      await client.request('printer.connect', {
-        printer: { host: '127.0.0.1', port: printer.port, language: 'escpos' },
-      });
+      await connect();
       const orders = Array.from({ length: ORDERS }, (_, index): Order => {
         return { id: `K${1000 + index}`, copies: random.between(1, 2) };
       });
@@ -120,4 +130,62 @@ describe('an agent that is killed again and again', () => {
       expect(printer.receipts.flatMap(({ unknown }) => unknown)).toEqual([]);
     },
   );
+});
+
+/** Printed receipts of so many bytes that the journal is compacted soon after every start. */
+async function writeLargeJournal(folder: string): Promise<void> {
+  const at = new Date().toISOString();
+  const progress = { state: 'printed', copy: 1, open: false, again: false } as const;
+  const lines = Array.from({ length: LARGE_JOBS }, (_, index) =>
+    lineOf({
+      ...{ type: 'accept', at, key: `platform.test/1/order/L${index}/auto`, hash: `hash ${index}` },
+      ...{ reason: 'auto', orderId: `L${index}`, expiresAt: at },
+      jobs: [{ id: `l${index}`, printerId: 'p0', printerName: 'Old', copies: 1, progress }],
+      receiptText: JSON.stringify(receipt(`L${index}`)) + ' '.repeat(100_000),
+    }),
+  );
+  await mkdir(join(folder, 'spool'), { recursive: true });
+  await writeFile(join(folder, 'spool', 'journal.jsonl'), lines.map((line) => `${line}\n`).join(''));
+}
+
+describe('an agent that is killed while it compacts its journal', () => {
+  it(`has all that was there, and what came meanwhile (seed ${seed})`, { timeout: 60_000 }, async () => {
+    printer = await startPrinter({ port: 0 });
+    const folder = await temporaryFolder();
+    await writeLargeJournal(folder);
+    await start(folder);
+    await connect();
+    const orders: Order[] = [];
+    for (let kill = 0; kill < 4; kill += 1) {
+      const order: Order = { id: `C${1000 + kill}`, copies: 1 };
+      orders.push(order);
+      const answer = Promise.allSettled([submit(order)]);
+      const fresh = join(folder, 'spool', 'journal.jsonl.new');
+      await expect.poll(() => existsSync(fresh), { timeout: 10_000, interval: 1 }).toBe(true);
+      await pause(random.between(0, 20));
+      await agent.kill();
+      client.close();
+      await answer;
+      await start(folder);
+    }
+    for (const order of orders.filter(({ jobId }) => jobId === undefined)) await submit(order);
+    await expect
+      .poll(async () => (await listed()).every(isSettled), { timeout: 20_000, interval: 100 })
+      .toBe(true);
+    const jobs = await listed();
+    expect(
+      jobs
+        .map(({ orderId }) => orderId)
+        .filter((id) => id.startsWith('C'))
+        .toSorted(),
+    ).toEqual(orders.map(({ id }) => id));
+    expect(jobs.filter(({ orderId }) => orderId.startsWith('L'))).toHaveLength(LARGE_JOBS);
+    // Wherever a receipt lies by now, it is found.
+    await client.request('job.reprint', { jobId: 'l7' });
+    await expect.poll(() => printer.receipts.filter(({ text }) => text.includes('L7 ')).length).toBe(1);
+    for (const { id } of orders) {
+      const unmarked = printer.receipts.filter(({ text }) => text.includes(id) && !text.includes(MARK));
+      expect(unmarked.length, id).toBeLessThanOrEqual(1);
+    }
+  });
 });
