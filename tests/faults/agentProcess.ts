@@ -40,6 +40,8 @@ export interface AgentOptions {
   /** A page that may print without a code, besides the one that {@link AgentProcess.console} is. */
   readonly origin?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Bytes that no file of the agent may exceed: what a full disk is to it. */
+  readonly largestFile?: number;
 }
 
 export interface Ended {
@@ -101,24 +103,21 @@ export async function startAgent(options: AgentOptions = {}): Promise<AgentProce
     },
   );
   const spawnedAt = performance.now();
-  const child = spawn(
-    process.execPath,
-    [
-      ...[
-        ...NODE_ARGUMENTS,
-        PROGRAM,
-        'run',
-        '--json',
-        '--port',
-        String(options.port ?? 0),
-        '--data-dir',
-        dataFolder,
-      ],
-      ...['--development-pairing', pairing],
-      ...(options.allow ?? []).flatMap((address) => ['--allow-address', address]),
-    ],
-    { env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const { largestFile } = options;
+  // Blocks of 512 bytes (POSIX); what goes beyond fails with EFBIG.
+  const limited =
+    largestFile === undefined
+      ? []
+      : ['/bin/sh', '-c', `ulimit -f ${Math.floor(largestFile / 512)}; exec "$0" "$@"`];
+  const [program = process.execPath, ...args] = [
+    ...[...limited, process.execPath, ...NODE_ARGUMENTS, PROGRAM, 'run', '--json'],
+    ...['--port', String(options.port ?? 0), '--data-dir', dataFolder, '--development-pairing', pairing],
+    ...(options.allow ?? []).flatMap((address) => ['--allow-address', address]),
+  ];
+  const child = spawn(program, args, {
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const log: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
   const ended = end(child);

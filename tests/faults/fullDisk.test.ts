@@ -1,0 +1,79 @@
+import { FINISHED_STATES } from '@servery/protocol/printing/job';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
+import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { type AgentProcess, removeFolders, startAgent } from './agentProcess.ts';
+import { receipt, submission } from './printAgent.ts';
+
+let printer: StandInPrinter;
+let agent: AgentProcess;
+let client: AgentClient;
+
+beforeEach(async () => {
+  printer = await startPrinter({ port: 0 });
+});
+afterEach(async () => {
+  client.close();
+  await agent.stop();
+  await printer.close();
+});
+afterAll(removeFolders);
+
+async function start(options: { largestFile?: number; dataFolder?: string }): Promise<void> {
+  agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`], ...options });
+  client = await AgentClient.connect(agent.dataFolder);
+}
+
+async function submit(orderId: string, lines = 2): Promise<void> {
+  const items = Array.from({ length: lines }, () => ({
+    quantity: 1,
+    name: 'x'.repeat(100),
+    addons: [],
+    total: 1,
+  }));
+  await client.request('job.submit', submission(orderId, { receipt: receipt(orderId, { items }) }));
+}
+
+const states = async (): Promise<Record<string, string>> => {
+  const { jobs } = await client.request('job.list', { limit: 200 });
+  return Object.fromEntries(jobs.map(({ orderId, state }) => [orderId, state]));
+};
+
+it('refuses new orders in a sentence once the disk takes no more, and prints those it has taken', async () => {
+  await start({ largestFile: 400 * 1024 });
+  await client.request('printer.connect', {
+    printer: { host: '127.0.0.1', port: printer.port, language: 'escpos' },
+  });
+  await printer.fault('paperOut');
+  const taken: string[] = [];
+  const fill = async (): Promise<never> => {
+    for (;;) {
+      const order = `F${1000 + taken.length}`;
+      await submit(order, 100);
+      taken.push(order);
+    }
+  };
+  await expect(fill()).rejects.toMatchObject({
+    code: 'spool-full',
+    message: expect.stringContaining('Make room') as string,
+  });
+  expect(taken.length).toBeGreaterThan(3);
+
+  await printer.clear('paperOut');
+  await expect
+    .poll(async () => Object.values(await states()).every((state) => FINISHED_STATES.has(state as never)), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  const printed = await states();
+  expect(printed).toEqual(Object.fromEntries(taken.map((order) => [order, 'printed'])));
+  expect(printer.receipts).toHaveLength(taken.length);
+  // That they were printed found its room as well.
+  await agent.kill();
+  client.close();
+  await start({ dataFolder: agent.dataFolder });
+  expect(await states()).toEqual(printed);
+  await submit('F2000');
+  await printer.waitForReceipts(taken.length + 1);
+  expect(printer.receipts).toHaveLength(taken.length + 1);
+});
