@@ -1,27 +1,8 @@
 /** The console that the agent serves itself, in a real browser: it works there, and no other page gets at it. */
-import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { type AgentProcess, startAgent, temporaryFolder } from '../faults/agentProcess.ts';
-import { expect, signIn, test as base } from './servery.ts';
-
-const test = base.extend<{ readonly own: { readonly url: string; readonly agent: AgentProcess } }>({
-  /** An agent that serves the console, and where. */
-  own: async ({ servery }, use) => {
-    const dataFolder = await temporaryFolder();
-    await writeFile(join(dataFolder, 'agent.json'), JSON.stringify({ platformUrl: servery.platform.url }));
-    const agent = await startAgent({
-      ...{ dataFolder, allow: [`127.0.0.1:${servery.printer.port}`] },
-      env: { SERVERY_AGENT_CONSOLE_PORT: '0' },
-    });
-    const { console } = JSON.parse((await agent.run('status', '--json')).stdout) as {
-      console: { url: string };
-    };
-    await use({ url: new URL(console.url).origin, agent });
-    await agent.stop();
-  },
-});
+import { test } from './localConsole.ts';
+import { expect, signIn } from './servery.ts';
 
 test('signs in, is paired already, and prints', async ({ page, own, servery: { printer } }) => {
   const complaints: string[] = [];

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { LAUNCH } from '../stack/browsers.ts';
+import { LAUNCH, WEBKIT_GTK } from '../stack/browsers.ts';
 
 const args = [
   '--no-sandbox',
@@ -12,6 +12,8 @@ const args = [
 ];
 /** What needs a browser's notifications and permissions. */
 const WHOLE_BROWSER = /(?:worker|localNetworkAccess)\.spec\.ts$/;
+/** What drives a browser that Playwright cannot. */
+const OWN_DRIVER = /webkitGtk\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -27,7 +29,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      testIgnore: WHOLE_BROWSER,
+      testIgnore: [WHOLE_BROWSER, OWN_DRIVER],
       use: { launchOptions: { ...LAUNCH.shell, args } },
     },
     {
@@ -40,6 +42,13 @@ export default defineConfig({
       testMatch: 'engines.spec.ts',
       use: { browserName: 'firefox', launchOptions: LAUNCH.firefox },
     },
+    WEBKIT_GTK.isHere
+      ? { name: 'webkit', testMatch: OWN_DRIVER, timeout: 90_000 }
+      : {
+          name: 'webkit',
+          testMatch: 'localConsole.spec.ts',
+          use: { ...devices['Desktop Safari'], browserName: 'webkit' },
+        },
   ],
   use: {
     ...devices['Desktop Chrome'],

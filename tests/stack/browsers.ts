@@ -2,13 +2,23 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, firefox, type LaunchOptions } from '@playwright/test';
+import { chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
 import { Problem } from './places.ts';
+
+/** A program and the package of Debian's that brings it. */
+interface DebianProgram {
+  readonly package: string;
+  readonly path: string;
+}
 
 /** A browser that tests drive: Debian's package of it, or Playwright's own. */
 interface Browser {
   readonly name: string;
-  readonly debian: { readonly package: string; readonly path: string; readonly channel?: string };
+  readonly debian: DebianProgram & {
+    readonly channel?: string;
+    /** What it needs besides. */
+    readonly needs?: DebianProgram;
+  };
   readonly playwright: { readonly path: string; readonly channel?: string };
 }
 
@@ -33,10 +43,30 @@ const FIREFOX: Browser = {
   playwright: { path: firefox.executablePath() },
 };
 
-const BROWSERS = [SHELL, CHROMIUM, FIREFOX];
+/** Shows a browser that has to have a screen to nobody. */
+const SCREEN: DebianProgram = { package: 'xvfb', path: '/usr/bin/Xvfb' };
 
-function launch({ debian, playwright }: Browser): LaunchOptions {
-  const isDebian = existsSync(debian.path);
+const WEBKIT: Browser = {
+  name: 'WebKit',
+  // Playwright cannot drive it: its own WebDriver does.
+  debian: { package: 'webkit2gtk-driver', path: '/usr/bin/WebKitWebDriver', needs: SCREEN },
+  playwright: { path: webkit.executablePath() },
+};
+
+const BROWSERS = [SHELL, CHROMIUM, FIREFOX, WEBKIT];
+
+function debianPrograms({ debian }: Browser): readonly DebianProgram[] {
+  return debian.needs ? [debian, debian.needs] : [debian];
+}
+
+/** Whether Debian's package of it is here, with what it needs. */
+function isDebians(browser: Browser): boolean {
+  return debianPrograms(browser).every(({ path }) => existsSync(path));
+}
+
+function launch(browser: Browser): LaunchOptions {
+  const { debian, playwright } = browser;
+  const isDebian = isDebians(browser);
   const { channel } = isDebian ? debian : playwright;
   return {
     ...(isDebian && { executablePath: debian.path }),
@@ -49,6 +79,13 @@ export const LAUNCH = {
   shell: launch(SHELL),
   chromium: launch(CHROMIUM),
   firefox: launch(FIREFOX),
+} as const;
+
+/** Debian's WebKitGTK and what it is driven by; where it is not here, WebKit is Playwright's own. */
+export const WEBKIT_GTK = {
+  isHere: isDebians(WEBKIT),
+  driver: WEBKIT.debian.path,
+  screen: SCREEN.path,
 } as const;
 
 function run(command: string, args: readonly string[]): boolean {
@@ -65,7 +102,7 @@ function run(command: string, args: readonly string[]): boolean {
 export function bringBrowsers(say: (line: string) => void): void {
   const debianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (debianRoot) {
-    const missing = BROWSERS.map(({ debian }) => debian).filter(({ path }) => !existsSync(path));
+    const missing = BROWSERS.flatMap(debianPrograms).filter(({ path }) => !existsSync(path));
     if (missing.length === 0) return;
     const packages = missing.map((each) => each.package);
     say(`Installing ${packages.join(' and ')} from Debian's packages…`);
@@ -76,13 +113,13 @@ export function bringBrowsers(say: (line: string) => void): void {
       `${packages.join(' and ')} could not be installed from Debian's packages: check that they can be reached, or install them yourself.`,
     );
   }
-  const isThere = ({ debian, playwright }: Browser): boolean =>
-    existsSync(debian.path) || existsSync(playwright.path);
+  const isThere = (browser: Browser): boolean => isDebians(browser) || existsSync(browser.playwright.path);
   if (BROWSERS.every(isThere)) return;
-  say("Downloading Playwright's Chromium and Firefox…");
+  say("Downloading Playwright's Chromium, Firefox and WebKit…");
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  if (run(process.execPath, [cli, 'install', 'chromium', 'firefox'])) return;
+  if (run(process.execPath, [cli, 'install', 'chromium', 'firefox', 'webkit'])) return;
+  const programs = BROWSERS.flatMap(debianPrograms).map(({ path }) => path);
   throw new Problem(
-    `${BROWSERS.map(({ name }) => name).join(', ')} could not be downloaded: check the network, or install them as ${BROWSERS.map(({ debian }) => debian.path).join(', ')} yourself.`,
+    `${BROWSERS.map(({ name }) => name).join(', ')} could not be downloaded: check the network, or install them as ${programs.join(', ')} yourself.`,
   );
 }

@@ -37,7 +37,7 @@ export interface ConnectionOptions {
   readonly client: Client;
   readonly dial: (url: string) => AgentSocket;
   readonly access: () => Promise<Access>;
-  /** Whether the page came by https, where some browsers let a plain WebSocket hang for ever. */
+  /** Whether the page came by https, from where some browsers never dial a plain WebSocket. */
   readonly isSecurePage: boolean;
   readonly token: { readonly read: () => string | undefined; readonly keep: (token: string) => void };
 }
@@ -237,8 +237,8 @@ export class AgentConnection {
   async #whyClosed(error: unknown): Promise<AgentState> {
     const access = await this.#options.access();
     if (access === 'ask' || access === 'denied') return { status: 'blocked', by: access };
-    const isSilent = !(error instanceof DialError) || error.reason === 'silent';
-    if (access === 'unknown' && this.#options.isSecurePage && isSilent) {
+    const isRefused = error instanceof DialError && error.reason === 'refused';
+    if (access === 'unknown' && this.#options.isSecurePage && !isRefused) {
       return { status: 'blocked', by: 'browser' };
     }
     return { status: 'absent' };

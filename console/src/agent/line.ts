@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { AgentRequestError, OtherProtocolError } from './agentFailure.ts';
 
 /** What the console needs of a browser's WebSocket. */
-export type AgentSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
+export type AgentSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener' | 'readyState'>;
 
 /** Something that happened at the agent. */
 export type AgentEvent = { [T in EventType]: { readonly type: T; readonly body: EventBody<T> } }[EventType];
@@ -37,15 +37,24 @@ interface Pending {
   readonly fail: (error: AgentRequestError) => void;
 }
 
-/** Why no line came about: the dial was turned away, or nothing at all happened (WebKit does that). */
+/**
+ * Why no line came about.
+ *
+ * - `refused`: the dial was turned away
+ * - `forbidden`: the browser did not dial
+ * - `silent`: nothing at all happened
+ */
 export class DialError extends Error {
-  readonly reason: 'refused' | 'silent';
+  readonly reason: 'refused' | 'forbidden' | 'silent';
 
-  constructor(reason: 'refused' | 'silent') {
+  constructor(reason: DialError['reason']) {
     super(`The agent's socket did not open: ${reason}`);
     this.reason = reason;
   }
 }
+
+/** A socket's `readyState` until it opens or fails. */
+const CONNECTING = 0;
 
 /** Waits for a socket to open. @throws DialError */
 export function opened(socket: AgentSocket, patienceMs: number): Promise<void> {
@@ -56,7 +65,8 @@ export function opened(socket: AgentSocket, patienceMs: number): Promise<void> {
       reject(new DialError(reason));
     };
     const timer = setTimeout(() => fail('silent'), patienceMs);
-    socket.addEventListener('error', () => fail('refused'));
+    // A socket that failed is closed by then. One that WebKit keeps from dialling still connects, and never closes.
+    socket.addEventListener('error', () => fail(socket.readyState === CONNECTING ? 'forbidden' : 'refused'));
     socket.addEventListener('close', () => fail('refused'));
     socket.addEventListener('open', () => {
       clearTimeout(timer);

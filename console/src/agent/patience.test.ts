@@ -5,6 +5,8 @@ import { AgentConnection, type ConnectionOptions } from './connection.ts';
 /** A socket that does nothing by itself; `fire` plays what a network would. */
 class StillSocket extends EventTarget {
   readonly sent: string[] = [];
+  /** A WebSocket's, which Node 20 has not: 0 connecting, 3 closed. */
+  readyState: WebSocket['readyState'] = 0;
   isClosed = false;
 
   send(text: string): void {
@@ -17,6 +19,11 @@ class StillSocket extends EventTarget {
 
   fire(type: string): void {
     this.dispatchEvent(new Event(type));
+  }
+
+  fail(readyState: WebSocket['readyState'] = 3): void {
+    this.readyState = readyState;
+    this.fire('error');
   }
 }
 
@@ -74,6 +81,23 @@ describe('a socket that says nothing at all', () => {
   });
 });
 
+describe('a socket that fails on an https page of a browser that does not say whether it allows it', () => {
+  it.each([
+    ['was never dialled', 0, { status: 'blocked', by: 'browser' }],
+    ['was turned away', 3, { status: 'absent' }],
+  ] as const)('%s', async (_name, readyState, state) => {
+    const { connection, dialled } = stillConnection({
+      isSecurePage: true,
+      access: () => Promise.resolve('unknown'),
+    });
+    connection.enter('platform.test/1');
+    await vi.advanceTimersByTimeAsync(1);
+    dialled[0]?.fail(readyState);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(connection.state).toEqual(state);
+  });
+});
+
 it('gives up an agent that opens and does not answer', async () => {
   const { connection, dialled } = stillConnection();
   connection.enter('platform.test/1');
@@ -91,7 +115,7 @@ it('dials quickly first, then ever slower, and quickly again when woken', async 
     const before = dialled.length;
     for (let passed = 0; passed < ms; passed += 50) {
       await vi.advanceTimersByTimeAsync(50);
-      for (const socket of dialled) socket.fire('error');
+      for (const socket of dialled) socket.fail();
     }
     return dialled.length - before;
   };

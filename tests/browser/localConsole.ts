@@ -1,0 +1,43 @@
+/** The console that an agent of one's own serves itself, for what tests it in one browser or another. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AgentProcess, startAgent, temporaryFolder } from '../faults/agentProcess.ts';
+import { freePort } from '../faults/freePort.ts';
+import { test as base } from './servery.ts';
+
+export interface LocalConsole {
+  /** Its origin, which stays the same whenever the agent is started again. */
+  readonly url: string;
+  /** Stops the agent, and with it the console's server and its way to the platform. */
+  readonly stopAgent: () => Promise<void>;
+  /** Starts it again, where it was. */
+  readonly startAgent: () => Promise<void>;
+}
+
+export const test = base.extend<{ readonly own: LocalConsole }>({
+  own: async ({ servery }, use) => {
+    const dataFolder = await temporaryFolder();
+    await writeFile(join(dataFolder, 'agent.json'), JSON.stringify({ platformUrl: servery.platform.url }));
+    const port = await freePort();
+    const consolePort = String(await freePort());
+    const start = (): Promise<AgentProcess> =>
+      startAgent({
+        ...{ port, dataFolder, allow: [`127.0.0.1:${servery.printer.port}`] },
+        env: { SERVERY_AGENT_CONSOLE_PORT: consolePort },
+      });
+    let agent = await start();
+    const { console } = JSON.parse((await agent.run('status', '--json')).stdout) as {
+      console: { url: string };
+    };
+    await use({
+      url: new URL(console.url).origin,
+      stopAgent: async () => {
+        await agent.stop();
+      },
+      startAgent: async () => {
+        agent = await start();
+      },
+    });
+    await agent.stop();
+  },
+});

@@ -1,0 +1,78 @@
+/** What Safari's engine makes of printing: by the console that the agent serves itself, and by the hosted one. */
+import { type HostedConsole, startHostedConsole } from './hostedConsole.ts';
+import { test as base } from './localConsole.ts';
+import { expect, OWNER, PASSWORD } from './servery.ts';
+import { startWebKitGtk, type WebKitGtk } from './webkitGtk.ts';
+
+const test = base.extend<object, { readonly hosted: HostedConsole; readonly webkit: WebKitGtk }>({
+  hosted: [
+    async ({ servery }, use) => {
+      const hosted = await startHostedConsole(servery);
+      await use(hosted);
+      await hosted.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  webkit: [
+    async ({ hosted }, use) => {
+      const webkit = await startWebKitGtk({ proxy: hosted.proxy });
+      await use(webkit);
+      await webkit.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** Signs in at a console and opens the printer settings. */
+async function openPrinterSettings(webkit: WebKitGtk, console: string): Promise<void> {
+  await webkit.open(`${console}/login`);
+  await webkit.fill('Email', OWNER);
+  await webkit.fill('Password', PASSWORD);
+  await webkit.press('Login');
+  await webkit.shows('User menu');
+  await webkit.open(`${console}/printer-settings`);
+}
+
+test('the agent’s own console is paired already, prints, loses the agent and finds it again', async ({
+  webkit,
+  own,
+  servery: { printer },
+}) => {
+  await openPrinterSettings(webkit, own.url);
+  await webkit.shows('Print agent found');
+  await webkit.fill('Printer IP address', '127.0.0.1');
+  await webkit.fill('Port', String(printer.port));
+  await webkit.press('Connect');
+  await webkit.press('Test print');
+  const [receipt] = await printer.waitForReceipts(1);
+  expect(receipt?.text).toContain('Order TEST');
+
+  await own.stopAgent();
+  await webkit.shows('Print agent not running');
+  await webkit.shows('This page notices by itself when the agent is there.');
+
+  await own.startAgent();
+  await webkit.shows('Print agent found');
+  await webkit.press('Test print');
+  const [, second] = await printer.waitForReceipts(2);
+  expect(second?.text).toContain('Order TEST');
+});
+
+test('a console from the internet is not allowed to print, and says where one is that is', async ({
+  webkit,
+  hosted,
+}) => {
+  await openPrinterSettings(webkit, hosted.url);
+  // The agent runs.
+  await webkit.shows('Printing not allowed by the browser');
+  await webkit.shows('Open the console on this computer');
+});
+
+test('a console of this computer that another program serves finds the agent', async ({
+  webkit,
+  servery,
+}) => {
+  await openPrinterSettings(webkit, servery.url);
+  await webkit.shows('Print agent found');
+});
