@@ -1,5 +1,6 @@
 /** The browsers that the browser tests drive: found, or brought by the means this machine has. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
@@ -88,9 +89,11 @@ export const WEBKIT_GTK = {
   screen: SCREEN.path,
 } as const;
 
-function run(command: string, args: readonly string[]): boolean {
+async function run(command: string, args: readonly string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const [code] = (await once(child, 'close').catch(() => [1])) as [number | null];
+  return code === 0;
 }
 
 /**
@@ -99,7 +102,7 @@ function run(command: string, args: readonly string[]): boolean {
  *
  * @throws Problem saying what to install when neither works.
  */
-export function bringBrowsers(say: (line: string) => void): void {
+export async function bringBrowsers(say: (line: string) => void): Promise<void> {
   const debianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (debianRoot) {
     const missing = BROWSERS.flatMap(debianPrograms).filter(({ path }) => !existsSync(path));
@@ -107,8 +110,8 @@ export function bringBrowsers(say: (line: string) => void): void {
     const packages = missing.map((each) => each.package);
     say(`Installing ${packages.join(' and ')} from Debian's packages…`);
     // The lists of a new machine may be missing, or name a Firefox too old to be driven.
-    run('apt-get', ['update', '-q']);
-    if (run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages])) return;
+    await run('apt-get', ['update', '-q']);
+    if (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages])) return;
     throw new Problem(
       `${packages.join(' and ')} could not be installed from Debian's packages: check that they can be reached, or install them yourself.`,
     );
@@ -117,7 +120,7 @@ export function bringBrowsers(say: (line: string) => void): void {
   if (BROWSERS.every(isThere)) return;
   say("Downloading Playwright's Chromium, Firefox and WebKit…");
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  if (run(process.execPath, [cli, 'install', 'chromium', 'firefox', 'webkit'])) return;
+  if (await run(process.execPath, [cli, 'install', 'chromium', 'firefox', 'webkit'])) return;
   const programs = BROWSERS.flatMap(debianPrograms).map(({ path }) => path);
   throw new Problem(
     `${BROWSERS.map(({ name }) => name).join(', ')} could not be downloaded: check the network, or install them as ${programs.join(', ')} yourself.`,

@@ -114,6 +114,10 @@ const tsc = (folder: string): Promise<void> =>
   check(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '-p', folder]);
 
 try {
+  // Mostly waiting for the network: it costs no time beside what computes.
+  const browsers = bringBrowsers((line) => console.log(line));
+  // Told where it is waited for.
+  browsers.catch(() => undefined);
   // Two at a time: what CI has.
   await Promise.all([
     (async () => {
@@ -126,7 +130,7 @@ try {
   await build((line) => console.log(line));
   await check('size of the pages', ['console/budget.mjs']);
   await unitTests();
-  bringBrowsers((line) => console.log(line));
+  await browsers;
   await browserTests();
 } catch (error) {
   console.log(error instanceof Error ? error.message : String(error));
