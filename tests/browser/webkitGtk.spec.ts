@@ -68,11 +68,3 @@ test('a console from the internet is not allowed to print, and says where one is
   await webkit.shows('Printing not allowed by the browser');
   await webkit.shows('Open the console on this computer');
 });
-
-test('a console of this computer that another program serves finds the agent', async ({
-  webkit,
-  servery,
-}) => {
-  await openPrinterSettings(webkit, servery.url);
-  await webkit.shows('Print agent found');
-});
