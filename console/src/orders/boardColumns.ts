@@ -3,7 +3,7 @@ import type { Order } from '@servery/protocol/platform/orders';
 import { dayText, timeIn } from '../platform/time.ts';
 import { timesOf } from './orderAge.ts';
 
-export interface FutureDay {
+interface FutureDay {
   /** "Sat, Nov 21, 2026" in the restaurant's zone; undefined where the platform does not say when. */
   readonly day: string | undefined;
   readonly orders: readonly Order[];
