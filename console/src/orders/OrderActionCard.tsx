@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
-import { orderActions, type OrderActionView } from './orderActions.ts';
+import { declineQuestion, orderActions, type OrderActionView } from './orderActions.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import type { OrderActing } from './useOrderAction.ts';
 
@@ -20,21 +20,12 @@ export function OrderActionCard({ order, acting: { act, isActing } }: Props) {
   const [isScheduling, setIsScheduling] = useState(false);
   const actions = orderActions(order);
 
-  const start = async ({ action, kind, label }: OrderActionView): Promise<void> => {
+  const start = async ({ action, kind }: OrderActionView): Promise<void> => {
     if (action === 'confirm') {
       setIsScheduling(true);
       return;
     }
-    const goesOn =
-      kind === 'forward' ||
-      (await confirm({
-        title: t('Decline order #{{number}}?', { number: order.order_id }),
-        text: t('The customer is told that the order is cancelled. This cannot be undone.'),
-        confirm: t(label),
-        cancel: t('Keep the order'),
-        danger: true,
-      }));
-    if (goesOn) await act(action);
+    if (kind === 'forward' || (await confirm(declineQuestion(order.order_id, t)))) await act(action);
   };
   const accept = async (minutes: number): Promise<void> => {
     await act('confirm', minutes);

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The first and the last day to show, with the messages of spec 000 §5. */
-export function OrderDaysForm({ days, today, onChange }: Props) {
+export default function OrderDaysForm({ days, today, onChange }: Props) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<DateProblem>();
   const problemId = useId();

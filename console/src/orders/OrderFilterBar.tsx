@@ -1,23 +1,26 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
+import { DEFAULT_ORDER_FILTER, ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { Chip } from '../ui/Chip.tsx';
-import { OrderDaysForm } from './OrderDaysForm.tsx';
 import type { OrderFilters } from './orderFilters.ts';
-import { ordersUrl } from './urls.ts';
+import { ordersUrl, type OrderListPlace } from './urls.ts';
+
+const OrderDaysForm = lazy(() => import('./OrderDaysForm.tsx'));
 
 interface Props {
-  readonly filters: OrderFilters;
+  readonly place: OrderListPlace;
   /** The restaurant's day, DD-MM-YYYY. */
   readonly today: string;
 }
 
 /** Status and days that the list is filtered by. Both live in the URL, so that back, reload and sharing work. */
-export function OrderFilterBar({ filters, today }: Props) {
+export function OrderFilterBar({ place, today }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { status, days } = filters;
+  const { status, days } = place.filters;
+  const urlOf = (filters: OrderFilters): string => ordersUrl({ ...place, filters });
   return (
     <Flex gap="3" wrap="wrap" align="flex-start" justify="space-between">
       <Flex
@@ -32,17 +35,27 @@ export function OrderFilterBar({ filters, today }: Props) {
       >
         {ORDER_FILTERS.map(({ value, label }) => (
           <Chip key={value} asChild {...(value === status && { 'aria-current': true })}>
-            <Link to={ordersUrl({ ...filters, status: value })}>{t(label)}</Link>
+            {/* Choosing the chosen one again leaves none chosen; "All" is what the list begins with. */}
+            <Link
+              to={urlOf({
+                ...place.filters,
+                status: value === status && value !== DEFAULT_ORDER_FILTER ? 'none' : value,
+              })}
+            >
+              {t(label)}
+            </Link>
           </Chip>
         ))}
       </Flex>
-      <OrderDaysForm
-        // The fields begin anew when the days in the URL change.
-        key={`${days?.start ?? ''} ${days?.end ?? ''}`}
-        days={days}
-        today={today}
-        onChange={(chosen) => void navigate(ordersUrl(chosen ? { status, days: chosen } : { status }))}
-      />
+      <Suspense>
+        <OrderDaysForm
+          // The fields begin anew when the days in the URL change.
+          key={`${days?.start ?? ''} ${days?.end ?? ''}`}
+          days={days}
+          today={today}
+          onChange={(chosen) => void navigate(urlOf(chosen ? { status, days: chosen } : { status }))}
+        />
+      </Suspense>
     </Flex>
   );
 }

@@ -1,104 +1,102 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@servery/protocol/platform/orders';
-import { memo } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { formatMoney } from '../platform/money.ts';
-import { Time } from '../platform/Time.tsx';
-import { OrderStatusTag } from './OrderStatusTag.tsx';
-import { customerName } from './orderText.ts';
-import { orderUrl } from './urls.ts';
+import { OrderRow } from './OrderRow.tsx';
 
-/** A row's parts as a card, for phones. */
-const CARD_AREAS = '"number status total" "customer customer when" "service service service"';
+/** A row's parts as a card, for phones and for tablets. */
+const CARD_AREAS = {
+  base: '"number status total" "customer customer when" "service service service" "actions actions actions"',
+  md: '"number status total" "customer customer when" "service service actions"',
+};
+
+// A long list alone needs it.
+const VirtualOrderRows = lazy(() => import('./VirtualOrderRows.tsx'));
+
+/** So many rows are drawn one and all. */
+const ALL_DRAWN = 100;
 
 const sheet = { bg: 'surface', border: 'hairline', borderRadius: 'md' } as const;
 
 /**
- * A table where there is room for one, and on a phone a list of cards: the same rows, laid out by style alone.
+ * A table where there is room for one, and on phones and tablets a list of cards: the same rows, laid out by style alone.
  * Styled once at its root; its cells are native, which is what keeps long lists fast.
  */
 const Table = chakra('table', {
   base: {
     width: 'full',
-    display: { base: 'block', md: 'table' },
+    display: { base: 'block', xl: 'table' },
     borderCollapse: 'separate',
     borderSpacing: '0',
-    md: sheet,
-    '& thead': { srOnly: { base: true, md: false } },
+    xl: sheet,
+    '& thead': { srOnly: { base: true, xl: false } },
     '& th': {
       textStyle: 'label',
       color: 'ink.muted',
       textAlign: 'start',
       paddingBlock: '2.5',
-      paddingInline: { base: '2.5', lg: '4' },
+      paddingInline: '2',
     },
-    '& tbody': { display: { base: 'grid', md: 'table-row-group' }, gap: '2.5' },
-    '& tbody tr': {
+    '& tbody': { display: { base: 'block', xl: 'table-row-group' } },
+    // Stands for rows that are not drawn.
+    '& .gap': { display: { base: 'block', xl: 'table-row' } },
+    '& [data-order]': {
       // The order number's link covers its row: a row is one target.
       position: 'relative',
-      display: { base: 'grid', md: 'table-row' },
+      display: { base: 'grid', xl: 'table-row' },
       gridTemplateAreas: CARD_AREAS,
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       alignItems: 'center',
       columnGap: '2.5',
       rowGap: '1',
-      mdDown: { ...sheet, boxShadow: 'card', padding: '4' },
+      xlDown: { ...sheet, boxShadow: 'card', padding: '4', marginBlockEnd: '2.5' },
       _hover: { bg: 'subtle' },
     },
     '& td': {
-      padding: { base: '0', md: '3' },
-      paddingInline: { md: '2.5', lg: '4' },
-      borderBlockStart: { md: 'hairline' },
+      padding: { base: '0', xl: '2.5' },
+      paddingInline: { xl: '2' },
+      borderBlockStart: { xl: 'hairline' },
       verticalAlign: 'middle',
     },
+    '& tr > :first-of-type': { paddingInlineStart: { xl: '4' } },
+    '& tr > :last-of-type': { paddingInlineEnd: { xl: '4' } },
     '& .number': { gridArea: 'number' },
     '& .status': { gridArea: 'status' },
     '& .when': {
       gridArea: 'when',
-      whiteSpace: { base: 'nowrap', md: 'normal', lg: 'nowrap' },
+      whiteSpace: 'nowrap',
       color: 'ink.muted',
+      textAlign: { base: 'end', xl: 'start' },
     },
     // Long names break, but do not let the other columns squeeze the short ones.
     '& .customer': {
       gridArea: 'customer',
-      overflowWrap: { base: 'anywhere', md: 'break-word' },
+      overflowWrap: { base: 'anywhere', xl: 'break-word' },
       minWidth: '0',
-      maxWidth: { md: '40', lg: '80' },
+      maxWidth: { xl: '48' },
     },
-    '& .service': { gridArea: 'service', color: { base: 'ink.muted', md: 'ink' } },
+    '& .service': { gridArea: 'service', color: { base: 'ink.muted', xl: 'ink' } },
     '& .total': { gridArea: 'total', textAlign: 'end', whiteSpace: 'nowrap', fontWeight: 'semibold' },
+    // Above the link that covers the row. The height is that of the buttons, which come a moment later.
+    '& .actions': {
+      gridArea: 'actions',
+      position: 'relative',
+      minHeight: '9',
+      '& > *': { md: { justifyContent: 'end' } },
+      xlDown: { '&:empty': { display: 'none' } },
+    },
     '& a': { fontWeight: 'bold', color: 'ink' },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
   },
 });
 
-const OrderRow = memo(function OrderRow({ order }: { readonly order: Order }) {
-  return (
-    <tr>
-      <td className="number">
-        <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
-          #{order.order_id}
-        </Link>
-      </td>
-      <td className="status">
-        <OrderStatusTag status={order.order_status} />
-      </td>
-      <td className="when">
-        <Time written={order.order_date} short />
-      </td>
-      <td className="customer">{customerName(order)}</td>
-      <td className="service">{order.shipping_method}</td>
-      <td className="total">{formatMoney(order.order_total, order.currency_symbol)}</td>
-    </tr>
-  );
-});
-
-/** The orders, a row each. */
+/** The orders, a row each; of a long list those on the screen. */
 export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation();
+  const isLong = orders.length > ALL_DRAWN;
+  const all = orders.map((order) => <OrderRow key={order.order_id} order={order} />);
   return (
-    <Table>
+    <Table {...(isLong && { 'aria-rowcount': orders.length + 1 })}>
       <thead>
         <tr>
           <th scope="col">{t('Order')}</th>
@@ -109,12 +107,19 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
           <th scope="col" className="total">
             {t('Total')}
           </th>
+          <th scope="col" className="actions">
+            {t('Next step')}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order.order_id} order={order} />
-        ))}
+        {isLong ? (
+          <Suspense fallback={all}>
+            <VirtualOrderRows orders={orders} />
+          </Suspense>
+        ) : (
+          all
+        )}
       </tbody>
     </Table>
   );

@@ -1,44 +1,96 @@
 import { ReceiptText } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useToday } from '../platform/today.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { EndlessList } from '../ui/EndlessList.tsx';
+import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { useLiveOrders } from './liveOrders.ts';
 import { OrderFilterBar } from './OrderFilterBar.tsx';
-import { readFilters } from './orderFilters.ts';
 import { rowsOf } from './orderRows.ts';
 import { useOrderListInfiniteQuery } from './ordersApi.ts';
 import { OrderTable } from './OrderTable.tsx';
+import { PrintDeskContext, type PrintDesk } from './printDesk.ts';
+import { ordersUrl, readOrderList, type OrderListPlace } from './urls.ts';
+import { useSoughtOrders } from './useSoughtOrders.ts';
 
-/** All orders, newest first, read further as one scrolls (spec 000 §2.6). */
+// The first view is the table alone.
+const OrderBoard = lazy(() => import('./OrderBoard.tsx'));
+const OrderExport = lazy(() => import('./OrderExport.tsx'));
+const OrderTools = lazy(() => import('./OrderTools.tsx'));
+const OrderPrintDesk = lazy(() => import('./OrderPrintDesk.tsx'));
+
+/** Searching reads so many orders by itself; further back it goes by hand. */
+const SEARCHED_BY_ITSELF = 100;
+
+/** All orders, newest first, read further as one scrolls (spec 000 §2.6), as a table or as a board. */
 export default function OrdersPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const filters = useMemo(() => readFilters(search), [search]);
+  const place = useMemo(() => readOrderList(search), [search]);
+  const { filters, sought, view } = place;
   const list = useOrderListInfiniteQuery(filters);
-  const orders = useMemo(() => rowsOf(list.data?.pages ?? []), [list.data]);
-  useLiveOrders(filters);
+  const rows = useMemo(() => rowsOf(list.data?.pages ?? []), [list.data]);
+  const orders = useSoughtOrders(rows, sought);
+  const [desk, setDesk] = useState<PrintDesk>();
+  const [exported, setExported] = useState<OrderListPlace>();
 
+  const isSearching = sought !== '';
   return (
     <Page width="live">
-      <PageHeader title={t('Orders')} description={t('Newest first. Open an order to accept or print it.')} />
-      <OrderFilterBar filters={filters} today={useToday()} />
-      <EndlessList
-        query={list}
-        failed={t('The orders could not be loaded')}
-        more={t('Show more orders')}
-        empty={
-          <EmptyState icon={ReceiptText} title={t('No orders here')}>
-            {t('New orders appear here by themselves. Choose another status or other days to see more.')}
-          </EmptyState>
+      <PageHeader
+        title={t('Orders')}
+        description={
+          filters.status === 'none'
+            ? t('No status is chosen: new and future orders.')
+            : t('Newest first. Open an order to see all of it.')
         }
       >
-        {orders.length > 0 && <OrderTable orders={orders} />}
-      </EndlessList>
+        <Suspense>
+          <OrderTools place={place} onExport={() => setExported(place)} />
+        </Suspense>
+      </PageHeader>
+      <OrderFilterBar place={place} today={useToday()} />
+      <Suspense>
+        {exported && (
+          // What is read goes by what was filtered when it was asked for; asking anew begins anew.
+          <OrderExport key={ordersUrl(exported)} place={exported} onClose={() => setExported(undefined)} />
+        )}
+      </Suspense>
+      <PrintDeskContext value={desk}>
+        <EndlessList
+          query={list}
+          failed={t('The orders could not be loaded')}
+          more={isSearching ? t('Search older orders') : t('Show more orders')}
+          byHand={isSearching && rows.length >= SEARCHED_BY_ITSELF}
+          empty={
+            isSearching ? (
+              <EmptyState icon={ReceiptText} title={t('Nothing found')}>
+                {t('None of the {{count}} newest orders with this status and these days.', {
+                  count: rows.length,
+                })}
+              </EmptyState>
+            ) : (
+              <EmptyState icon={ReceiptText} title={t('No orders here')}>
+                {t('New orders appear here by themselves. Choose another status or other days to see more.')}
+              </EmptyState>
+            )
+          }
+        >
+          {view === 'board'
+            ? rows.length > 0 && (
+                <Suspense fallback={<LoadingState lines={8} />}>
+                  <OrderBoard rows={rows} filters={filters} sought={sought} />
+                </Suspense>
+              )
+            : orders.length > 0 && <OrderTable orders={orders} />}
+        </EndlessList>
+      </PrintDeskContext>
+      <Suspense>
+        <OrderPrintDesk onChange={setDesk} />
+      </Suspense>
     </Page>
   );
 }

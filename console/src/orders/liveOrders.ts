@@ -13,7 +13,8 @@ type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 /** The store's dispatch, as far as this area's thunks need it. */
 export const useOrdersDispatch = useDispatch.withTypes<Dispatch>();
 
-type Thunk<Result> = (dispatch: Dispatch, getState: () => State) => Result;
+/** Something of this area that is dispatched. */
+export type OrdersThunk<Result> = (dispatch: Dispatch, getState: () => State) => Result;
 
 /** How often the top of a list is read while it is looked at, in milliseconds. A push can be missed. */
 const POLL_MS = 10_000;
@@ -21,7 +22,10 @@ const POLL_MS = 10_000;
 /** So many pages of news are read one by one; more than that, and the list begins anew. */
 const MOST_NEW_PAGES = 10;
 
-function replaceRows(filters: OrderFilters, change: (rows: readonly Order[]) => OrderPage): Thunk<void> {
+function replaceRows(
+  filters: OrderFilters,
+  change: (rows: readonly Order[]) => OrderPage,
+): OrdersThunk<void> {
   return (dispatch) => {
     dispatch(
       ordersApi.util.updateQueryData('orderList', filters, ({ pages }) => ({
@@ -32,8 +36,11 @@ function replaceRows(filters: OrderFilters, change: (rows: readonly Order[]) => 
   };
 }
 
-/** Reads the newest orders, page by page until what is known is reached, and puts them on top of the list. */
-function refreshOrders(filters: OrderFilters): Thunk<Promise<void>> {
+/**
+ * Reads the newest orders, page by page until what is known is reached, and puts them on top of the list. Of open
+ * orders every page is read: any of them may have moved on.
+ */
+function refreshOrders(filters: OrderFilters): OrdersThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const listed = (): readonly OrderPage[] =>
       ordersApi.endpoints.orderList.select(filters)(getState()).data?.pages ?? [];
@@ -46,6 +53,7 @@ function refreshOrders(filters: OrderFilters): Thunk<Promise<void>> {
       if (page.data === undefined) return;
       newest.push(...page.data.orders);
       const stretch = { orders: newest, last: page.data.last };
+      if (filters.status === 'open' && !stretch.last) continue;
       const merged = mergeNewest(rowsOf(listed()), stretch);
       if (merged === undefined) continue;
       const last = stretch.last || listed().at(-1)?.last === true;
@@ -56,25 +64,35 @@ function refreshOrders(filters: OrderFilters): Thunk<Promise<void>> {
   };
 }
 
-/** Reads an order again and shows it as it is now wherever it stands: its page and every list. */
-export function rereadOrder(orderId: string): Thunk<Promise<void>> {
+/**
+ * Reads an order again and shows it as it is now wherever it stands: its page and every list.
+ *
+ * @returns the order as it is now; undefined when it could not be read.
+ */
+export function rereadOrder(orderId: string): OrdersThunk<Promise<Order | undefined>> {
   return async (dispatch, getState) => {
     const { data } = await dispatch(
       ordersApi.endpoints.order.initiate(orderId, { forceRefetch: true, subscribe: false }),
     );
-    if (data === undefined) return;
+    if (data === undefined) return undefined;
     for (const filters of ordersApi.util.selectCachedArgsForQuery(getState(), 'orderList')) {
       const last =
         ordersApi.endpoints.orderList.select(filters)(getState()).data?.pages.at(-1)?.last ?? false;
       dispatch(replaceRows(filters, (rows) => ({ orders: withChanged(rows, data, filters), last })));
     }
+    return data;
   };
 }
 
-/** While the page is looked at, reads the top of its list: every few seconds, and at once on coming back. */
-export function useLiveOrders(filters: OrderFilters): void {
+/**
+ * While the page is looked at, reads the top of its list: every few seconds, and at once on coming back.
+ *
+ * @param filters the list's; undefined for none.
+ */
+export function useLiveOrders(filters: OrderFilters | undefined): void {
   const dispatch = useOrdersDispatch();
   useEffect(() => {
+    if (filters === undefined) return;
     let busy = false;
     const refresh = async (): Promise<void> => {
       if (busy || document.hidden) return;

@@ -2,6 +2,7 @@
 import type { Order } from '@servery/protocol/platform/orders';
 import { actionsIn, isCancelled, type OrderAction } from '@servery/protocol/platform/orderStatus';
 import type { TFunction } from 'i18next';
+import type { Question } from '../ui/useConfirm.tsx';
 
 /** The words on each action's button (spec 000 §4.4). */
 const ACTION_LABELS = {
@@ -26,6 +27,17 @@ export function orderActions({ order_status }: Pick<Order, 'order_status'>): rea
     label: ACTION_LABELS[action],
     kind: action === 'cancel' ? 'ending' : 'forward',
   }));
+}
+
+/** What is asked before an order is declined. */
+export function declineQuestion(orderId: string, t: TFunction): Question {
+  return {
+    title: t('Decline order #{{number}}?', { number: orderId }),
+    text: t('The customer is told that the order is cancelled. This cannot be undone.'),
+    confirm: t(ACTION_LABELS.cancel),
+    cancel: t('Keep the order'),
+    danger: true,
+  };
 }
 
 /** Completed and cancelled orders: nothing waits for anybody any more. */

@@ -36,18 +36,27 @@ describe('the URL', () => {
     const filters = { status: 16, days: { start: '01-11-2026', end: '20-11-2026' } } as const;
     expect(writeFilters(filters).toString()).toBe('status=16&from=01-11-2026&to=20-11-2026');
     expect(readFilters(writeFilters(filters))).toEqual(filters);
+    expect(writeFilters({ status: 'none' }).toString()).toBe('status=none');
+    expect(readFilters(new URLSearchParams('status=none'))).toEqual({ status: 'none' });
   });
 
-  it.each(['', 'status=99', 'status=x', 'from=01-11-2026', 'from=20-11-2026&to=01-11-2026', 'from=x&to=y'])(
-    'reads %j as the default',
-    (search) => {
-      expect(readFilters(new URLSearchParams(search))).toEqual({ status: 32 });
-    },
-  );
+  it.each([
+    '',
+    'status=99',
+    'status=x',
+    'status=open',
+    'from=01-11-2026',
+    'from=20-11-2026&to=01-11-2026',
+    'from=x&to=y',
+  ])('reads %j as the default', (search) => {
+    expect(readFilters(new URLSearchParams(search))).toEqual({ status: 32 });
+  });
 });
 
 it('asks the platform for the codes behind the label', () => {
   expect(filterQuery({ status: 32 })).toEqual({ order_status: '2,4,5,6,7,11,12,13,14,15,16,18' });
+  expect(filterQuery({ status: 'none' })).toEqual({ order_status: '2,18' });
+  expect(filterQuery({ status: 'open' })).toEqual({ order_status: '2,18,16,14' });
   expect(filterQuery({ status: 12, days: { start: '01-11-2026', end: '02-11-2026' } })).toEqual({
     order_status: '12,13,15',
     start_date: '01-11-2026',

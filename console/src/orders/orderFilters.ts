@@ -12,8 +12,22 @@ import * as z from 'zod/mini';
 /** Days, both ends counted, that a list may span (spec 000 §5, §9). */
 const MOST_DAYS = 31;
 
+/** The codes of orders that somebody still has to do something with: new, future, confirmed, ready. */
+const OPEN_CODES: readonly number[] = [
+  ...codesOfFilter(undefined),
+  ...codesOfFilter(16),
+  ...codesOfFilter(14),
+];
+
+/**
+ * A label of spec 000 §4.3, or
+ * - `none`: no label is chosen
+ * - `open`: what the board must have whole, however old; never in the URL
+ */
+export type StatusFilter = OrderFilter | 'none' | 'open';
+
 export interface OrderFilters {
-  readonly status: OrderFilter;
+  readonly status: StatusFilter;
   /** First and last day as DD-MM-YYYY; both or neither. */
   readonly days?: { readonly start: string; readonly end: string };
 }
@@ -36,10 +50,19 @@ export function dateProblem(start: string, end: string, today: string): DateProb
   return to.diff(from, 'day') + 1 > MOST_DAYS ? 'Orders can not be more than 31 days!' : undefined;
 }
 
+/** The status codes behind a filter (spec 000 §4.3, decisions 4). */
+export function codesOfStatus(status: StatusFilter): readonly number[] {
+  if (status === 'open') return OPEN_CODES;
+  return codesOfFilter(status === 'none' ? undefined : status);
+}
+
 /** Reads the filters from the URL; what makes no sense there is as if it were not. */
 export function readFilters(search: URLSearchParams): OrderFilters {
-  const wanted = Number(search.get('status'));
-  const status = ORDER_FILTERS.find(({ value }) => value === wanted)?.value ?? DEFAULT_ORDER_FILTER;
+  const wanted = search.get('status');
+  const status =
+    wanted === 'none'
+      ? wanted
+      : (ORDER_FILTERS.find(({ value }) => String(value) === wanted)?.value ?? DEFAULT_ORDER_FILTER);
   const [start, end] = [search.get('from'), search.get('to')];
   const known = start !== null && end !== null && dateProblem(start, end, end) === undefined;
   return known ? { status, days: { start, end } } : { status };
@@ -60,7 +83,7 @@ export function filterQuery({ status, days }: OrderFilters): {
   end_date?: string;
 } {
   return {
-    order_status: codesOfFilter(status).join(','),
+    order_status: codesOfStatus(status).join(','),
     ...(days ? { start_date: days.start, end_date: days.end } : {}),
   };
 }

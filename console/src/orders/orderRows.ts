@@ -1,7 +1,7 @@
 /** The rows of an order list as pages and news come in: known by id, newest first, none twice. */
 import { ORDER_PAGE_LENGTH, type Order } from '@servery/protocol/platform/orders';
-import { codesOfFilter, isCancelled, STATUS_OF_CODE } from '@servery/protocol/platform/orderStatus';
-import type { OrderFilters } from './orderFilters.ts';
+import { isCancelled, STATUS_OF_CODE } from '@servery/protocol/platform/orderStatus';
+import { codesOfStatus, type OrderFilters } from './orderFilters.ts';
 
 /** A stretch of the list. */
 export interface OrderPage {
@@ -44,7 +44,7 @@ export function mergeNewest(known: readonly Order[], newest: OrderPage): readonl
 
 /** Whether an order in this status is in a list filtered so; the days cannot change, so they are not asked. */
 export function belongs({ order_status }: Order, { status }: OrderFilters): boolean {
-  return codesOfFilter(status).some((code) => {
+  return codesOfStatus(status).some((code) => {
     const wanted = STATUS_OF_CODE[code];
     return wanted === 'Cancelled' ? isCancelled(order_status) : wanted === order_status;
   });

@@ -64,9 +64,4 @@ export const ordersApi = platformApi.injectEndpoints({
   }),
 });
 
-export const {
-  useOrderActivityQuery,
-  useOrderListInfiniteQuery,
-  useOrderQuery,
-  useUpdateOrderStatusMutation,
-} = ordersApi;
+export const { useOrderActivityQuery, useOrderListInfiniteQuery, useOrderQuery } = ordersApi;

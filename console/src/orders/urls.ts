@@ -1,10 +1,32 @@
 /** The addresses of the orders area. */
-import type { OrderFilters } from './orderFilters.ts';
-import { writeFilters } from './orderFilters.ts';
+import { readFilters, writeFilters, type OrderFilters } from './orderFilters.ts';
 
-export function ordersUrl(filters: OrderFilters): string {
-  const search = writeFilters(filters).toString();
-  return search === '' ? '/orders' : `/orders?${search}`;
+/** What /orders shows and how: filtered by the platform, searched here. All of it lives in the URL. */
+export interface OrderListPlace {
+  readonly filters: OrderFilters;
+  /** What is searched for among the filtered; empty for all of them. */
+  readonly sought: string;
+  readonly view: 'table' | 'board';
+}
+
+/** Longer searches are pasted by mistake. */
+const LONGEST_SEARCH = 100;
+
+/** Reads the URL; what makes no sense there is as if it were not. */
+export function readOrderList(search: URLSearchParams): OrderListPlace {
+  return {
+    filters: readFilters(search),
+    sought: (search.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    view: search.get('view') === 'board' ? 'board' : 'table',
+  };
+}
+
+/** The address of a list; what is the default is left out. */
+export function ordersUrl({ filters, sought, view }: OrderListPlace): string {
+  const search = writeFilters(filters);
+  if (sought !== '') search.set('q', sought);
+  if (view === 'board') search.set('view', view);
+  return search.size === 0 ? '/orders' : `/orders?${search.toString()}`;
 }
 
 /** Reloads and shared links work by the number in the address (decisions 18). */

@@ -1,10 +1,8 @@
-import { STATUS_AFTER, type OrderAction } from '@servery/protocol/platform/orderStatus';
+import type { OrderAction } from '@servery/protocol/platform/orderStatus';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../platform/errorText.ts';
-import { rereadOrder, useOrdersDispatch } from './liveOrders.ts';
-import { bannerText } from './orderActions.ts';
-import { useUpdateOrderStatusMutation } from './ordersApi.ts';
+import { actOnOrder, outcomeText } from './actOnOrder.ts';
+import { useOrdersDispatch } from './liveOrders.ts';
 
 /** How long the error of a cancel that failed stands in the banner, in milliseconds (spec 000 §8). */
 const CANCEL_ERROR_MS = 1000;
@@ -36,7 +34,7 @@ export interface OrderActing {
 export function useOrderAction(orderId: string): OrderActing {
   const { t } = useTranslation();
   const dispatch = useOrdersDispatch();
-  const [update, { isLoading }] = useUpdateOrderStatusMutation();
+  const [isActing, setIsActing] = useState(false);
   const [banner, setBanner] = useState<Banner & { readonly until?: number }>();
   const [notes, setNotes] = useState<readonly DeviceNote[]>([]);
 
@@ -47,22 +45,19 @@ export function useOrderAction(orderId: string): OrderActing {
   }, [banner]);
 
   const act = async (action: OrderAction, minutes?: number): Promise<boolean> => {
-    const result = await update({
-      order_id: orderId,
-      status: action,
-      ...(minutes !== undefined && { preparation_time: minutes }),
-    });
+    setIsActing(true);
+    const outcome = await dispatch(actOnOrder(orderId, action, minutes));
+    setIsActing(false);
     const now = Date.now();
-    if (result.error === undefined) {
-      setBanner({ text: bannerText(STATUS_AFTER[action], t), tone: 'done' });
-    } else {
-      const text = errorText(result.error, t);
+    const text = outcomeText(outcome, t);
+    if (outcome.kind === 'failed') {
       setBanner({ text, tone: 'danger', ...(action === 'cancel' && { until: now + CANCEL_ERROR_MS }) });
       setNotes((earlier) => [...earlier, { at: now, text }]);
+    } else {
+      setBanner({ text, tone: 'done' });
     }
-    await dispatch(rereadOrder(orderId));
-    return result.error === undefined;
+    return outcome.kind === 'done';
   };
 
-  return { act, isActing: isLoading, banner, notes };
+  return { act, isActing, banner, notes };
 }

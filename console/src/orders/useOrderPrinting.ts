@@ -18,18 +18,18 @@ import { receiptOf } from './receiptOf.ts';
 
 const { useJobsQuery, useReconnectPrinterMutation, useSubmitJobMutation } = agentApi;
 
-export interface OrderPrinting {
-  /** This order's jobs, newest first. */
+interface Printing {
+  /** The jobs that the agent tells of, newest first. */
   readonly jobs: readonly Job[];
-  /** Hands the order to the agent as a print by hand; says why where it cannot be printed now. */
-  readonly print: () => Promise<void>;
+  /** Hands an order to the agent as a print by hand; says why where it cannot be printed now. */
+  readonly print: (order: Order) => Promise<void>;
   /** Connects the printers anew, for after a connection loss or a restart (spec 000 §2.7). */
   readonly reconnect: () => Promise<void>;
   readonly isBusy: boolean;
 }
 
-/** Printing one order from its own page. */
-export function useOrderPrinting(order: Order): OrderPrinting {
+/** Printing orders by hand. */
+export function usePrinting(): Printing {
   const { t } = useTranslation();
   const { data: merchant } = useMerchant();
   const mid = useSelector(selectMid) ?? '';
@@ -45,7 +45,7 @@ export function useOrderPrinting(order: Order): OrderPrinting {
   const explain = (error: unknown): string =>
     isAgentFailure(error) ? agentErrorText(error, t) : t('Not connected to printer');
 
-  const print = async (): Promise<void> => {
+  const print = async (order: Order): Promise<void> => {
     if (printability === 'refused') {
       warn(t('Not connected to printer'));
       return;
@@ -76,9 +76,19 @@ export function useOrderPrinting(order: Order): OrderPrinting {
   };
 
   return {
-    jobs: jobsOfOrder(jobs, order.order_id),
+    jobs,
     print,
     reconnect,
     isBusy: submitting.isLoading || reconnecting.isLoading,
   };
+}
+
+export interface OrderPrinting extends Omit<Printing, 'print'> {
+  readonly print: () => Promise<void>;
+}
+
+/** Printing one order from its own page; the jobs are this order's. */
+export function useOrderPrinting(order: Order): OrderPrinting {
+  const { jobs, print, ...rest } = usePrinting();
+  return { ...rest, jobs: jobsOfOrder(jobs, order.order_id), print: () => print(order) };
 }

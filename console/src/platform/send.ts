@@ -76,7 +76,9 @@ export async function send<C extends Call>(
   options: SendOptions,
 ): Promise<PlatformAnswer> {
   const { url, ...init } = toRequest(call, caller, input);
-  return fetchAnswer(call, new URL(url, options.platformUrl).href, init, options);
+  // What a person did goes through though the page is left at once; browsers take small requests alone so.
+  const keepalive = call.method !== 'GET' && init.body === undefined;
+  return fetchAnswer(call, new URL(url, options.platformUrl).href, { ...init, keepalive }, options);
 }
 
 /** An answer that does not fit the contract, in the same form as every other error. */

@@ -28,6 +28,8 @@ interface Props {
   readonly failed: string;
   /** The words on the button that reads further; scrolling near it does the same. */
   readonly more: string;
+  /** Scrolling reads nothing further, the button alone does. */
+  readonly byHand?: boolean;
   /** Stands in for the rows when there are none. */
   readonly empty: ReactNode;
   /** The rows; false when there are none. */
@@ -38,12 +40,12 @@ interface Props {
 const AHEAD = '600px';
 
 /** A list that is read page by page while one scrolls, with its loading, empty, failed and stale states. */
-export function EndlessList({ query, failed, more, empty, children }: Props) {
+export function EndlessList({ query, failed, more, byHand = false, empty, children }: Props) {
   const { t } = useTranslation();
   const clock = useClockText();
   const end = useRef<HTMLButtonElement>(null);
   const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
-  const goOn = hasNextPage && !isFetching && !isFetchNextPageError;
+  const goOn = !byHand && hasNextPage && !isFetching && !isFetchNextPageError;
 
   useEffect(() => {
     const button = end.current;

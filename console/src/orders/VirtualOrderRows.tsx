@@ -1,0 +1,71 @@
+import { useWindowVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import type { Order } from '@servery/protocol/platform/orders';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { OrderRow } from './OrderRow.tsx';
+
+/** How high a row is before it has been measured, in pixels. */
+const GUESS = 60;
+/** Rows beyond the screen: a key that goes from row to row finds the next one there. */
+const BEYOND = 12;
+
+/**
+ * The rows of a long list: those on the screen and some around them, with empty rows as high as what is left out. The
+ * row that has the focus stays, wherever one scrolls, and each says which of all it is.
+ */
+export default function VirtualOrderRows({ orders }: { readonly orders: readonly Order[] }) {
+  const start = useRef<HTMLTableRowElement>(null);
+  const [offset, setOffset] = useState(0);
+  const [focused, setFocused] = useState<number>();
+
+  // What stands above the list grows and shrinks: notices, a second line of filters.
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const top = start.current?.getBoundingClientRect().top;
+      if (top !== undefined) setOffset(Math.round(top + window.scrollY));
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, []);
+
+  const virtual = useWindowVirtualizer({
+    count: orders.length,
+    estimateSize: () => GUESS,
+    overscan: BEYOND,
+    // Cards stand apart, a table's rows do not.
+    measureElement: (row) =>
+      row.getBoundingClientRect().height + (parseFloat(getComputedStyle(row).marginBlockEnd) || 0),
+    scrollMargin: offset,
+    getItemKey: (index) => orders[index]?.order_id ?? index,
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      if (focused === undefined || focused >= orders.length || shown.includes(focused)) return shown;
+      return [...shown, focused].toSorted((one, other) => one - other);
+    },
+  });
+  const items = virtual.getVirtualItems();
+  const rows = items.flatMap((item, line) => {
+    const order = orders[item.index];
+    if (order === undefined) return [];
+    const gap = item.start - (items[line - 1]?.end ?? offset);
+    return [
+      gap > 0 && <tr key={`before ${item.key}`} className="gap" aria-hidden style={{ height: gap }} />,
+      <OrderRow
+        key={order.order_id}
+        order={order}
+        place={item.index}
+        measure={virtual.measureElement}
+        onFocus={setFocused}
+      />,
+    ];
+  });
+  const rest = virtual.getTotalSize() + offset - (items.at(-1)?.end ?? offset);
+  return (
+    <>
+      <tr ref={start} className="gap" aria-hidden />
+      {rows}
+      <tr className="gap" aria-hidden style={{ height: Math.max(0, rest) }} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { order as orderSchema } from '@servery/protocol/platform/orders';
+import i18next from 'i18next';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ordersCsv } from './orderCsv.ts';
+
+const read = (fields: object): Record<string, string> => {
+  const order = z.parse(orderSchema, { order_id: 7, order_total: 0, ...fields });
+  const text = ordersCsv([order], 'Europe/Berlin', i18next.t);
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const { data, errors } = Papa.parse<Record<string, string>>(text.slice(1), { header: true });
+  expect([data.length, errors]).toEqual([1, []]);
+  return data[0] ?? {};
+};
+
+describe('a row', () => {
+  it("says what the order says, in the restaurant's time", () => {
+    const row = read({
+      order_date: '2026-11-20T23:30:00Z',
+      order_status: 'PICKUP_READY',
+      order_note: 'two "lines"\nof, text',
+      shipping_method: 'Delivery',
+      billing_details: {
+        first_name: 'Zoë',
+        last_name: 'Brûlé',
+        phone: '030 1',
+        address_1: 'Way 1',
+        city: 'Berlin',
+      },
+      items: [{ name: 'Pizza', qty: [2], total: 10, addons: [] }],
+      currency_symbol: '€',
+      tip_amount: 1,
+      sales_tax: 0.7,
+      order_total: 13.7,
+    });
+    expect(row).toMatchObject({
+      Order: '7',
+      Status: 'Ready',
+      Placed: '2026-11-21 00:30',
+      Due: '',
+      Customer: 'Zoë Brûlé',
+      Address: 'Way 1, Berlin',
+      Items: '2 × Pizza',
+      Note: 'two "lines"\nof, text',
+      Currency: '€',
+      Subtotal: '10.00',
+      Tip: '1.00',
+      Tax: '0.70',
+      'Other charges': '2.00',
+      Total: '13.70',
+    });
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.test")\nsecond line'])(
+    'makes %j harmless',
+    (hostile) => {
+      expect(read({ order_note: hostile })['Note']).toBe(`'${hostile}`);
+    },
+  );
+});

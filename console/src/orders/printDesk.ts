@@ -1,0 +1,13 @@
+/** Printing for a list of orders: asked for once, however many rows there are. */
+import type { Order } from '@servery/protocol/platform/orders';
+import type { Job } from '@servery/protocol/printing/job';
+import { createContext } from 'react';
+
+export interface PrintDesk {
+  /** The agent's jobs, newest first. */
+  readonly jobs: readonly Job[];
+  readonly print: (order: Order) => void;
+}
+
+/** Undefined while printing is not loaded, and on a device that does not print (decisions 17b). */
+export const PrintDeskContext = createContext<PrintDesk | undefined>(undefined);

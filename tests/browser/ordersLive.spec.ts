@@ -1,0 +1,146 @@
+/** Working on /orders itself: steps from the row and the card, the board, keys, search, the file, long lists. */
+import { readFileSync } from 'node:fs';
+import { updateOrderStatus } from '@servery/protocol/platform/orders';
+import type { Page } from '@playwright/test';
+import { signIn as signInToPlatform } from '../platform/client.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './servery.ts';
+
+const rowOf = (page: Page, number: number) =>
+  page.locator('[data-order]').filter({ has: page.getByRole('link', { name: `#${number}`, exact: true }) });
+
+test('accepts from the row for 35 minutes, lets one think again, and goes on to the next step', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const number = control.addOrder();
+  await page.goto('/orders');
+  const row = rowOf(page, number);
+  await row.getByRole('button', { name: 'Accept 30 min' }).click();
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await row.getByRole('button', { name: 'Five minutes more' }).click();
+  await row.getByRole('button', { name: 'Accept 35 min' }).click();
+  await expect(row.getByText('Accepted for 35 min')).toBeVisible();
+  expect(control.order(number)?.status).toBe('Processing');
+  await expect(row.getByRole('button', { name: 'Ready For Pickup' })).toBeVisible({ timeout: 15_000 });
+  expect(control.order(number)?.activity.at(-1)).toMatchObject({ kind: 'accepted', minutes: 35 });
+  await expect(page.getByText('Order confirmed!')).toBeVisible();
+  await row.getByRole('button', { name: 'Ready For Pickup' }).click();
+  await expect(row.getByRole('button', { name: 'Picked Up' })).toBeVisible();
+  expect(control.order(number)?.status).toBe('PICKUP_READY');
+});
+
+test('sends a pending accept when the page goes away, and shows what somebody else did before', async ({
+  owner: page,
+  servery,
+}) => {
+  const { platform } = servery;
+  const number = platform.control.addOrder();
+  await page.goto('/orders');
+  await rowOf(page, number).getByRole('button', { name: 'Accept 30 min' }).click();
+  await page.goto('/config.js');
+  await expect.poll(() => platform.control.order(number)?.status).toBe('Confirmed');
+
+  const taken = platform.control.addOrder();
+  await page.goto('/orders');
+  const row = rowOf(page, taken);
+  await row.getByRole('button', { name: 'Accept 30 min' }).click();
+  const other = await signInToPlatform(platform.url);
+  await other.get(updateOrderStatus, { query: { order_id: String(taken), status: 'cancel' } });
+  await expect(page.getByText('Somebody else was faster: Cancelled')).toBeVisible({ timeout: 15_000 });
+  await expect(row.getByRole('button', { name: /Accept/ })).toHaveCount(0);
+  await expect(row.getByText('Cancelled')).toBeVisible();
+});
+
+test('shows the board: urgent first, future orders by day, worked by keys alone', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const late = control.addOrder({ placed_ago: 9 });
+  const soon = control.addOrder({ placed_ago: 6 });
+  const ahead = control.addOrder({ order_status: 'ORDER_AHEAD', due_in: 3 * 24 * 60 });
+  const confirmed = control.addOrder({ order_status: 'Confirmed', placed_ago: 10, due_in: 30 });
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'Board' }).click();
+  await expect(page).toHaveURL('/orders?view=board');
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(rowOf(page, late)).toHaveAttribute('data-urgency', 'late');
+  await expect(rowOf(page, soon)).toHaveAttribute('data-urgency', 'waiting');
+  await expect(column('New').getByText('Future Order').first()).toBeVisible();
+  await expect(
+    column('New')
+      .locator('[data-order]')
+      .filter({ hasText: `#${ahead}` }),
+  ).toContainText('due');
+  await expect(
+    column('Confirmed')
+      .locator('[data-order]')
+      .filter({ hasText: `#${confirmed}` }),
+  ).toContainText(/due \d+:\d\d [AP]M/);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(String(confirmed));
+  await expect(page).toHaveURL(`/orders?q=${confirmed}&view=board`);
+  await expect(page.locator('[data-order]')).toHaveCount(1);
+  await expectAccessible(page, 'the board');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: `#${confirmed}` })).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(column('Ready').locator('[data-order]')).toHaveCount(1);
+  expect(control.order(confirmed)?.status).toBe('PICKUP_READY');
+
+  await page.keyboard.press('?');
+  const options = page.getByRole('dialog', { name: 'Options of this device' });
+  await options.getByLabel('red after (minutes)').fill('60');
+  await options.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('searchbox').fill(String(late));
+  await expect(rowOf(page, late)).toHaveAttribute('data-urgency', 'waiting');
+});
+
+test('saves every page of what is filtered as CSV, and can be stopped', async ({ owner: page, servery }) => {
+  const { control } = servery.platform;
+  const number = control.addOrder({ order_note: '=1+1' });
+  await page.goto('/orders');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(lines.length).toBeGreaterThan(200);
+  expect(lines.find((line) => line.startsWith(`${number},`))).toContain(`"'=1+1"`);
+  await expect(page.getByText(`${lines.length - 1} orders are saved.`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+});
+
+test('draws of a long list what is on the screen, and keeps the focus where it is', async ({
+  owner: page,
+}) => {
+  await page.goto('/orders');
+  const table = page.getByRole('table');
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 6000);
+        return table.getAttribute('aria-rowcount');
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBeNull();
+  await expect.poll(() => page.locator('[data-order]').count()).toBeLessThan(60);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const first = page.locator('[aria-rowindex="2"] a');
+  await first.focus();
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press('j');
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press('k');
+  await expect(first).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(first).toBeFocused();
+});
