@@ -15,6 +15,9 @@ interface Props {
   readonly size?: 'sm' | 'md';
 }
 
+/** A table's row has one line for its buttons where the window is wide; elsewhere they take what there is. */
+const ONE_LINE = { '@media (min-width: 87.5rem)': { flexWrap: 'nowrap' } };
+
 /** One step's button; accepting has two more beside it. */
 function StepButton({
   view: { action, label, kind },
@@ -62,7 +65,7 @@ export default function OrderRowActions({ order, size = 'sm' }: Props) {
   };
 
   return (
-    <Flex gap="2" align="center" wrap={size === 'md' ? 'wrap' : { base: 'wrap', md: 'nowrap' }}>
+    <Flex gap="2" align="center" wrap="wrap" {...(size === 'sm' && { css: ONE_LINE })}>
       {pending !== undefined && actions.some(({ action }) => action === 'confirm') ? (
         <PendingAcceptNote pending={pending} size={size} takesFocus={hadFocus} onUndo={steps.undo} />
       ) : (

@@ -38,7 +38,7 @@ export function OrderSearch({ sought, onSeek }: Props) {
       placeholder={t('Search orders')}
       aria-keyshortcuts="/"
       data-key="/"
-      flex="1 1 10rem"
+      flex={{ base: '1 1 100%', md: '1 1 10rem' }}
       maxWidth={{ md: '64' }}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
