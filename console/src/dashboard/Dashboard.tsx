@@ -13,6 +13,9 @@ import { useCurrency } from './useCurrency.ts';
 
 const PrinterToast = lazy(() => import('./PrinterToast.tsx'));
 
+/** The orders below are what one has come for. */
+const HOLIDAYS_SHOWN = 5;
+
 /** Printing joins the store after the first view; what asks it waits for that. */
 const selectHasAgent = (state: object): boolean => 'agent' in state;
 
@@ -35,25 +38,27 @@ export function Dashboard({ day }: { readonly day: string }) {
         urlOf={urlOf}
         onChange={(chosen) => void navigate(urlOf(chosen), { preventScrollReset: true })}
       />
-      <SalesTotals days={days} today={today} symbol={symbol} />
       <Grid
         gap="4.5"
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
-        marginBlockStart="2"
       >
-        {/* Before the orders, which have no end, and beside them where there is room. */}
+        <SalesTotals days={days} today={today} symbol={symbol} />
+        {/* Before the orders, which have no end. */}
         <Grid
           gap="3"
-          gridColumn={{ xl: '2' }}
-          gridRow={{ xl: '1' }}
-          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' }}
+          alignItems="start"
+          templateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: 'repeat(2, minmax(0, 1fr))',
+            xl: 'minmax(0, 1fr)',
+          }}
         >
-          <UpcomingHolidays today={day} />
+          <UpcomingHolidays today={day} most={HOLIDAYS_SHOWN} />
           <SocialLinks />
         </Grid>
-        <RecentOrders filters={filters} />
       </Grid>
+      <RecentOrders filters={filters} />
     </>
   );
 }

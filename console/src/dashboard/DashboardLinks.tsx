@@ -14,7 +14,8 @@ export function DashboardLinks() {
           {t('Sales analytics')}
         </Link>
       </Button>
-      <Button asChild variant="solid">
+      {/* A phone has them at its foot. */}
+      <Button asChild variant="solid" hideBelow="md">
         <Link to="/orders">
           <ReceiptText aria-hidden />
           {t('Open orders')}

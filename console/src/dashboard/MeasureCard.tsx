@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -29,17 +28,16 @@ export function MeasureCard({ measure, value, before, windows, symbol }: Props) 
     amount === undefined ? '–' : measureText(measure, amount, symbol);
   return (
     <Card as="li" padding="4" display="grid" gap="3" alignContent="space-between">
-      <Flex gap="3" justify="space-between" align="flex-start">
-        <Box minWidth="0">
-          <Heading as="h3" textStyle="label" color="ink.muted">
-            {t(measure.label)}
-          </Heading>
+      <div>
+        <Heading as="h3" textStyle="label" color="ink.muted">
+          {t(measure.label)}
+        </Heading>
+        <Flex align="baseline" justify="space-between" wrap="wrap" columnGap="3" marginBlockStart="1">
           <Text
             fontSize="2xl"
             fontWeight="bold"
             letterSpacing="tight"
             lineHeight="tight"
-            marginBlock="1"
             overflowWrap="anywhere"
           >
             {inWords(value)}
@@ -51,10 +49,14 @@ export function MeasureCard({ measure, value, before, windows, symbol }: Props) 
           ) : (
             <Change value={value} before={before} was={inWords(before)} />
           )}
-        </Box>
-        {windows && <Donut values={windows.map((amount) => amount ?? 0)} />}
-      </Flex>
-      {windows && <Windows label={t(measure.label)} texts={windows.map(inWords)} />}
+        </Flex>
+      </div>
+      {windows && (
+        <Flex gap="4" align="center" borderBlockStart="hairline" paddingBlockStart="3">
+          <Donut values={windows.map((amount) => amount ?? 0)} />
+          <Windows label={t(measure.label)} texts={windows.map(inWords)} />
+        </Flex>
+      )}
     </Card>
   );
 }
@@ -95,21 +97,15 @@ function Change({
   );
 }
 
-/** The donut's figures, its legend at the same time: each column's line is as thick and dark as its arc. */
+/** The donut's figures, its legend at the same time: each row's line is as thick and dark as its arc. */
 const WindowTable = chakra('table', {
   base: {
-    width: 'full',
-    tableLayout: 'fixed',
+    flex: '1',
     borderCollapse: 'collapse',
-    borderBlockStart: 'hairline',
-    '& th': {
-      fontSize: 'xs',
-      fontWeight: 'medium',
-      color: 'ink.muted',
-      textAlign: 'start',
-      paddingBlockStart: '2.5',
-    },
-    '& td': { fontSize: 'sm', fontWeight: 'medium', overflowWrap: 'anywhere', verticalAlign: 'top' },
+    fontSize: 'sm',
+    '& th': { textAlign: 'start', fontWeight: 'medium', color: 'ink.muted', whiteSpace: 'nowrap' },
+    '& td': { textAlign: 'end', fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& svg': { display: 'inline-block', marginInlineEnd: '1.5', verticalAlign: 'middle' },
   },
 });
 
@@ -118,31 +114,23 @@ function Windows({ label, texts }: { readonly label: string; readonly texts: rea
   return (
     <WindowTable>
       <VisuallyHidden as="caption">{t('{{measure}} of the last days', { measure: label })}</VisuallyHidden>
-      <thead>
-        <tr>
-          {SUMMARY_WINDOWS.map(({ label: window }, index) => (
-            <th key={window} scope="col">
-              <Flex as="span" align="center" gap="1.5">
-                <svg viewBox="0 0 10 8" width="10" height="8" aria-hidden>
-                  <rect
-                    width="10"
-                    height={ARCS[index]?.width}
-                    y={4 - (ARCS[index]?.width ?? 0) / 2}
-                    fill={ARCS[index]?.stroke}
-                  />
-                </svg>
-                {t(window)}
-              </Flex>
-            </th>
-          ))}
-        </tr>
-      </thead>
       <tbody>
-        <tr>
-          {SUMMARY_WINDOWS.map(({ label: window }, index) => (
-            <td key={window}>{texts[index]}</td>
-          ))}
-        </tr>
+        {SUMMARY_WINDOWS.map(({ label: window }, index) => (
+          <tr key={window}>
+            <th scope="row">
+              <svg viewBox="0 0 10 8" width="10" height="8" aria-hidden>
+                <rect
+                  width="10"
+                  height={ARCS[index]?.width}
+                  y={4 - (ARCS[index]?.width ?? 0) / 2}
+                  fill={ARCS[index]?.stroke}
+                />
+              </svg>
+              {t(window)}
+            </th>
+            <td>{texts[index]}</td>
+          </tr>
+        ))}
       </tbody>
     </WindowTable>
   );
