@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -10,9 +11,11 @@ import { MEASURES } from '../dashboard/measures.ts';
 import { useComparedTotals } from '../dashboard/salesApi.ts';
 import { daysBefore, daysText } from '../dashboard/salesDays.ts';
 import { useCurrency } from '../dashboard/useCurrency.ts';
+import { useMerchant } from '../platform/merchant.ts';
 import { useToday } from '../platform/today.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { AcceptanceTime } from './AcceptanceTime.tsx';
@@ -26,6 +29,24 @@ import { useAllOrders } from './useAllOrders.ts';
 /** How sales went over some days, at most 31: the platform's totals, and what the orders themselves tell. */
 export default function AnalyticsPage() {
   const { t } = useTranslation();
+  // Which days are meant depends on the zone, which is in the record.
+  const { isLoading } = useMerchant();
+  return (
+    <Page width="live">
+      {isLoading ? (
+        <>
+          <PageHeader title={t('Sales analytics')} />
+          <LoadingState />
+        </>
+      ) : (
+        <Analytics />
+      )}
+    </Page>
+  );
+}
+
+function Analytics() {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const today = useToday();
@@ -36,7 +57,7 @@ export default function AnalyticsPage() {
   const { orders } = all;
   const measure = MEASURES.find((each) => each.key === key) ?? MEASURES[0];
   return (
-    <Page width="live">
+    <>
       <PageHeader
         title={t('Sales analytics')}
         description={t('{{days}}, compared with {{before}}', {
@@ -50,6 +71,7 @@ export default function AnalyticsPage() {
         urlOf={(chosen) => analyticsUrl(chosen, key)}
         onChange={(chosen) => void navigate(analyticsUrl(chosen, key), { preventScrollReset: true })}
       />
+      <VisuallyHidden as="h2">{t('Totals')}</VisuallyHidden>
       <Loaded query={totals} failed={t('The totals could not be loaded')}>
         {({ now, before }) => <MeasureGrid now={now} before={before} symbol={symbol} />}
       </Loaded>
@@ -76,7 +98,13 @@ export default function AnalyticsPage() {
         </Flex>
       </Flex>
       <ReadingProgress all={all} expected={totals.data?.now.total_orders} />
-      <SalesCharts measure={measure} days={days} orders={orders} symbol={symbol} />
+      <SalesCharts
+        measure={measure}
+        days={days}
+        orders={orders}
+        isReading={all.state !== 'done'}
+        symbol={symbol}
+      />
       <Heading as="h2" textStyle="title" marginBlockStart="3">
         {t('What was sold and what was lost')}
       </Heading>
@@ -92,6 +120,6 @@ export default function AnalyticsPage() {
           {all.state === 'done' && <AcceptanceTime orders={orders} />}
         </Grid>
       </Grid>
-    </Page>
+    </>
   );
 }

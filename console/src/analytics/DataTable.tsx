@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useTranslation } from 'react-i18next';
 
 const Sheet = chakra('table', {
   base: {
@@ -29,9 +30,10 @@ interface Props {
 
 /** The figures of a chart, as a table beside it. */
 export function DataTable({ caption, columns, rows }: Props) {
+  const { t } = useTranslation();
   return (
     // A box that scrolls must be reached by keyboard to be scrolled by it (axe: scrollable-region-focusable).
-    <Frame role="region" aria-label={caption} tabIndex={0}>
+    <Frame role="region" aria-label={t('{{caption}}, in figures', { caption })} tabIndex={0}>
       <Sheet>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>

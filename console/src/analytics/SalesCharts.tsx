@@ -21,6 +21,8 @@ interface Props {
   readonly days: SalesDays;
   /** The range's orders, as far as they have been read. */
   readonly orders: readonly Order[];
+  /** More orders are on their way. */
+  readonly isReading: boolean;
   readonly symbol: string;
 }
 
@@ -37,8 +39,9 @@ export function SalesCharts(props: Props) {
 }
 
 function FromOrders({ of, ...props }: Props & { readonly of: OrderMeasure }) {
-  const { orders, days } = props;
+  const { orders, days, isReading } = props;
   const zone = useZone();
+  if (isReading && orders.length === 0) return null;
   return (
     <Charts
       {...props}

@@ -3,6 +3,9 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readFilters, turnDay } from '../orders/orderFilters.ts';
+import { useMerchant } from '../platform/merchant.ts';
+import { Card } from '../ui/Card.tsx';
+import { LoadingState } from '../ui/LoadingState.tsx';
 import { DaysBar } from './DaysBar.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesTotals } from './SalesTotals.tsx';
@@ -25,6 +28,7 @@ export function Dashboard({ day }: { readonly day: string }) {
   const [search] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
   const symbol = useCurrency();
+  const { isLoading } = useMerchant();
   const hasAgent = useSelector(selectHasAgent);
   const today = turnDay(day);
   const { status, days } = filters;
@@ -43,7 +47,14 @@ export function Dashboard({ day }: { readonly day: string }) {
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
       >
-        <SalesTotals days={days} today={today} symbol={symbol} />
+        {/* Which day it is depends on the zone, which is in the record. */}
+        {isLoading ? (
+          <Card>
+            <LoadingState />
+          </Card>
+        ) : (
+          <SalesTotals days={days} today={today} symbol={symbol} />
+        )}
         {/* Before the orders, which have no end. */}
         <Grid
           gap="3"

@@ -27,7 +27,7 @@ export function MeasureCard({ measure, value, before, windows, symbol }: Props) 
   const inWords = (amount: number | undefined): string =>
     amount === undefined ? '–' : measureText(measure, amount, symbol);
   return (
-    <Card as="li" padding="4" display="grid" gap="3" alignContent="space-between">
+    <Card as="div" padding="4" display="grid" gap="3" alignContent="space-between">
       <div>
         <Heading as="h3" textStyle="label" color="ink.muted">
           {t(measure.label)}

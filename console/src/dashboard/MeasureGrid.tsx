@@ -32,6 +32,7 @@ export function MeasureGrid({ now, before, windows, symbol }: Props) {
       >
         {MEASURES.map((measure, index) => (
           <Grid
+            as="li"
             key={measure.key}
             display={{ base: isOpen || index < ALWAYS_SHOWN ? 'grid' : 'none', md: 'grid' }}
           >

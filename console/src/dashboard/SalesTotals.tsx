@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -27,6 +28,11 @@ export function SalesTotals({ days, today, symbol }: Props) {
   const shown = days ?? { start: today, end: today };
   const totals = useComparedTotals(shown);
   const windows = useWindowTotals(today);
+  // What has failed together is tried again together.
+  const refetch = (): void => {
+    totals.refetch();
+    windows.refetch();
+  };
   return (
     <Grid as="section" gap="3" templateColumns="minmax(0, 1fr)" aria-labelledby="totals-title">
       <Flex align="baseline" wrap="wrap" columnGap="3">
@@ -40,9 +46,12 @@ export function SalesTotals({ days, today, symbol }: Props) {
         </Text>
       </Flex>
       <Sheeted is={totals.data === undefined || windows.data === undefined}>
-        <Loaded query={totals} failed={t('The totals could not be loaded')}>
+        <Loaded query={{ ...totals, refetch }} failed={t('The totals could not be loaded')}>
           {({ now, before }) => (
-            <Loaded query={windows} failed={t('The totals of the last days could not be loaded')}>
+            <Loaded
+              query={{ ...windows, refetch }}
+              failed={t('The totals of the last days could not be loaded')}
+            >
               {(each) => <MeasureGrid now={now} before={before} windows={each} symbol={symbol} />}
             </Loaded>
           )}
@@ -53,6 +62,6 @@ export function SalesTotals({ days, today, symbol }: Props) {
 }
 
 /** What is on its way or has failed stands on a sheet of its own; the totals have a sheet each. */
-function Sheeted({ is, children }: { readonly is: boolean; readonly children: React.ReactNode }) {
+function Sheeted({ is, children }: { readonly is: boolean; readonly children: ReactNode }) {
   return is ? <Card>{children}</Card> : children;
 }
