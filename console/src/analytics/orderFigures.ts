@@ -8,15 +8,15 @@ import { parseTime, platformDate } from '../platform/time.ts';
 /** Those of the nine measures that an order tells; the others only the platform's summary has. */
 export const TOLD_BY_ORDERS = ['total_orders', 'total', 'tax', 'tip'] as const;
 export type OrderMeasure = (typeof TOLD_BY_ORDERS)[number];
-export type OrderFigures = Readonly<Record<OrderMeasure, number>>;
+type OrderFigures = Readonly<Record<OrderMeasure, number>>;
 
 /** Cancelled orders and those not paid for are no sales, as in the platform's own totals. */
-export function isSale({ order_status: status }: Pick<Order, 'order_status'>): boolean {
+function isSale({ order_status: status }: Pick<Order, 'order_status'>): boolean {
   return !isCancelled(status) && status !== 'Pending Payment';
 }
 
 /** When an order came, on the restaurant's wall. */
-export interface Placed {
+interface Placed {
   /** DD-MM-YYYY */
   readonly day: string;
   /** 0 to 23 */
@@ -29,7 +29,7 @@ export interface Placed {
 const known = new WeakMap<Order, { readonly zone: string; readonly placed: Placed | undefined }>();
 
 /** @returns undefined where the platform wrote no time. */
-export function placedOf(order: Order, zone: string): Placed | undefined {
+function placedOf(order: Order, zone: string): Placed | undefined {
   const earlier = known.get(order);
   if (earlier?.zone === zone) return earlier.placed;
   const time = parseTime(order.order_date, zone);
@@ -80,7 +80,7 @@ const weekdayOf = (day: string): number =>
   new Date(`${day.split('-').toReversed().join('-')}T00:00:00Z`).getUTCDay();
 
 /** What each weekday brought, of one measure, and on how many days of the range. */
-export interface WeekdaySum {
+interface WeekdaySum {
   /** 0 is Sunday. */
   readonly weekday: number;
   readonly days: number;
@@ -95,7 +95,7 @@ export function byWeekday(days: readonly { readonly day: string; readonly value:
   }).filter((each) => each.days > 0);
 }
 
-export interface Dish {
+interface Dish {
   readonly name: string;
   readonly sold: number;
   readonly revenue: Minor;
@@ -124,7 +124,7 @@ export type Loss = 'cancelled' | 'unpaid' | 'unanswered';
  *
  * @param now milliseconds since the epoch, by the platform's clock.
  */
-export function lossOf(order: Order, zone: string, now: number): Loss | undefined {
+function lossOf(order: Order, zone: string, now: number): Loss | undefined {
   const { order_status: status, order_date, promised_at } = order;
   if (isCancelled(status)) return 'cancelled';
   if (status !== 'Pending Payment' && status !== 'Processing' && status !== 'ORDER_AHEAD') return undefined;
@@ -133,7 +133,7 @@ export function lossOf(order: Order, zone: string, now: number): Loss | undefine
   return status === 'Pending Payment' ? 'unpaid' : 'unanswered';
 }
 
-export interface LossSum {
+interface LossSum {
   readonly loss: Loss;
   readonly orders: number;
   readonly amount: Minor;

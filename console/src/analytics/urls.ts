@@ -8,7 +8,7 @@ const PATH = '/viewsalesanalytics';
 /** What the analytics are opened with: the last 7 days. */
 const USUAL_DAYS = 7;
 
-export interface AnalyticsPlace {
+interface AnalyticsPlace {
   readonly days: SalesDays;
   /** The measure that is drawn. */
   readonly measure: MeasureKey;
