@@ -101,7 +101,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Sales analytics',
     icon: ChartColumn,
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../analytics/AnalyticsPage.tsx'),
   },
 
   // Menu

@@ -1,6 +1,11 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
 import { CalendarOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { holidayDay, useHolidays } from '../platform/holidays.ts';
 import { dayText, timeIn } from '../platform/time.ts';
 import { Card } from '../ui/Card.tsx';
@@ -8,8 +13,15 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 
-/** The holidays to come, the next first. @param today YYYY-MM-DD in the restaurant's zone. */
-export function UpcomingHolidays({ today }: { readonly today: string }) {
+interface Props {
+  /** YYYY-MM-DD in the restaurant's zone. */
+  readonly today: string;
+  /** As many are shown at most, with a way to the others; all unless said. */
+  readonly most?: number;
+}
+
+/** The holidays to come, the next first. */
+export function UpcomingHolidays({ today, most = Infinity }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useHolidays();
   return (
@@ -19,6 +31,7 @@ export function UpcomingHolidays({ today }: { readonly today: string }) {
       </Heading>
       {data ? (
         <HolidayList
+          most={most}
           holidays={data
             .map(({ id, name, holiday_date }) => ({ id, name, day: holidayDay(holiday_date) }))
             .filter(({ day }) => day >= today)
@@ -39,15 +52,16 @@ export function UpcomingHolidays({ today }: { readonly today: string }) {
 }
 
 interface ListProps {
+  readonly most: number;
   readonly holidays: readonly { readonly id: string; readonly name: string; readonly day: string }[];
 }
 
-function HolidayList({ holidays }: ListProps) {
+function HolidayList({ holidays, most }: ListProps) {
   const { t } = useTranslation();
   if (holidays.length === 0) return <EmptyState icon={CalendarOff} title={t('No holidays are planned')} />;
   return (
     <Stack as="ul" role="list" listStyleType="none" gap="0" padding="4" paddingBlockStart="2">
-      {holidays.map(({ id, name, day }) => (
+      {holidays.slice(0, most).map(({ id, name, day }) => (
         <Flex
           key={id}
           as="li"
@@ -62,6 +76,13 @@ function HolidayList({ holidays }: ListProps) {
           <Text color="ink.muted">{dayText(timeIn(Date.parse(day), 'UTC'))}</Text>
         </Flex>
       ))}
+      {holidays.length > most && (
+        <li>
+          <Button asChild variant="ghost" size="sm" marginInlineStart="-3">
+            <Link to="/holidays">{t('All holidays')}</Link>
+          </Button>
+        </li>
+      )}
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** A value read anew every second (spec 000 §9: the clock). */
-export function useEverySecond<T>(read: () => T): T {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return read();
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 1000);
+  return () => clearInterval(timer);
+}
+
+/** A value read every second (spec 000 §9: the clock); what shows it is drawn anew only when it has changed. */
+export function useEverySecond<T extends string | number>(read: () => T): T {
+  return useSyncExternalStore(everySecond, read);
 }

@@ -24,6 +24,7 @@ export const salesSummary = z.looseObject({
   delivery_fees: maybe(money),
   gift_payments: maybe(money),
 });
+export type SalesSummary = z.output<typeof salesSummary>;
 
 export const getSalesSummary = defineCall({
   area: 'dashboard',

@@ -1,0 +1,56 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import type { Order } from '@servery/protocol/platform/orders';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPlatformError } from '../platform/errorText.ts';
+import { Card } from '../ui/Card.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { percentile, sampleOf, waitText } from './acceptance.ts';
+import { useWaitsQuery } from './analyticsApi.ts';
+
+/**
+ * How long orders waited to be accepted. Only an order's activity tells, which is asked order by order; on a platform
+ * without that there is nothing to show (decisions 8).
+ */
+export function AcceptanceTime({ orders }: { readonly orders: readonly Order[] }) {
+  const { t } = useTranslation();
+  const sample = useMemo(() => sampleOf(orders), [orders]);
+  const query = useWaitsQuery(sample, {
+    skip: sample.length === 0,
+    refetchOnFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (sample.length === 0 || (isPlatformError(query.error) && query.error.kind === 'missing')) return null;
+  const figure = (label: string, ms: number | undefined) => (
+    <div>
+      <Text color="ink.muted" textStyle="small">
+        {label}
+      </Text>
+      <Text fontSize="2xl" fontWeight="bold" letterSpacing="tight" lineHeight="tight" marginBlockStart="1">
+        {ms === undefined ? '–' : waitText(ms)}
+      </Text>
+    </div>
+  );
+  return (
+    <Card padded aria-labelledby="acceptance-title">
+      <div>
+        <Heading as="h3" id="acceptance-title" textStyle="section">
+          {t('Time until an order is accepted')}
+        </Heading>
+        <Text color="ink.muted" textStyle="small">
+          {t('Measured on {{measured}} accepted orders of these days', { measured: sample.length })}
+        </Text>
+      </div>
+      <Loaded query={query} failed={t('The times could not be loaded')}>
+        {(waits) => (
+          <Flex gap="8" wrap="wrap">
+            {figure(t('Half of them within (p50)'), percentile(waits, 50))}
+            {figure(t('95 of 100 within (p95)'), percentile(waits, 95))}
+          </Flex>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

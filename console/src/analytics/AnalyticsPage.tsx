@@ -1,0 +1,125 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { DaysBar } from '../dashboard/DaysBar.tsx';
+import { MeasureGrid } from '../dashboard/MeasureGrid.tsx';
+import { MEASURES } from '../dashboard/measures.ts';
+import { useComparedTotals } from '../dashboard/salesApi.ts';
+import { daysBefore, daysText } from '../dashboard/salesDays.ts';
+import { useCurrency } from '../dashboard/useCurrency.ts';
+import { useMerchant } from '../platform/merchant.ts';
+import { useToday } from '../platform/today.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { LoadingState } from '../ui/LoadingState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { AcceptanceTime } from './AcceptanceTime.tsx';
+import { BestSellers } from './BestSellers.tsx';
+import { Losses } from './Losses.tsx';
+import { ReadingProgress } from './ReadingProgress.tsx';
+import { SalesCharts } from './SalesCharts.tsx';
+import { analyticsUrl, readAnalytics } from './urls.ts';
+import { useAllOrders } from './useAllOrders.ts';
+
+/** How sales went over some days, at most 31: the platform's totals, and what the orders themselves tell. */
+export default function AnalyticsPage() {
+  const { t } = useTranslation();
+  // Which days are meant depends on the zone, which is in the record.
+  const { isLoading } = useMerchant();
+  return (
+    <Page width="live">
+      {isLoading ? (
+        <>
+          <PageHeader title={t('Sales analytics')} />
+          <LoadingState />
+        </>
+      ) : (
+        <Analytics />
+      )}
+    </Page>
+  );
+}
+
+function Analytics() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const today = useToday();
+  const { days, measure: key } = useMemo(() => readAnalytics(search, today), [search, today]);
+  const symbol = useCurrency();
+  const totals = useComparedTotals(days);
+  const all = useAllOrders(days);
+  const { orders } = all;
+  const measure = MEASURES.find((each) => each.key === key) ?? MEASURES[0];
+  return (
+    <>
+      <PageHeader
+        title={t('Sales analytics')}
+        description={t('{{days}}, compared with {{before}}', {
+          days: daysText(days, today),
+          before: daysText(daysBefore(days), today),
+        })}
+      />
+      <DaysBar
+        days={days}
+        today={today}
+        urlOf={(chosen) => analyticsUrl(chosen, key)}
+        onChange={(chosen) => void navigate(analyticsUrl(chosen, key), { preventScrollReset: true })}
+      />
+      <VisuallyHidden as="h2">{t('Totals')}</VisuallyHidden>
+      <Loaded query={totals} failed={t('The totals could not be loaded')}>
+        {({ now, before }) => <MeasureGrid now={now} before={before} symbol={symbol} />}
+      </Loaded>
+      <Flex align="center" wrap="wrap" columnGap="4" rowGap="2" marginBlockStart="3">
+        <Heading as="h2" textStyle="title">
+          {t('When it was sold')}
+        </Heading>
+        <Flex
+          as="nav"
+          gap="2"
+          wrap={{ base: 'nowrap', md: 'wrap' }}
+          overflowX={{ base: 'auto', md: 'visible' }}
+          maxWidth="full"
+          paddingBlock="1"
+          aria-label={t('Measure')}
+        >
+          {MEASURES.map((each) => (
+            <Chip key={each.key} asChild {...(each.key === key && { 'aria-current': true })}>
+              <Link to={analyticsUrl(days, each.key)} preventScrollReset>
+                {t(each.label)}
+              </Link>
+            </Chip>
+          ))}
+        </Flex>
+      </Flex>
+      <ReadingProgress all={all} expected={totals.data?.now.total_orders} />
+      <SalesCharts
+        measure={measure}
+        days={days}
+        orders={orders}
+        isReading={all.state !== 'done'}
+        symbol={symbol}
+      />
+      <Heading as="h2" textStyle="title" marginBlockStart="3">
+        {t('What was sold and what was lost')}
+      </Heading>
+      <Grid
+        gap="4.5"
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <BestSellers orders={orders} days={days} symbol={symbol} />
+        <Grid gap="4.5" templateColumns="minmax(0, 1fr)">
+          <Losses orders={orders} days={days} symbol={symbol} />
+          {/* Not before all are known: which orders are asked depends on it. */}
+          {all.state === 'done' && <AcceptanceTime orders={orders} />}
+        </Grid>
+      </Grid>
+    </>
+  );
+}

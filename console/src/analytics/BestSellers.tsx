@@ -1,0 +1,42 @@
+import { moneyText } from '@servery/protocol/platform/formats';
+import type { Order } from '@servery/protocol/platform/orders';
+import { useTranslation } from 'react-i18next';
+import type { SalesDays } from '../dashboard/salesDays.ts';
+import { formatMoney } from '../platform/money.ts';
+import { FiguresCard } from './FiguresCard.tsx';
+import { bestSellers } from './orderFigures.ts';
+
+/** So many dishes are shown; the file has them all. */
+const SHOWN = 15;
+
+interface Props {
+  readonly orders: readonly Order[];
+  readonly days: SalesDays;
+  readonly symbol: string;
+}
+
+/** Which dishes sold most often; nothing where nothing was sold. */
+export function BestSellers({ orders, days, symbol }: Props) {
+  const { t } = useTranslation();
+  const dishes = bestSellers(orders);
+  if (dishes.length === 0) return null;
+  return (
+    <FiguresCard
+      title={t('Best sellers')}
+      note={
+        dishes.length > SHOWN
+          ? t('The first {{shown}} of {{all}} dishes; the file has them all', {
+              shown: SHOWN,
+              all: dishes.length,
+            })
+          : t('By how often they were sold')
+      }
+      file={`best-sellers-${days.start}-${days.end}`}
+      columns={[t('Dish'), t('Sold'), t('Amount')]}
+      rows={dishes
+        .slice(0, SHOWN)
+        .map(({ name, sold, revenue }) => [name, sold.toLocaleString('en-US'), formatMoney(revenue, symbol)])}
+      plainRows={dishes.map(({ name, sold, revenue }) => [name, sold, moneyText(revenue)])}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useTranslation } from 'react-i18next';
+
+const Sheet = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    '& th, & td': { paddingBlock: '1.5', paddingInlineStart: '3', borderBlockEnd: 'hairline' },
+    '& :is(th, td):first-of-type': { paddingInlineStart: '0' },
+    '& tbody tr:last-child > *': { borderBlockEnd: 0 },
+    '& th': { textAlign: 'start', fontWeight: 'medium', color: 'ink.muted' },
+    '& thead th:not(:first-of-type), & td': { textAlign: 'end' },
+    '& tbody th': { color: 'ink', overflowWrap: 'anywhere' },
+    '& td': { whiteSpace: 'nowrap' },
+  },
+});
+
+/** Rows scroll where they would make the card longer than its chart. */
+const Frame = chakra('div', { base: { maxHeight: '72', overflowY: 'auto', paddingInlineEnd: '2' } });
+
+interface Props {
+  /** What the table holds, for those who hear it. */
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** The first cell of each names the row. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The figures of a chart, as a table beside it. */
+export function DataTable({ caption, columns, rows }: Props) {
+  const { t } = useTranslation();
+  return (
+    // A box that scrolls must be reached by keyboard to be scrolled by it (axe: scrollable-region-focusable).
+    <Frame role="region" aria-label={t('{{caption}}, in figures', { caption })} tabIndex={0}>
+      <Sheet>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Sheet>
+    </Frame>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { Download } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { csvText, downloadCsv } from '../ui/csv.ts';
+import { DataTable } from './DataTable.tsx';
+
+interface Props {
+  readonly title: string;
+  /** One line: what is counted, and what is not. */
+  readonly note?: string;
+  /** The file's name without its ending; the days belong in it. */
+  readonly file: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The rows as the file has them where they differ: amounts without the currency. */
+  readonly plainRows: readonly (readonly (string | number)[])[];
+  /** The chart; the table stands beside it. */
+  readonly children?: ReactNode;
+}
+
+/** A chart, its figures in a table beside it, and the same table as a file. */
+export function FiguresCard({ title, note, file, columns, rows, plainRows, children }: Props) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Card padded aria-labelledby={titleId}>
+      <Flex align="flex-start" justify="space-between" gap="3">
+        <div>
+          <Heading as="h3" id={titleId} textStyle="section">
+            {title}
+          </Heading>
+          {note !== undefined && (
+            <Text color="ink.muted" textStyle="small">
+              {note}
+            </Text>
+          )}
+        </div>
+        <Button
+          size="sm"
+          aria-label={t('Export {{title}} as CSV', { title })}
+          onClick={() => downloadCsv(`${file}.csv`, csvText([columns, ...plainRows]))}
+        >
+          <Download aria-hidden />
+          {t('CSV')}
+        </Button>
+      </Flex>
+      <Grid
+        gap="6"
+        alignItems="start"
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          ...(children !== undefined && { md: 'minmax(0, 5fr) minmax(15rem, 3fr)' }),
+        }}
+      >
+        {children}
+        <DataTable caption={title} columns={columns} rows={rows} />
+      </Grid>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { moneyText } from '@servery/protocol/platform/formats';
+import type { Order } from '@servery/protocol/platform/orders';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { SalesDays } from '../dashboard/salesDays.ts';
+import { useZone } from '../platform/merchant.ts';
+import { formatMoney } from '../platform/money.ts';
+import { selectClockOffset, serverNow } from '../platform/serverClock.ts';
+import { FiguresCard } from './FiguresCard.tsx';
+import { lossesOf, type Loss } from './orderFigures.ts';
+
+const LABELS: Readonly<Record<Loss, string>> = {
+  cancelled: 'Cancelled',
+  unanswered: 'Not answered within an hour',
+  unpaid: 'Never paid for',
+};
+
+interface Props {
+  readonly orders: readonly Order[];
+  readonly days: SalesDays;
+  readonly symbol: string;
+}
+
+/** Cancellations, and the orders that were lost in other ways: how many, which share, worth how much. */
+export function Losses({ orders, days, symbol }: Props) {
+  const { t } = useTranslation();
+  const zone = useZone();
+  const offset = useSelector(selectClockOffset);
+  const losses = lossesOf(orders, zone, serverNow(offset));
+  const sum = losses.reduce(
+    (all, each) => ({ orders: all.orders + each.orders, amount: all.amount + each.amount }),
+    { orders: 0, amount: 0 },
+  );
+  const share = (count: number): string =>
+    `${orders.length === 0 ? 0 : Math.round((count / orders.length) * 1000) / 10}%`;
+  const named = [
+    ...losses.map(({ loss, ...rest }) => ({ name: t(LABELS[loss]), ...rest })),
+    { name: t('Orders lost'), ...sum },
+  ];
+  return (
+    <FiguresCard
+      title={t('Cancellations and orders lost')}
+      note={t('Of {{all}} orders that came in', { all: orders.length.toLocaleString('en-US') })}
+      file={`orders-lost-${days.start}-${days.end}`}
+      columns={[t('Why'), t('Orders'), t('Share'), t('Amount')]}
+      rows={named.map(({ name, orders: count, amount }) => [
+        name,
+        count.toLocaleString('en-US'),
+        share(count),
+        formatMoney(amount, symbol),
+      ])}
+      plainRows={named.map(({ name, orders: count, amount }) => [
+        name,
+        count,
+        share(count),
+        moneyText(amount),
+      ])}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../platform/errorText.ts';
+import { Card } from '../ui/Card.tsx';
+import type { AllOrders } from './useAllOrders.ts';
+
+const Bar = chakra('progress', {
+  base: {
+    appearance: 'none',
+    display: 'block',
+    width: 'full',
+    height: '1.5',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'subtle',
+    '&::-webkit-progress-bar': { bg: 'subtle' },
+    '&::-webkit-progress-value': { bg: 'basil.fg', borderRadius: 'full' },
+    '&::-moz-progress-bar': { bg: 'basil.fg', borderRadius: 'full' },
+  },
+});
+
+interface Props {
+  readonly all: AllOrders;
+  /** How many orders there are to read, as far as the platform's totals tell: cancelled ones come on top. */
+  readonly expected: number | undefined;
+}
+
+/** How far the reading is, with a way to stop it and to go on; nothing once it is done. */
+export function ReadingProgress({ all, expected }: Props) {
+  const { t } = useTranslation();
+  const { orders, state, error, stop, goOn } = all;
+  if (state === 'done') return null;
+  const read = orders.length.toLocaleString('en-US');
+  const text =
+    expected === undefined || orders.length > expected
+      ? t('{{read}} orders read', { read })
+      : t('{{read}} of about {{expected}} orders read', { read, expected: expected.toLocaleString('en-US') });
+  return (
+    <Card padding="4" display="grid" gap="3">
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+        <Flex gap="2.5" align="center" {...(error && { color: 'danger.fg', role: 'alert' })}>
+          {error && <TriangleAlert aria-hidden size="1.25em" />}
+          <Text fontWeight="medium">
+            {text}
+            {error && `. ${errorText(error, t)}`}
+            {state === 'stopped' && `. ${t('What is below holds these alone.')}`}
+          </Text>
+        </Flex>
+        {state === 'reading' ? (
+          <Button size="sm" onClick={stop}>
+            {t('Stop')}
+          </Button>
+        ) : (
+          <Button size="sm" onClick={goOn}>
+            {error ? t('Try again') : t('Go on')}
+          </Button>
+        )}
+      </Flex>
+      <Bar
+        aria-label={t('Orders read')}
+        max={Math.max(expected ?? 0, orders.length, 1)}
+        value={orders.length}
+      />
+    </Card>
+  );
+}

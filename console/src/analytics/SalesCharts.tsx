@@ -1,0 +1,152 @@
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { moneyText } from '@servery/protocol/platform/formats';
+import type { Order } from '@servery/protocol/platform/orders';
+import { ChartColumn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { measureText, type Measure, valueOf } from '../dashboard/measures.ts';
+import { type SalesDays, weekdayText } from '../dashboard/salesDays.ts';
+import { useZone } from '../platform/merchant.ts';
+import { Card } from '../ui/Card.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { useDailyTotalsQuery } from './analyticsApi.ts';
+import { BarChart, type Bar } from './BarChart.tsx';
+import { FiguresCard } from './FiguresCard.tsx';
+import { byWeekday, salesByDay, salesByHour, TOLD_BY_ORDERS, type OrderMeasure } from './orderFigures.ts';
+
+/** Sunday first. */
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+interface Props {
+  readonly measure: Measure;
+  readonly days: SalesDays;
+  /** The range's orders, as far as they have been read. */
+  readonly orders: readonly Order[];
+  /** More orders are on their way. */
+  readonly isReading: boolean;
+  readonly symbol: string;
+}
+
+const isOrderMeasure = (key: Measure['key']): key is OrderMeasure =>
+  (TOLD_BY_ORDERS as readonly string[]).includes(key);
+
+/**
+ * One measure by day, weekday and hour of day. Five of the nine are not in the orders: those are asked of the
+ * platform day by day, and by the hour nobody knows them.
+ */
+export function SalesCharts(props: Props) {
+  const { key } = props.measure;
+  return isOrderMeasure(key) ? <FromOrders {...props} of={key} /> : <FromDays {...props} />;
+}
+
+function FromOrders({ of, ...props }: Props & { readonly of: OrderMeasure }) {
+  const { orders, days, isReading } = props;
+  const zone = useZone();
+  if (isReading && orders.length === 0) return null;
+  return (
+    <Charts
+      {...props}
+      byDay={salesByDay(orders, zone, days).map(({ day, figures }) => ({ day, value: figures[of] }))}
+      byHour={salesByHour(orders, zone).map(({ hour, figures }) => ({ hour, value: figures[of] }))}
+    />
+  );
+}
+
+function FromDays(props: Props) {
+  const { t } = useTranslation();
+  const query = useDailyTotalsQuery(props.days);
+  return (
+    <Loaded query={query} failed={t('The totals could not be loaded')}>
+      {(daily) => (
+        <Charts
+          {...props}
+          byDay={daily.map(({ day, summary }) => ({ day, value: valueOf(summary, props.measure.key) ?? 0 }))}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
+interface ChartsProps extends Props {
+  readonly byDay: readonly { readonly day: string; readonly value: number }[];
+  readonly byHour?: readonly { readonly hour: number; readonly value: number }[];
+}
+
+function Charts({ measure, days, symbol, byDay, byHour }: ChartsProps) {
+  const { t } = useTranslation();
+  if (byDay.every(({ value }) => value === 0)) {
+    return (
+      <Card>
+        <EmptyState icon={ChartColumn} title={t('Nothing on these days')}>
+          {t('Choose other days or another measure.')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const name = t(measure.label);
+  const inWords = (value: number): string => measureText(measure, value, symbol);
+  const plain = (value: number): string | number =>
+    measure.unit === 'money' ? moneyText(Math.round(value)) : Math.round(value * 10) / 10;
+  const barOf = (label: string, value: number, key = label): Bar => ({
+    key,
+    label,
+    value,
+    text: inWords(value),
+  });
+  const average = (value: number): number =>
+    measure.unit === 'money' ? Math.round(value) : Math.round(value * 10) / 10;
+  const summary = (bars: readonly Bar[]): string => {
+    const highest = bars.reduce((best, bar) => (bar.value > best.value ? bar : best));
+    return t('{{name}} as bars. The highest: {{label}}, {{text}}.', { name, ...highest });
+  };
+  const fileOf = (by: string): string => `${measure.key}-by-${by}-${days.start}-${days.end}`;
+
+  const dayBars = byDay.map(({ day, value }) => barOf(weekdayText(day).slice(5), value, day));
+  const hourBars = byHour?.map(({ hour, value }) => barOf(hourText(hour), value));
+  const weekdays = byWeekday(byDay).map(({ weekday, days: often, sum }) => ({
+    name: t(WEEKDAYS[weekday] ?? ''),
+    mean: average(sum / often),
+    sum,
+  }));
+  const weekdayBars = weekdays.map(({ name: weekday, mean }) => barOf(weekday.slice(0, 3), mean));
+  return (
+    <>
+      <FiguresCard
+        title={t('{{name}} by day', { name })}
+        file={fileOf('day')}
+        columns={[t('Day'), name]}
+        rows={byDay.map(({ day, value }) => [weekdayText(day), inWords(value)])}
+        plainRows={byDay.map(({ day, value }) => [day, plain(value)])}
+      >
+        <BarChart summary={summary(dayBars)} bars={dayBars} />
+      </FiguresCard>
+      {hourBars && byHour && hourBars.length > 0 && (
+        <FiguresCard
+          title={t('{{name}} by hour of day', { name })}
+          note={t('All days together, by when orders were placed')}
+          file={fileOf('hour')}
+          columns={[t('Hour'), name]}
+          rows={byHour.map(({ hour, value }) => [hourText(hour), inWords(value)])}
+          plainRows={byHour.map(({ hour, value }) => [`${String(hour).padStart(2, '0')}:00`, plain(value)])}
+        >
+          <BarChart summary={summary(hourBars)} bars={hourBars} />
+        </FiguresCard>
+      )}
+      <FiguresCard
+        title={t('{{name}} by weekday', { name })}
+        note={
+          byHour
+            ? t('The average of such a day')
+            : t('The average of such a day. By hour the platform does not tell it.')
+        }
+        file={fileOf('weekday')}
+        columns={[t('Weekday'), t('Average'), t('Total')]}
+        rows={weekdays.map(({ name: weekday, mean, sum }) => [weekday, inWords(mean), inWords(sum)])}
+        plainRows={weekdays.map(({ name: weekday, mean, sum }) => [weekday, plain(mean), plain(sum)])}
+      >
+        <BarChart summary={summary(weekdayBars)} bars={weekdayBars} />
+      </FiguresCard>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import { getSalesSummary, type SalesSummary } from '@servery/protocol/platform/dashboard';
+import { getOrderActivity } from '@servery/protocol/platform/orders';
+import * as z from 'zod/mini';
+import { eachDay, type SalesDays } from '../dashboard/salesDays.ts';
+import type { CallRequest } from '../platform/baseQuery.ts';
+import { endpointOf, platformApi } from '../platform/platformApi.ts';
+import { UNREADABLE } from '../platform/send.ts';
+import { waitOf } from './acceptance.ts';
+import { pause } from './pace.ts';
+
+type Ask = (request: CallRequest) => ReturnType<BaseQueryFn<CallRequest, unknown, PlatformError>>;
+
+/** Makes one call after the other, at the pace of {@link pause}; the first that fails ends it. */
+async function askEach<C extends Call>(
+  call: C,
+  inputs: readonly CallInput<C>[],
+  ask: Ask,
+  { signal }: BaseQueryApi,
+): Promise<{ readonly data: CallAnswer<C>[] } | { readonly error: PlatformError }> {
+  const data: CallAnswer<C>[] = [];
+  for (const input of inputs) {
+    if (data.length > 0) await pause(signal);
+    const answer = await ask(endpointOf(call).query(input));
+    if (answer.error) return { error: answer.error };
+    const read = z.safeParse(call.answer, answer.data);
+    if (!read.success) return { error: UNREADABLE };
+    data.push(read.data as CallAnswer<C>);
+  }
+  return { data };
+}
+
+const analyticsApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Each day's summary: for what the orders themselves do not tell. */
+    dailyTotals: build.query<readonly { readonly day: string; readonly summary: SalesSummary }[], SalesDays>({
+      queryFn: async (range, api, _, ask) => {
+        const days = eachDay(range);
+        const inputs = days.map((day) => ({ query: { from: day, to: day } }));
+        const answer = await askEach(getSalesSummary, inputs, ask, api);
+        if ('error' in answer) return answer;
+        return {
+          data: days.flatMap((day, index) => {
+            const summary = answer.data[index];
+            return summary ? [{ day, summary }] : [];
+          }),
+        };
+      },
+      providesTags: ['Summary'],
+    }),
+
+    /** How long each of these orders waited to be accepted, in milliseconds; those that do not tell are left out. */
+    waits: build.query<readonly number[], readonly string[]>({
+      queryFn: async (orderIds, api, _, ask) => {
+        const inputs = orderIds.map((order_id) => ({ query: { order_id } }));
+        const answer = await askEach(getOrderActivity, inputs, ask, api);
+        if ('error' in answer) return answer;
+        return {
+          data: answer.data.flatMap((activity) => {
+            const wait = waitOf(activity);
+            return wait === undefined ? [] : [wait];
+          }),
+        };
+      },
+    }),
+  }),
+});
+
+export const { useDailyTotalsQuery, useWaitsQuery } = analyticsApi;

@@ -1,0 +1,149 @@
+/** What the orders of a range say by themselves: sales by day, hour and weekday, dishes, and what was lost. */
+import type { Minor } from '@servery/protocol/platform/formats';
+import type { Order } from '@servery/protocol/platform/orders';
+import { isCancelled } from '@servery/protocol/platform/orderStatus';
+import { eachDay, type SalesDays } from '../dashboard/salesDays.ts';
+import { parseTime, platformDate } from '../platform/time.ts';
+
+/** Those of the nine measures that an order tells; the others only the platform's summary has. */
+export const TOLD_BY_ORDERS = ['total_orders', 'total', 'tax', 'tip'] as const;
+export type OrderMeasure = (typeof TOLD_BY_ORDERS)[number];
+type OrderFigures = Readonly<Record<OrderMeasure, number>>;
+
+/** Cancelled orders and those not paid for are no sales, as in the platform's own totals. */
+function isSale({ order_status: status }: Pick<Order, 'order_status'>): boolean {
+  return !isCancelled(status) && status !== 'Pending Payment';
+}
+
+/** When an order came, on the restaurant's wall. */
+interface Placed {
+  /** DD-MM-YYYY */
+  readonly day: string;
+  /** 0 to 23 */
+  readonly hour: number;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+}
+
+/** Reading a time in a zone is slow, and every order is asked for its own again with each page that comes. */
+const known = new WeakMap<Order, { readonly zone: string; readonly placed: Placed | undefined }>();
+
+/** @returns undefined where the platform wrote no time. */
+function placedOf(order: Order, zone: string): Placed | undefined {
+  const earlier = known.get(order);
+  if (earlier?.zone === zone) return earlier.placed;
+  const time = parseTime(order.order_date, zone);
+  const placed = time && { day: platformDate(time), hour: time.hour(), weekday: time.day() };
+  known.set(order, { zone, placed });
+  return placed;
+}
+
+const NOTHING: OrderFigures = { total_orders: 0, total: 0, tax: 0, tip: 0 };
+
+const plus = (sum: OrderFigures, order: Order): OrderFigures => ({
+  total_orders: sum.total_orders + 1,
+  total: sum.total + order.order_total,
+  tax: sum.tax + (order.sales_tax ?? 0),
+  tip: sum.tip + (order.tip_amount ?? 0),
+});
+
+/** Sales added up by something of when they came. */
+function salesBy<Key>(orders: readonly Order[], zone: string, keyOf: (placed: Placed) => Key) {
+  const sums = new Map<Key, OrderFigures>();
+  for (const order of orders) {
+    const placed = isSale(order) ? placedOf(order, zone) : undefined;
+    if (placed === undefined) continue;
+    const key = keyOf(placed);
+    sums.set(key, plus(sums.get(key) ?? NOTHING, order));
+  }
+  return (key: Key): OrderFigures => sums.get(key) ?? NOTHING;
+}
+
+/** Each day's sales, also of days without any. */
+export function salesByDay(orders: readonly Order[], zone: string, days: SalesDays) {
+  const salesOf = salesBy(orders, zone, ({ day }) => day);
+  return eachDay(days).map((day) => ({ day, figures: salesOf(day) }));
+}
+
+/** Each hour's sales, from the first hour of the day that has any to the last. */
+export function salesByHour(orders: readonly Order[], zone: string) {
+  const salesOf = salesBy(orders, zone, ({ hour }) => hour);
+  const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, figures: salesOf(hour) }));
+  const sells = ({ figures }: { readonly figures: OrderFigures }): boolean => figures.total_orders > 0;
+  return hours.slice(Math.max(0, hours.findIndex(sells)), hours.findLastIndex(sells) + 1);
+}
+
+/** Monday first; numbers as {@link Placed} has them. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+const weekdayOf = (day: string): number =>
+  new Date(`${day.split('-').toReversed().join('-')}T00:00:00Z`).getUTCDay();
+
+/** What each weekday brought, of one measure, and on how many days of the range. */
+interface WeekdaySum {
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  readonly days: number;
+  readonly sum: number;
+}
+
+/** A measure's days added up by weekday, Monday first; only weekdays that the range has. */
+export function byWeekday(days: readonly { readonly day: string; readonly value: number }[]): WeekdaySum[] {
+  return WEEK.map((weekday) => {
+    const its = days.filter(({ day }) => weekdayOf(day) === weekday);
+    return { weekday, days: its.length, sum: its.reduce((sum, { value }) => sum + value, 0) };
+  }).filter((each) => each.days > 0);
+}
+
+interface Dish {
+  readonly name: string;
+  readonly sold: number;
+  readonly revenue: Minor;
+}
+
+/** What was sold, the most often sold first. */
+export function bestSellers(orders: readonly Order[]): Dish[] {
+  const dishes = new Map<string, { sold: number; revenue: Minor }>();
+  for (const { name, qty, total } of orders.filter(isSale).flatMap(({ items }) => items)) {
+    const dish = dishes.get(name) ?? { sold: 0, revenue: 0 };
+    dishes.set(name, { sold: dish.sold + qty, revenue: dish.revenue + total });
+  }
+  return [...dishes]
+    .map(([name, dish]) => ({ name, ...dish }))
+    .toSorted((one, other) => other.sold - one.sold || other.revenue - one.revenue);
+}
+
+/** An order that nobody has answered for so long is lost, in milliseconds: the guest has eaten elsewhere. */
+const PATIENCE_MS = 60 * 60_000;
+
+export type Loss = 'cancelled' | 'unpaid' | 'unanswered';
+
+/**
+ * Why an order brought nothing: cancelled, never paid for, or never answered; undefined while it is or may become a
+ * sale. A future order is not late before its time.
+ *
+ * @param now milliseconds since the epoch, by the platform's clock.
+ */
+function lossOf(order: Order, zone: string, now: number): Loss | undefined {
+  const { order_status: status, order_date, promised_at } = order;
+  if (isCancelled(status)) return 'cancelled';
+  if (status !== 'Pending Payment' && status !== 'Processing' && status !== 'ORDER_AHEAD') return undefined;
+  const wanted = parseTime((status === 'ORDER_AHEAD' && promised_at) || order_date, zone);
+  if (wanted === undefined || now - wanted.valueOf() < PATIENCE_MS) return undefined;
+  return status === 'Pending Payment' ? 'unpaid' : 'unanswered';
+}
+
+interface LossSum {
+  readonly loss: Loss;
+  readonly orders: number;
+  readonly amount: Minor;
+}
+
+/** What was lost, by why. */
+export function lossesOf(orders: readonly Order[], zone: string, now: number): LossSum[] {
+  const lost = orders.map((order) => ({ loss: lossOf(order, zone, now), amount: order.order_total }));
+  return (['cancelled', 'unanswered', 'unpaid'] as const).map((loss) => {
+    const its = lost.filter((each) => each.loss === loss);
+    return { loss, orders: its.length, amount: its.reduce((sum, { amount }) => sum + amount, 0) };
+  });
+}

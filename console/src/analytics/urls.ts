@@ -1,0 +1,34 @@
+/** The addresses of the analytics. */
+import { MEASURES, type MeasureKey } from '../dashboard/measures.ts';
+import { daysUpTo, type SalesDays } from '../dashboard/salesDays.ts';
+import { dateProblem } from '../orders/orderFilters.ts';
+
+const PATH = '/viewsalesanalytics';
+
+/** What the analytics are opened with: the last 7 days. */
+const USUAL_DAYS = 7;
+
+interface AnalyticsPlace {
+  readonly days: SalesDays;
+  /** The measure that is drawn. */
+  readonly measure: MeasureKey;
+}
+
+/** Reads the URL; what makes no sense there is as if it were not. @param today the restaurant's day, DD-MM-YYYY. */
+export function readAnalytics(search: URLSearchParams, today: string): AnalyticsPlace {
+  const [start, end] = [search.get('from') ?? '', search.get('to') ?? ''];
+  const wanted = search.get('measure');
+  return {
+    days: dateProblem(start, end, today) === undefined ? { start, end } : daysUpTo(today, USUAL_DAYS),
+    measure: MEASURES.find(({ key }) => key === wanted)?.key ?? 'total',
+  };
+}
+
+/** @param days undefined for the usual ones. */
+export function analyticsUrl(days: SalesDays | undefined, measure: MeasureKey): string {
+  const search = new URLSearchParams({
+    ...(days && { from: days.start, to: days.end }),
+    ...(measure !== 'total' && { measure }),
+  });
+  return search.size === 0 ? PATH : `${PATH}?${search.toString()}`;
+}

@@ -1,0 +1,52 @@
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import type { Order } from '@servery/protocol/platform/orders';
+import { DEFAULT_ORDER_FILTER } from '@servery/protocol/platform/orderStatus';
+import { useEffect, useMemo, useState } from 'react';
+import type { SalesDays } from '../dashboard/salesDays.ts';
+import { rowsOf } from '../orders/orderRows.ts';
+import { useOrderListInfiniteQuery } from '../orders/ordersApi.ts';
+import { PACE_MS } from './pace.ts';
+
+/** The orders of a range as they are being read. */
+export interface AllOrders {
+  /** Those that have come, the newest first. */
+  readonly orders: readonly Order[];
+  readonly state: 'reading' | 'done' | 'stopped' | 'failed';
+  readonly error: PlatformError | undefined;
+  readonly stop: () => void;
+  /** Goes on where it was stopped or where it failed. */
+  readonly goOn: () => void;
+}
+
+/**
+ * Reads all orders of a range page by page, at a bounded pace, one request after the other. They are the order
+ * list's own pages, so that what is known is not read again.
+ */
+export function useAllOrders({ start, end }: SalesDays): AllOrders {
+  const filters = useMemo(() => ({ status: DEFAULT_ORDER_FILTER, days: { start, end } }), [start, end]);
+  // Coming back to the tab must not begin anew what took a hundred requests.
+  const list = useOrderListInfiniteQuery(filters, { refetchOnFocus: false, refetchOnReconnect: false });
+  const [stoppedFor, setStoppedFor] = useState<typeof filters>();
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = list;
+  const isStopped = stoppedFor === filters;
+  const reads = hasNextPage && !isFetching && !isError && !isStopped;
+
+  useEffect(() => {
+    if (!reads) return;
+    const turn = setTimeout(() => void fetchNextPage(), PACE_MS);
+    return () => clearTimeout(turn);
+  }, [reads, fetchNextPage]);
+
+  const orders = useMemo(() => rowsOf(list.currentData?.pages ?? []), [list.currentData]);
+  const isDone = list.currentData !== undefined && !hasNextPage && !isFetching;
+  return {
+    orders,
+    state: isError ? 'failed' : isDone ? 'done' : isStopped ? 'stopped' : 'reading',
+    error: isError ? (list.error as PlatformError) : undefined,
+    stop: () => setStoppedFor(filters),
+    goOn: () => {
+      setStoppedFor(undefined);
+      if (isError) void (data === undefined ? refetch() : fetchNextPage());
+    },
+  };
+}

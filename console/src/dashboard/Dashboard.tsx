@@ -1,0 +1,75 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { lazy, Suspense, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { readFilters, turnDay } from '../orders/orderFilters.ts';
+import { useMerchant } from '../platform/merchant.ts';
+import { Card } from '../ui/Card.tsx';
+import { LoadingState } from '../ui/LoadingState.tsx';
+import { DaysBar } from './DaysBar.tsx';
+import { RecentOrders } from './RecentOrders.tsx';
+import { SalesTotals } from './SalesTotals.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import { UpcomingHolidays } from './UpcomingHolidays.tsx';
+import { homeUrl } from './urls.ts';
+import { useCurrency } from './useCurrency.ts';
+
+const PrinterToast = lazy(() => import('./PrinterToast.tsx'));
+
+/** The orders below are what one has come for. */
+const HOLIDAYS_SHOWN = 5;
+
+/** Printing joins the store after the first view; what asks it waits for that. */
+const selectHasAgent = (state: object): boolean => 'agent' in state;
+
+/** What those see who work with the orders. Its filters live in the URL. @param day YYYY-MM-DD, the restaurant's. */
+export function Dashboard({ day }: { readonly day: string }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const filters = useMemo(() => readFilters(search), [search]);
+  const symbol = useCurrency();
+  const { isLoading } = useMerchant();
+  const hasAgent = useSelector(selectHasAgent);
+  const today = turnDay(day);
+  const { status, days } = filters;
+  const urlOf = (chosen: typeof days): string => homeUrl(chosen ? { status, days: chosen } : { status });
+  return (
+    <>
+      <Suspense>{hasAgent && <PrinterToast />}</Suspense>
+      <DaysBar
+        days={days}
+        today={today}
+        urlOf={urlOf}
+        onChange={(chosen) => void navigate(urlOf(chosen), { preventScrollReset: true })}
+      />
+      <Grid
+        gap="4.5"
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+      >
+        {/* Which day it is depends on the zone, which is in the record. */}
+        {isLoading ? (
+          <Card>
+            <LoadingState />
+          </Card>
+        ) : (
+          <SalesTotals days={days} today={today} symbol={symbol} />
+        )}
+        {/* Before the orders, which have no end. */}
+        <Grid
+          gap="3"
+          alignItems="start"
+          templateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: 'repeat(2, minmax(0, 1fr))',
+            xl: 'minmax(0, 1fr)',
+          }}
+        >
+          <UpcomingHolidays today={day} most={HOLIDAYS_SHOWN} />
+          <SocialLinks />
+        </Grid>
+      </Grid>
+      <RecentOrders filters={filters} />
+    </>
+  );
+}

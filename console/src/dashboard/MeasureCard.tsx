@@ -1,0 +1,137 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { SUMMARY_WINDOWS } from '@servery/protocol/platform/dashboard';
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { ARCS, Donut } from './Donut.tsx';
+import { changeOf, type Measure, measureText } from './measures.ts';
+
+interface Props {
+  readonly measure: Measure;
+  /** Undefined where the platform does not say. */
+  readonly value: number | undefined;
+  /** The same over as many days before. */
+  readonly before: number | undefined;
+  /** Today's, the week's and the month's, where they are to be shown. */
+  readonly windows?: readonly (number | undefined)[];
+  readonly symbol: string;
+}
+
+/** One of the nine totals: what it is, how it has changed, and its share of the last days as a donut. */
+export function MeasureCard({ measure, value, before, windows, symbol }: Props) {
+  const { t } = useTranslation();
+  const inWords = (amount: number | undefined): string =>
+    amount === undefined ? '–' : measureText(measure, amount, symbol);
+  return (
+    <Card as="div" padding="4" display="grid" gap="3" alignContent="space-between">
+      <div>
+        <Heading as="h3" textStyle="label" color="ink.muted">
+          {t(measure.label)}
+        </Heading>
+        <Flex align="baseline" justify="space-between" wrap="wrap" columnGap="3" marginBlockStart="1">
+          <Text
+            fontSize="2xl"
+            fontWeight="bold"
+            letterSpacing="tight"
+            lineHeight="tight"
+            overflowWrap="anywhere"
+          >
+            {inWords(value)}
+          </Text>
+          {value === undefined ? (
+            <Text textStyle="small" color="ink.muted">
+              {t('Not told by the platform')}
+            </Text>
+          ) : (
+            <Change value={value} before={before} was={inWords(before)} />
+          )}
+        </Flex>
+      </div>
+      {windows && (
+        <Flex gap="4" align="center" borderBlockStart="hairline" paddingBlockStart="3">
+          <Donut values={windows.map((amount) => amount ?? 0)} />
+          <Windows label={t(measure.label)} texts={windows.map(inWords)} />
+        </Flex>
+      )}
+    </Card>
+  );
+}
+
+/** Rising fees are no good news and rising sales no bad: the arrow says which way, without praise or blame. */
+function Change({
+  value,
+  before,
+  was,
+}: {
+  readonly value: number;
+  readonly before: number | undefined;
+  readonly was: string;
+}) {
+  const { t } = useTranslation();
+  const change = changeOf(value, before);
+  if (before === undefined) return null;
+  const [Icon, text] =
+    change === undefined
+      ? [undefined, t('None before')]
+      : change === 0
+        ? [Equal, t('As before')]
+        : change > 0
+          ? [ArrowUp, t('{{percent}}% more', { percent: change.toLocaleString('en-US') })]
+          : [ArrowDown, t('{{percent}}% less', { percent: Math.abs(change).toLocaleString('en-US') })];
+  return (
+    <Text
+      textStyle="small"
+      color="ink.muted"
+      display="flex"
+      alignItems="center"
+      gap="1"
+      title={t('{{was}} before', { was })}
+    >
+      {Icon && <Icon aria-hidden size="1em" />}
+      {text}
+    </Text>
+  );
+}
+
+/** The donut's figures, its legend at the same time: each row's line is as thick and dark as its arc. */
+const WindowTable = chakra('table', {
+  base: {
+    flex: '1',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    '& th': { textAlign: 'start', fontWeight: 'medium', color: 'ink.muted', whiteSpace: 'nowrap' },
+    '& td': { textAlign: 'end', fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& svg': { display: 'inline-block', marginInlineEnd: '1.5', verticalAlign: 'middle' },
+  },
+});
+
+function Windows({ label, texts }: { readonly label: string; readonly texts: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <WindowTable>
+      <VisuallyHidden as="caption">{t('{{measure}} of the last days', { measure: label })}</VisuallyHidden>
+      <tbody>
+        {SUMMARY_WINDOWS.map(({ label: window }, index) => (
+          <tr key={window}>
+            <th scope="row">
+              <svg viewBox="0 0 10 8" width="10" height="8" aria-hidden>
+                <rect
+                  width="10"
+                  height={ARCS[index]?.width}
+                  y={4 - (ARCS[index]?.width ?? 0) / 2}
+                  fill={ARCS[index]?.stroke}
+                />
+              </svg>
+              {t(window)}
+            </th>
+            <td>{texts[index]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WindowTable>
+  );
+}

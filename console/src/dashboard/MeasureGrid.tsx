@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react/button';
+import { Grid } from '@chakra-ui/react/grid';
+import type { SalesSummary } from '@servery/protocol/platform/dashboard';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MeasureCard } from './MeasureCard.tsx';
+import { MEASURES, valueOf } from './measures.ts';
+
+interface Props {
+  readonly now: SalesSummary;
+  readonly before: SalesSummary | undefined;
+  /** The totals of today, of the week and of the month: each card then has its donut. */
+  readonly windows?: readonly SalesSummary[];
+  readonly symbol: string;
+}
+
+/** As many totals stand open on a phone, where the orders below are what one has come for. */
+const ALWAYS_SHOWN = 2;
+
+/** The nine totals. */
+export function MeasureGrid({ now, before, windows, symbol }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Grid
+        as="ul"
+        role="list"
+        listStyleType="none"
+        gap="3"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      >
+        {MEASURES.map((measure, index) => (
+          <Grid
+            as="li"
+            key={measure.key}
+            display={{ base: isOpen || index < ALWAYS_SHOWN ? 'grid' : 'none', md: 'grid' }}
+          >
+            <MeasureCard
+              measure={measure}
+              value={valueOf(now, measure.key)}
+              before={valueOf(before, measure.key)}
+              {...(windows && { windows: windows.map((window) => valueOf(window, measure.key)) })}
+              symbol={symbol}
+            />
+          </Grid>
+        ))}
+      </Grid>
+      <Button hideFrom="md" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? t('Show fewer totals') : t('Show all nine totals')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
+import { ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
+import { ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLiveOrders } from '../orders/liveOrders.ts';
+import type { OrderFilters } from '../orders/orderFilters.ts';
+import { useOrderListInfiniteQuery } from '../orders/ordersApi.ts';
+import { rowsOf } from '../orders/orderRows.ts';
+import { OrderTable } from '../orders/OrderTable.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { EndlessList } from '../ui/EndlessList.tsx';
+import { homeUrl } from './urls.ts';
+
+/** The order list as /orders has it, under the home page's own filters (spec 000 §2.5, §2.6). */
+export function RecentOrders({ filters }: { readonly filters: OrderFilters }) {
+  const { t } = useTranslation();
+  const list = useOrderListInfiniteQuery(filters);
+  const orders = rowsOf(list.data?.pages ?? []);
+  useLiveOrders(filters);
+  return (
+    <Grid
+      as="section"
+      gap="3"
+      alignContent="start"
+      templateColumns="minmax(0, 1fr)"
+      aria-labelledby="recent-title"
+    >
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <Heading as="h2" id="recent-title" textStyle="title">
+          {t('Recent orders')}
+        </Heading>
+        <Flex
+          as="nav"
+          gap="2"
+          wrap={{ base: 'nowrap', md: 'wrap' }}
+          overflowX={{ base: 'auto', md: 'visible' }}
+          maxWidth="full"
+          paddingBlock="1"
+          aria-label={t('Order status')}
+        >
+          {ORDER_FILTERS.map(({ value, label }) => (
+            <Chip key={value} asChild {...(value === filters.status && { 'aria-current': true })}>
+              <Link to={homeUrl({ ...filters, status: value })} preventScrollReset>
+                {t(label)}
+              </Link>
+            </Chip>
+          ))}
+        </Flex>
+      </Flex>
+      <EndlessList
+        query={list}
+        failed={t('The orders could not be loaded')}
+        more={t('Show more orders')}
+        empty={
+          <EmptyState icon={ReceiptText} title={t('No orders here')}>
+            {t('New orders appear here by themselves. Choose another status or other days to see more.')}
+          </EmptyState>
+        }
+      >
+        {orders.length > 0 && <OrderTable orders={orders} />}
+      </EndlessList>
+    </Grid>
+  );
+}

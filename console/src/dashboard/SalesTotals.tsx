@@ -1,0 +1,67 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { MeasureGrid } from './MeasureGrid.tsx';
+import { useComparedTotals, useWindowTotals } from './salesApi.ts';
+import { daysBefore, daysText, type SalesDays } from './salesDays.ts';
+
+interface Props {
+  /** The days that were chosen; today where none were. */
+  readonly days: SalesDays | undefined;
+  /** The restaurant's day, DD-MM-YYYY. */
+  readonly today: string;
+  readonly symbol: string;
+}
+
+/**
+ * The nine totals of the chosen days against as many days before, each with its donut of today, the last 7 and
+ * the last 30 days (spec 000 §2.5, §9). The specification does not say which days stand there before any are chosen:
+ * here it is today, which is what a restaurant looks up most.
+ */
+export function SalesTotals({ days, today, symbol }: Props) {
+  const { t } = useTranslation();
+  const shown = days ?? { start: today, end: today };
+  const totals = useComparedTotals(shown);
+  const windows = useWindowTotals(today);
+  // What has failed together is tried again together.
+  const refetch = (): void => {
+    totals.refetch();
+    windows.refetch();
+  };
+  return (
+    <Grid as="section" gap="3" templateColumns="minmax(0, 1fr)" aria-labelledby="totals-title">
+      <Flex align="baseline" wrap="wrap" columnGap="3">
+        <Heading as="h2" id="totals-title" textStyle="title">
+          {days ? daysText(days, today) : t('Today')}
+        </Heading>
+        <Text color="ink.muted" textStyle="small">
+          {shown.end === today
+            ? t('So far, compared with {{days}}', { days: daysText(daysBefore(shown), today) })
+            : t('Compared with {{days}}', { days: daysText(daysBefore(shown), today) })}
+        </Text>
+      </Flex>
+      <Sheeted is={totals.data === undefined || windows.data === undefined}>
+        <Loaded query={{ ...totals, refetch }} failed={t('The totals could not be loaded')}>
+          {({ now, before }) => (
+            <Loaded
+              query={{ ...windows, refetch }}
+              failed={t('The totals of the last days could not be loaded')}
+            >
+              {(each) => <MeasureGrid now={now} before={before} windows={each} symbol={symbol} />}
+            </Loaded>
+          )}
+        </Loaded>
+      </Sheeted>
+    </Grid>
+  );
+}
+
+/** What is on its way or has failed stands on a sheet of its own; the totals have a sheet each. */
+function Sheeted({ is, children }: { readonly is: boolean; readonly children: ReactNode }) {
+  return is ? <Card>{children}</Card> : children;
+}

@@ -1,0 +1,49 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowUpRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMerchant } from '../platform/merchant.ts';
+import { Card } from '../ui/Card.tsx';
+
+const SocialLink = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minHeight: 'target',
+    fontWeight: 'medium',
+    color: 'ink',
+    textDecoration: 'none',
+    _hover: { textDecoration: 'underline' },
+    '& svg': { boxSize: '4', color: 'ink.muted' },
+  },
+});
+
+/** Only pages of the web: a record may hold anything, and a script is no page. */
+const isPage = ({ url }: { readonly url: string }): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);
+
+/** The restaurant's pages elsewhere, as its record lists them; nothing where it lists none (spec 000 §2.5). */
+export function SocialLinks() {
+  const { t } = useTranslation();
+  const links = useMerchant().data?.social_links.filter(isPage) ?? [];
+  if (links.length === 0) return null;
+  return (
+    <Card padding="4" paddingBlockEnd="2" aria-labelledby="social-title">
+      <Heading as="h2" id="social-title" textStyle="section" paddingBlockEnd="1">
+        {t('Social pages')}
+      </Heading>
+      <Flex as="ul" role="list" listStyleType="none" direction="column">
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <SocialLink href={url} target="_blank" rel="noreferrer">
+              {name || new URL(url).host}
+              <ArrowUpRight aria-hidden />
+            </SocialLink>
+          </li>
+        ))}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+/** The nine totals of spec 000 §2.5 and §3: their names, how they are written, how they have changed. */
+import type { SalesSummary } from '@servery/protocol/platform/dashboard';
+import { formatMoney } from '../platform/money.ts';
+
+export const MEASURES = [
+  { key: 'total_orders', label: 'Total Orders', unit: 'orders' },
+  { key: 'total', label: 'Total Payment', unit: 'money' },
+  { key: 'tax', label: 'Tax', unit: 'money' },
+  { key: 'tip', label: 'Tip', unit: 'money' },
+  { key: 'pg_fees', label: 'PG Fees', unit: 'money' },
+  { key: 'system_fees', label: 'System Fees', unit: 'money' },
+  { key: 'discounts', label: 'Discounts', unit: 'money' },
+  { key: 'delivery_fees', label: 'Delivery Fees', unit: 'money' },
+  { key: 'gift_payments', label: 'Gift Payments', unit: 'money' },
+] as const;
+
+export type Measure = (typeof MEASURES)[number];
+export type MeasureKey = Measure['key'];
+
+/** A total as the summary has it, in minor units where it is money; undefined where the platform does not say. */
+export function valueOf(summary: SalesSummary | undefined, key: MeasureKey): number | undefined {
+  return summary?.[key] ?? undefined;
+}
+
+/** A total as people read it. @param symbol how the shop's currency is written; may be empty. */
+export function measureText({ unit }: Pick<Measure, 'unit'>, value: number, symbol: string): string {
+  return unit === 'money' ? formatMoney(value, symbol) : value.toLocaleString('en-US');
+}
+
+/**
+ * How a total stands against the one before, in whole percent; undefined where there is nothing to compare
+ * with.
+ */
+export function changeOf(value: number, before: number | undefined): number | undefined {
+  if (before === undefined) return undefined;
+  if (before === 0) return value === 0 ? 0 : undefined;
+  return Math.round(((value - before) / Math.abs(before)) * 100);
+}

@@ -1,0 +1,60 @@
+import { getSalesSummary, SUMMARY_WINDOWS, type SalesSummary } from '@servery/protocol/platform/dashboard';
+import { endpointOf, platformApi } from '../platform/platformApi.ts';
+import { daysBefore, daysUpTo, type SalesDays } from './salesDays.ts';
+
+/** How often totals that are looked at are read again, in milliseconds. */
+const POLL_MS = 60_000;
+
+const salesApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    salesSummary: build.query<SalesSummary, SalesDays>({
+      ...endpointOf(getSalesSummary),
+      query: ({ start, end }) => ({ call: getSalesSummary, input: { query: { from: start, to: end } } }),
+      providesTags: ['Summary'],
+    }),
+  }),
+});
+
+const { useSalesSummaryQuery } = salesApi;
+
+/** Totals of some days, kept fresh while they are looked at. */
+function useTotals(days: SalesDays) {
+  return useSalesSummaryQuery(days, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+}
+
+/** Totals of some days, and of as many before them; without the latter where they cannot be had. */
+export function useComparedTotals(days: SalesDays) {
+  const now = useTotals(days);
+  const before = useTotals(daysBefore(days));
+  return {
+    ...now,
+    data: now.data && { now: now.data, before: before.data },
+    refetch: () => {
+      void now.refetch();
+      void before.refetch();
+    },
+  };
+}
+
+/**
+ * Totals of today and of the last 7 and 30 days (spec 000 §9), in the order of SUMMARY_WINDOWS: there when all
+ * three are, failed when one is.
+ *
+ * @param today the restaurant's day, DD-MM-YYYY.
+ */
+export function useWindowTotals(today: string) {
+  const [first, second, third] = SUMMARY_WINDOWS;
+  const day = useTotals(daysUpTo(today, first.days));
+  const week = useTotals(daysUpTo(today, second.days));
+  const month = useTotals(daysUpTo(today, third.days));
+  const all = [day, week, month];
+  return {
+    data: day.data && week.data && month.data && [day.data, week.data, month.data],
+    error: all.find(({ error }) => error !== undefined)?.error,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    fulfilledTimeStamp: Math.min(...all.map(({ fulfilledTimeStamp = 0 }) => fulfilledTimeStamp)),
+    refetch: () => {
+      for (const { refetch } of all) void refetch();
+    },
+  };
+}

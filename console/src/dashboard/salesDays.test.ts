@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { daysBefore, daysText, daysUpTo, eachDay, lengthOf } from './salesDays.ts';
+
+describe('stretches of days', () => {
+  it('end with a day and count it', () => {
+    expect(daysUpTo('20-11-2026', 1)).toEqual({ start: '20-11-2026', end: '20-11-2026' });
+    expect(daysUpTo('03-03-2028', 7)).toEqual({ start: '26-02-2028', end: '03-03-2028' });
+  });
+
+  it.each([
+    [
+      { start: '20-11-2026', end: '20-11-2026' },
+      { start: '19-11-2026', end: '19-11-2026' },
+    ],
+    [
+      { start: '01-01-2027', end: '31-01-2027' },
+      { start: '01-12-2026', end: '31-12-2026' },
+    ],
+    // The clocks change in between: days are days.
+    [
+      { start: '26-10-2026', end: '01-11-2026' },
+      { start: '19-10-2026', end: '25-10-2026' },
+    ],
+  ])('%j are compared with %j', (days, before) => {
+    expect(daysBefore(days)).toEqual(before);
+    expect(lengthOf(before)).toBe(lengthOf(days));
+  });
+
+  it('fall apart into their days', () => {
+    expect(eachDay({ start: '30-12-2026', end: '02-01-2027' })).toEqual([
+      '30-12-2026',
+      '31-12-2026',
+      '01-01-2027',
+      '02-01-2027',
+    ]);
+  });
+
+  it('are read as people say them', () => {
+    expect(daysText({ start: '14-11-2026', end: '20-11-2026' }, '20-11-2026')).toBe('Nov 14 – Nov 20');
+    expect(daysText({ start: '20-11-2026', end: '20-11-2026' }, '20-11-2026')).toBe('Nov 20');
+    expect(daysText({ start: '30-12-2025', end: '02-01-2026' }, '20-11-2026')).toBe(
+      'Dec 30, 2025 – Jan 2, 2026',
+    );
+  });
+});

@@ -1,0 +1,8 @@
+/** The addresses of the home page. */
+import { writeFilters, type OrderFilters } from '../orders/orderFilters.ts';
+
+/** The home page filtered by days and status, in the words of the order list's address. */
+export function homeUrl(filters: OrderFilters): string {
+  const search = writeFilters(filters).toString();
+  return search === '' ? '/' : `/?${search}`;
+}

@@ -1,0 +1,180 @@
+/** The home page and the sales analytics: what they ask for, what they reckon, what they say when things go wrong. */
+import { readFile } from 'node:fs/promises';
+import { getSalesSummary } from '@servery/protocol/platform/dashboard';
+import type { Page } from '@playwright/test';
+import { signIn as signInToPlatform } from '../platform/client.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, forgetPrinters, test } from './servery.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const NINE = [
+  'Total Orders',
+  'Total Payment',
+  'Tax',
+  'Tip',
+  'PG Fees',
+  'System Fees',
+  'Discounts',
+  'Delivery Fees',
+  'Gift Payments',
+];
+
+/** One of the nine totals' cards. */
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .last();
+
+const dollars = (minor: number): string =>
+  (minor / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** The restaurant's day so many days ago, DD-MM-YYYY. */
+function dayAgo(ago: number): string {
+  const [month, day, year] = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Los_Angeles',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+    .format(Date.now() - ago * 86_400_000)
+    .split('/');
+  return `${day}-${month}-${year}`;
+}
+
+test.describe('the home page', () => {
+  test('shows the nine totals, their donuts, the newest orders and where else the restaurant is', async ({
+    owner: page,
+    servery,
+  }) => {
+    await forgetPrinters(servery.agent);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/sales_summary')) {
+        asked.push(`${searchParams.get('from')} ${searchParams.get('to')}`);
+      }
+    });
+    await page.goto('/');
+    await expect(page.getByText('Printer Not Connected!')).toBeVisible();
+    const { platform } = servery;
+    const person = await signInToPlatform(platform.url);
+    const month = await person.get(getSalesSummary, { query: { from: dayAgo(29), to: dayAgo(0) } });
+    for (const name of NINE) await expect(card(page, name).getByRole('row')).toHaveCount(3);
+    await expect(card(page, 'Total Orders').getByRole('row', { name: /Monthly/ })).toContainText(
+      String(month.total_orders),
+    );
+    await expect(card(page, 'Total Payment').getByRole('row', { name: /Monthly/ })).toContainText(
+      dollars(month.total),
+    );
+    expect(asked.toSorted()).toEqual(
+      [
+        `${dayAgo(0)} ${dayAgo(0)}`,
+        `${dayAgo(1)} ${dayAgo(1)}`,
+        `${dayAgo(6)} ${dayAgo(0)}`,
+        `${dayAgo(29)} ${dayAgo(0)}`,
+      ].toSorted(),
+    );
+    await expect(page.getByRole('link', { name: 'Instagram' })).toHaveAttribute('target', '_blank');
+
+    const rows = page.getByRole('region', { name: 'Recent orders' }).locator('tbody tr');
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 3000);
+        return rows.count();
+      })
+      .toBeGreaterThan(20);
+
+    await test.step('days and status filter totals and orders, and stay in the address', async () => {
+      await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'Weekly' }).click();
+      await expect(page).toHaveURL(`/?from=${dayAgo(6)}&to=${dayAgo(0)}`);
+      await page.getByRole('link', { name: 'Cancelled', exact: true }).click();
+      await expect(page).toHaveURL(/status=5&from=/);
+      await expect(rows.first()).toContainText('Cancelled');
+      const week = await person.get(getSalesSummary, { query: { from: dayAgo(6), to: dayAgo(0) } });
+      await page.reload();
+      await expect(card(page, 'Tip')).toContainText(dollars(week.tip ?? 0));
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await expect(page).toHaveURL('/?status=5');
+    });
+  });
+
+  test('says what of it could not be loaded, and keeps the rest', async ({ owner: page, servery }) => {
+    servery.platform.control.fail({
+      match: 'getSalesSummary',
+      times: 9,
+      how: 'envelope',
+      message: 'The till is being counted',
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'The totals could not be loaded' })).toBeVisible();
+    await expect(page.getByText('The till is being counted').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Recent orders' }).locator('tbody tr').first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    servery.platform.control.clearFailures();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Total Orders')).toBeVisible();
+  });
+});
+
+test.describe('the sales analytics', () => {
+  const month = `/viewsalesanalytics?from=${dayAgo(30)}&to=${dayAgo(0)}`;
+  const isRead = (page: Page) => expect(page.getByText(/orders read/)).toBeHidden({ timeout: 20_000 });
+
+  test('reckon from the orders what the platform has as totals, and give it away as a file', async ({
+    owner: page,
+    servery,
+  }) => {
+    await page.goto(month);
+    const { platform } = servery;
+    const person = await signInToPlatform(platform.url);
+    const totals = await person.get(getSalesSummary, { query: { from: dayAgo(30), to: dayAgo(0) } });
+    const byDay = page.getByRole('region', { name: 'Total Payment by day' }).first();
+    await expect(byDay.getByRole('row')).toHaveCount(32);
+    await isRead(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export Total Payment by day as CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`total-by-day-${dayAgo(30)}-${dayAgo(0)}.csv`);
+    const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(head).toContain('Day,Total Payment');
+    const sum = lines.reduce((all, line) => all + Math.round(Number(line.split(',')[1]) * 100), 0);
+    expect(sum).toBe(totals.total);
+
+    await expect(page.getByRole('region', { name: 'Best sellers' }).getByRole('row')).not.toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Cancellations and orders lost' }).first()).toContainText(
+      'Never paid for',
+    );
+    await expect(page.getByText('95 of 100 within (p95)')).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+
+    await test.step('what the orders do not tell is asked day by day', async () => {
+      await page.goto(`/viewsalesanalytics?from=${dayAgo(2)}&to=${dayAgo(0)}&measure=system_fees`);
+      const fees = page.getByRole('region', { name: 'System Fees by day' }).first();
+      await expect(fees.getByRole('row')).toHaveCount(4);
+      await expect(page.getByText('By hour the platform does not tell it.')).toBeVisible();
+    });
+  });
+
+  test('go on where the platform failed, and do without what it does not offer', async ({
+    owner: page,
+    servery,
+  }) => {
+    const { control } = servery.platform;
+    control.fail({ match: 'getOrderActivity', times: 9, how: 'status', code: 404 });
+    await page.goto(month);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('What is below holds these alone.')).toBeVisible();
+    control.fail({ match: 'getOrders', times: 1, how: 'envelope', message: 'The kitchen is on fire' });
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('The kitchen is on fire')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await isRead(page);
+    await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible();
+    await expect(page.getByText('Time until an order is accepted')).toBeHidden();
+  });
+});
