@@ -3,11 +3,11 @@ import {
   DrawerBackdrop,
   DrawerBody,
   DrawerContent,
-  DrawerFooter,
   DrawerHeader,
   DrawerPositioner,
   DrawerRoot,
   DrawerTitle,
+  Flex,
   Portal,
 } from '@chakra-ui/react';
 import { useRef } from 'react';
@@ -35,14 +35,15 @@ export default function NewOrderDrawer({ orderId, more, onNext, onClose }: NewOr
           <DrawerContent>
             <DrawerHeader>
               <DrawerTitle>{t('New Order')}</DrawerTitle>
+              {/* The toast that tells of the order covers the foot. */}
+              <Flex gap="2.5" wrap="wrap">
+                {more > 0 && <Button onClick={onNext}>{t('Next order')}</Button>}
+                <Button onClick={onClose}>{t('Back to the page')}</Button>
+              </Flex>
             </DrawerHeader>
             <DrawerBody ref={body} tabIndex={-1} outline="0" display="grid" gap="4" alignContent="start">
               <NewOrder orderId={orderId} />
             </DrawerBody>
-            <DrawerFooter>
-              {more > 0 && <Button onClick={onNext}>{t('Next order')}</Button>}
-              <Button onClick={onClose}>{t('Back to the page')}</Button>
-            </DrawerFooter>
           </DrawerContent>
         </DrawerPositioner>
       </Portal>

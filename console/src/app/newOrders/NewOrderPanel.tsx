@@ -17,7 +17,7 @@ export default function NewOrderPanel({ orderId, more, onNext, onClose }: NewOrd
             {t('New Order')}
           </Heading>
           <Text flex="1" color="ink.muted">
-            {more > 0 && t('{{count}} more wait', { count: more })}
+            {more > 0 && t('{{count}} more waiting', { count: more })}
           </Text>
           {more > 0 && (
             <Button size="sm" onClick={onNext}>

@@ -79,7 +79,7 @@ export default function NewOrderPlace() {
       >
         <BellRing aria-hidden size="1.25em" />
         <Text flex="1" fontWeight="semibold">
-          {t('{{count}} orders wait to be accepted', { count: others.length })}
+          {t('Orders waiting to be accepted: {{count}}', { count: others.length })}
         </Text>
         <Button onClick={() => showAtHome(nextId)}>{t('Show the oldest')}</Button>
       </Flex>

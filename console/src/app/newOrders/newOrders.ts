@@ -120,7 +120,7 @@ export function startNewOrders(appStore: AppStore, router: ReturnType<typeof cre
       },
     });
     // What is being decided in a dialog is not torn from under the finger; the toast leads to the order.
-    const isAsked = document.querySelector(OPEN_DIALOG) !== null;
+    const isAsked = !hasUnsavedInput() && document.querySelector(OPEN_DIALOG) !== null;
     if (isOrderNumber(orderNumber) && !isAsked && !isPanelTaken()) show(orderNumber);
     if (document.hidden) await notify(notice);
   };
