@@ -24,9 +24,8 @@ export default function NewOrderPanel({ orderId, more, onNext, onClose }: NewOrd
               {t('Next order')}
             </Button>
           )}
-          <Button size="sm" variant="ghost" onClick={onClose}>
+          <Button size="sm" variant="ghost" paddingInline="2.5" aria-label={t('Close')} onClick={onClose}>
             <X aria-hidden />
-            {t('Close')}
           </Button>
         </Flex>
         <NewOrder orderId={orderId} />
