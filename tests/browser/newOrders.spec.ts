@@ -9,7 +9,7 @@ function tapSpeaker(): void {
   const taps: AnalyserNode[] = [];
   AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
     if (to[0] instanceof AudioDestinationNode) {
-      const tap = new AnalyserNode(this.context, { fftSize: 8192 });
+      const tap = new AnalyserNode(this.context, { fftSize: 8192, smoothingTimeConstant: 0 });
       connect.call(this, tap);
       // What nothing flows through stands still and would go on showing the last sound.
       const still = new ConstantSourceNode(this.context, { offset: 0 });
