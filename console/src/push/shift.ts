@@ -9,7 +9,7 @@ import { soundSettings } from './soundSettings.ts';
 import { type Watched, watched } from './watched.ts';
 
 /** What the person said to "Did you hear it?". */
-export type Heard = 'not-asked' | 'asked' | 'yes' | 'no';
+type Heard = 'not-asked' | 'asked' | 'yes' | 'no';
 
 export interface ShiftState {
   readonly isOpen: boolean;

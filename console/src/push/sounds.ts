@@ -38,7 +38,7 @@ const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
 };
 
 /** How long a sound takes, with the pause before it rings again, in seconds. */
-export const RING_SECONDS = 3;
+const RING_SECONDS = 3;
 
 /** The peak of what is played at full volume; 1 would distort. */
 const PEAK = 0.8;

@@ -12,7 +12,7 @@ import type { ConsoleFile, ConsoleFiles } from './consoleFiles.ts';
 const decompress = promisify(brotliDecompress);
 
 /** Firebase's web configuration as its own console shows it, and the key that pushes are signed with. */
-export interface FirebaseConfig {
+interface FirebaseConfig {
   readonly apiKey: string;
   readonly projectId: string;
   readonly messagingSenderId: string;
