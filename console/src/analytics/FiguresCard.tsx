@@ -7,7 +7,7 @@ import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
-import { csvText, downloadCsv } from '../ui/csv.ts';
+import { csvText, saveCsv } from '../ui/csv.ts';
 import { DataTable } from './DataTable.tsx';
 
 interface Props {
@@ -44,7 +44,7 @@ export function FiguresCard({ title, note, file, columns, rows, plainRows, child
         <Button
           size="sm"
           aria-label={t('Export {{title}} as CSV', { title })}
-          onClick={() => downloadCsv(`${file}.csv`, csvText([columns, ...plainRows]))}
+          onClick={() => saveCsv(`${file}.csv`, csvText([columns, ...plainRows]))}
         >
           <Download aria-hidden />
           {t('CSV')}

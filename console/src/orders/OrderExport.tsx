@@ -12,13 +12,13 @@ import { errorText } from '../platform/errorText.ts';
 import { useZone } from '../platform/merchant.ts';
 import { parseTime } from '../platform/time.ts';
 import { useToday } from '../platform/today.ts';
+import { saveCsv } from '../ui/csv.ts';
 import { Card } from '../ui/Card.tsx';
 import { useOrdersDispatch } from './liveOrders.ts';
 import { ordersCsv } from './orderCsv.ts';
 import { turnDay } from './orderFilters.ts';
 import { isSought } from './orderSearch.ts';
 import { readAllOrders } from './readAllOrders.ts';
-import { saveFile } from './saveFile.ts';
 import type { OrderListPlace } from './urls.ts';
 
 const Progress = chakra('progress', {
@@ -54,7 +54,7 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
   const wanted = sought === '' ? orders : orders.filter((order) => isSought(order, sought));
   const name = ['orders', filters.days && turnDay(days.start), turnDay(days.end)].filter(Boolean).join('-');
   const save = (some: readonly Order[]): void => {
-    saveFile(`${name}.csv`, ordersCsv(some, zone, t), 'text/csv;charset=utf-8');
+    saveCsv(`${name}.csv`, ordersCsv(some, zone, t));
     setState({ kind: 'saved' });
   };
 

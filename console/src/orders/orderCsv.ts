@@ -3,18 +3,9 @@ import type { Order } from '@servery/protocol/platform/orders';
 import { moneyText } from '@servery/protocol/platform/formats';
 import { statusLabel } from '@servery/protocol/platform/orderStatus';
 import type { TFunction } from 'i18next';
-import Papa from 'papaparse';
 import { parseTime } from '../platform/time.ts';
+import { csvText } from '../ui/csv.ts';
 import { customerName, deliveryAddress, otherCharges, subtotal } from './orderText.ts';
-
-/**
- * What spreadsheets take for a formula. A guest's name may be one: the library puts an apostrophe before it. Its own
- * pattern overlooks cells of several lines.
- */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** How a spreadsheet knows the encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * A row per order, times on the restaurant's wall, amounts in the currency's unit without its symbol.
@@ -41,11 +32,10 @@ export function ordersCsv(orders: readonly Order[], zone: string, t: TFunction):
     [t('Other charges'), (order) => moneyText(otherCharges(order))],
     [t('Total'), ({ order_total }) => moneyText(order_total)],
   ];
-  const table = {
-    fields: columns.map(([name]) => name),
-    data: orders.map((order) => columns.map(([, read]) => read(order))),
-  };
-  return BYTE_ORDER_MARK + Papa.unparse(table, { escapeFormulae: FORMULA });
+  return csvText([
+    columns.map(([name]) => name),
+    ...orders.map((order) => columns.map(([, read]) => read(order))),
+  ]);
 }
 
 /** A form that sorts, and that every spreadsheet reads. What is no time stays as it is written. */

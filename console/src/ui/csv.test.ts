@@ -1,24 +1,35 @@
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csvText } from './csv.ts';
 
 describe('CSV', () => {
-  it('quotes what would break a row, and nothing else', () => {
-    expect(
-      csvText([
-        ['Item', 'Sold'],
-        ['Pizza, large', 3],
-        ['The "Special"', 1],
-        ['Two\nlines', -2],
-        ['Zoë 🎂', '12.50'],
-      ]),
-    ).toBe('Item,Sold\r\n"Pizza, large",3\r\n"The ""Special""",1\r\n"Two\nlines",-2\r\nZoë 🎂,12.50\r\n');
+  it('tells its encoding, and says again what was written', () => {
+    const rows = [
+      ['Item', 'Sold'],
+      ['Pizza, large', '3'],
+      ['The "Special"', '1'],
+      ['Two\nlines', '-2'],
+      ['Zoë 🎂', '12.50'],
+    ];
+    const text = csvText(rows);
+    expect(text.startsWith('\uFEFFItem,Sold\r\n"Pizza, large",3\r\n')).toBe(true);
+    expect(Papa.parse(text.slice(1)).data).toEqual(rows);
   });
 
-  it.each(['=1+1', '+1 555', '-x', '@home', '\tcell'])('keeps %j from being a formula', (text) => {
-    expect(csvText([[text]])).toBe(`'${text}\r\n`);
+  it.each([
+    '=1+1',
+    '+1 555',
+    '-1+1',
+    '-x',
+    '@home',
+    '\tcell',
+    '\rcell',
+    '=HYPERLINK("http://evil.test")\nline',
+  ])('keeps %j from being a formula', (text) => {
+    expect(Papa.parse(csvText([[text]]).slice(1)).data).toEqual([[`'${text}`]]);
   });
 
   it('leaves negative amounts numbers', () => {
-    expect(csvText([['-3.10', -4]])).toBe('-3.10,-4\r\n');
+    expect(csvText([['-3.10', -4]])).toBe('\uFEFF-3.10,-4');
   });
 });

@@ -1,42 +1,9 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Text } from '@chakra-ui/react/text';
-import { LifeBuoy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { NavLink } from 'react-router-dom';
-import { config } from '../../config.ts';
-import { mayUse } from '../../session/permission.ts';
-import { selectPermissionType } from '../../session/sessionSlice.ts';
-import { GROUPS, routes } from '../routes.tsx';
+import { lazy, Suspense } from 'react';
 
-const navItem = {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minHeight: '9',
-    paddingInline: '2.5',
-    borderRadius: 'sm',
-    borderWidth: '1px',
-    borderColor: 'transparent',
-    color: 'ink.muted',
-    fontSize: 'md',
-    fontWeight: 'medium',
-    textDecoration: 'none',
-    _hover: { color: 'ink', bg: 'subtle' },
-    _currentPage: { bg: 'surface', color: 'ink', borderColor: 'hairline' },
-    '& svg': { boxSize: '4.5', flexShrink: 0, strokeWidth: 1.75 },
-    '@media (pointer: coarse)': { minHeight: 'target' },
-  },
-  variants: {
-    isCollapsed: { true: { justifyContent: 'center', paddingInline: '0', minHeight: '10' } },
-  },
-} as const;
-
-const Item = chakra(NavLink, navItem);
-const OutsideItem = chakra('a', navItem);
+// Its icons weigh as much as a small page, and nothing of it is shown before the merchant's record is there.
+const NavLinks = lazy(() => import('./NavLinks.tsx'));
 
 interface Props {
   readonly isCollapsed?: boolean;
@@ -46,70 +13,11 @@ interface Props {
 
 /** The menu's groups and links that the signed-in person may use. */
 export function NavList({ isCollapsed = false, isReady }: Props) {
-  const { t } = useTranslation();
-  const permissionType = useSelector(selectPermissionType);
   if (!isReady) return <NavPlaceholder />;
-
-  const label = (text: string) => (isCollapsed ? { 'aria-label': text, title: text } : {});
   return (
-    <>
-      {GROUPS.map((group) => {
-        const shown = routes.filter(
-          ({ sidebar, audience = 'everyone' }) =>
-            sidebar?.group === group && mayUse(audience, permissionType),
-        );
-        return (
-          <Stack
-            key={group}
-            data-group={group}
-            as="ul"
-            gap="0.5"
-            listStyleType="none"
-            role="list"
-            aria-label={t(group)}
-          >
-            <Text
-              as="li"
-              role="presentation"
-              hidden={isCollapsed}
-              fontSize="xs"
-              fontWeight="semibold"
-              color="ink.faint"
-              paddingInline="2.5"
-              paddingBlockStart="3.5"
-              paddingBlockEnd="1"
-            >
-              {t(group)}
-            </Text>
-            {shown.map(({ path, title, icon: Icon, sidebar }) => {
-              const text = t(sidebar?.label ?? title);
-              return (
-                <li key={path}>
-                  <Item to={path} end={path === '/'} isCollapsed={isCollapsed} {...label(text)}>
-                    <Icon aria-hidden />
-                    {!isCollapsed && text}
-                  </Item>
-                </li>
-              );
-            })}
-            {group === 'Account' && (
-              <li>
-                <OutsideItem
-                  href={config().contactUsUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  isCollapsed={isCollapsed}
-                  {...label(t('Contact Us'))}
-                >
-                  <LifeBuoy aria-hidden />
-                  {!isCollapsed && t('Contact Us')}
-                </OutsideItem>
-              </li>
-            )}
-          </Stack>
-        );
-      })}
-    </>
+    <Suspense fallback={<NavPlaceholder />}>
+      <NavLinks isCollapsed={isCollapsed} />
+    </Suspense>
   );
 }
 
