@@ -280,6 +280,8 @@ test('the pill in the header tells when the platform cannot be reached, and when
 }) => {
   const status = page.getByRole('list', { name: 'Status' });
   await expect(status.getByText('Online')).toBeVisible();
+  // A part of the page that cannot be loaded any more is another matter.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Run Order Test' }).click();
   await expect(status.getByText('Platform not reachable')).toBeVisible();

@@ -4,7 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DaysBar } from '../dashboard/DaysBar.tsx';
 import { MeasureGrid } from '../dashboard/MeasureGrid.tsx';
 import { MEASURES } from '../dashboard/measures.ts';
@@ -13,7 +13,7 @@ import { daysBefore, daysText } from '../dashboard/salesDays.ts';
 import { useCurrency } from '../dashboard/useCurrency.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { useToday } from '../platform/today.ts';
-import { Chip } from '../ui/Chip.tsx';
+import { ChipNav } from '../ui/ChipNav.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -79,23 +79,16 @@ function Analytics() {
         <Heading as="h2" textStyle="title">
           {t('When it was sold')}
         </Heading>
-        <Flex
-          as="nav"
-          gap="2"
-          wrap={{ base: 'nowrap', md: 'wrap' }}
-          overflowX={{ base: 'auto', md: 'visible' }}
-          maxWidth="full"
-          paddingBlock="1"
-          aria-label={t('Measure')}
-        >
-          {MEASURES.map((each) => (
-            <Chip key={each.key} asChild {...(each.key === key && { 'aria-current': true })}>
-              <Link to={analyticsUrl(days, each.key)} preventScrollReset>
-                {t(each.label)}
-              </Link>
-            </Chip>
-          ))}
-        </Flex>
+        <ChipNav
+          label={t('Measure')}
+          current={key}
+          choices={MEASURES.map((each) => ({
+            key: each.key,
+            text: t(each.label),
+            to: analyticsUrl(days, each.key),
+          }))}
+          preventScrollReset
+        />
       </Flex>
       <ReadingProgress all={all} expected={totals.data?.now.total_orders} />
       <SalesCharts

@@ -12,6 +12,7 @@ function tab(start: number) {
     },
     reload: () => void (reloads += 1),
     now: () => time,
+    isOnline: true,
   };
   return { browser, pass: (ms: number) => (time += ms), reloads: () => reloads };
 }
@@ -31,5 +32,12 @@ describe('a file that is gone after a deployment', () => {
     pass(3_600_000);
     expect(reloadOnce(browser)).toBe(true);
     expect(reloads()).toBe(2);
+  });
+
+  it('does not give the page up for nothing where there is no network', () => {
+    const { browser, reloads } = tab(1_800_000_000_000);
+    expect(reloadOnce({ ...browser, isOnline: false })).toBe(false);
+    expect(reloads()).toBe(0);
+    expect(reloadOnce(browser)).toBe(true);
   });
 });

@@ -8,15 +8,18 @@ interface Browser {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly reload: () => void;
   readonly now: () => number;
+  readonly isOnline: boolean;
 }
 
 /**
  * Reloads the console because a file of it is gone, as after a deployment; but once, so that a server that has
- * lost the file never sends the browser round in circles.
+ * lost the file never sends the browser round in circles. Without a network not at all: the page that is there is more
+ * than the browser's own that would take its place.
  *
  * @returns whether it reloads.
  */
-export function reloadOnce({ storage, reload, now }: Browser): boolean {
+export function reloadOnce({ storage, reload, now, isOnline }: Browser): boolean {
+  if (!isOnline) return false;
   const last = Number(storage.getItem(KEY) ?? 0);
   if (now() - last < AGAIN_AFTER_MS) return false;
   storage.setItem(KEY, String(now()));
@@ -31,6 +34,7 @@ export function reloadWhenOutdated(): void {
       storage: sessionStorage,
       reload: () => location.reload(),
       now: () => Date.now(),
+      isOnline: navigator.onLine,
     });
     // Keeps the error from being thrown: the page is on its way out.
     if (reloads) event.preventDefault();

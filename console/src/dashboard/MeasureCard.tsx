@@ -52,7 +52,14 @@ export function MeasureCard({ measure, value, before, windows, symbol }: Props) 
         </Flex>
       </div>
       {windows && (
-        <Flex gap="4" align="center" borderBlockStart="hairline" paddingBlockStart="3">
+        <Flex
+          columnGap="4"
+          rowGap="2"
+          wrap="wrap"
+          align="center"
+          borderBlockStart="hairline"
+          paddingBlockStart="3"
+        >
           <Donut values={windows.map((amount) => amount ?? 0)} />
           <Windows label={t(measure.label)} texts={windows.map(inWords)} />
         </Flex>
@@ -100,11 +107,12 @@ function Change({
 /** The donut's figures, its legend at the same time: each row's line is as thick and dark as its arc. */
 const WindowTable = chakra('table', {
   base: {
-    flex: '1',
+    // Below the donut where it does not fit beside it: an amount is never broken.
+    flex: '1 0 auto',
     borderCollapse: 'collapse',
     fontSize: 'sm',
     '& th': { textAlign: 'start', fontWeight: 'medium', color: 'ink.muted', whiteSpace: 'nowrap' },
-    '& td': { textAlign: 'end', fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& td': { textAlign: 'end', fontWeight: 'medium', whiteSpace: 'nowrap' },
     '& svg': { display: 'inline-block', marginInlineEnd: '1.5', verticalAlign: 'middle' },
   },
 });

@@ -28,7 +28,11 @@ export function MeasureGrid({ now, before, windows, symbol }: Props) {
         role="list"
         listStyleType="none"
         gap="3"
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          // A donut and its figures side by side.
+          md: windows ? 'repeat(auto-fit, minmax(16rem, 1fr))' : 'repeat(3, minmax(0, 1fr))',
+        }}
       >
         {MEASURES.map((measure, index) => (
           <Grid

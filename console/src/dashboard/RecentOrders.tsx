@@ -4,13 +4,12 @@ import { Heading } from '@chakra-ui/react/heading';
 import { ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useLiveOrders } from '../orders/liveOrders.ts';
 import type { OrderFilters } from '../orders/orderFilters.ts';
 import { useOrderListInfiniteQuery } from '../orders/ordersApi.ts';
 import { rowsOf } from '../orders/orderRows.ts';
 import { OrderTable } from '../orders/OrderTable.tsx';
-import { Chip } from '../ui/Chip.tsx';
+import { ChipNav } from '../ui/ChipNav.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { EndlessList } from '../ui/EndlessList.tsx';
 import { homeUrl } from './urls.ts';
@@ -33,23 +32,16 @@ export function RecentOrders({ filters }: { readonly filters: OrderFilters }) {
         <Heading as="h2" id="recent-title" textStyle="title">
           {t('Recent orders')}
         </Heading>
-        <Flex
-          as="nav"
-          gap="2"
-          wrap={{ base: 'nowrap', md: 'wrap' }}
-          overflowX={{ base: 'auto', md: 'visible' }}
-          maxWidth="full"
-          paddingBlock="1"
-          aria-label={t('Order status')}
-        >
-          {ORDER_FILTERS.map(({ value, label }) => (
-            <Chip key={value} asChild {...(value === filters.status && { 'aria-current': true })}>
-              <Link to={homeUrl({ ...filters, status: value })} preventScrollReset>
-                {t(label)}
-              </Link>
-            </Chip>
-          ))}
-        </Flex>
+        <ChipNav
+          label={t('Order status')}
+          current={filters.status}
+          choices={ORDER_FILTERS.map(({ value, label }) => ({
+            key: value,
+            text: t(label),
+            to: homeUrl({ ...filters, status: value }),
+          }))}
+          preventScrollReset
+        />
       </Flex>
       <EndlessList
         query={list}

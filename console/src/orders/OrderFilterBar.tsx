@@ -2,8 +2,8 @@ import { Flex } from '@chakra-ui/react/flex';
 import { DEFAULT_ORDER_FILTER, ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
-import { Chip } from '../ui/Chip.tsx';
+import { useNavigate } from 'react-router-dom';
+import { ChipNav } from '../ui/ChipNav.tsx';
 import type { OrderFilters } from './orderFilters.ts';
 import { ordersUrl, type OrderListPlace } from './urls.ts';
 
@@ -23,30 +23,19 @@ export function OrderFilterBar({ place, today }: Props) {
   const urlOf = (filters: OrderFilters): string => ordersUrl({ ...place, filters });
   return (
     <Flex gap="3" wrap="wrap" align="flex-start" justify="space-between">
-      <Flex
-        as="nav"
-        gap="2"
-        // On a phone one row that scrolls leaves the screen to the orders.
-        wrap={{ base: 'nowrap', md: 'wrap' }}
-        overflowX={{ base: 'auto', md: 'visible' }}
-        maxWidth="full"
-        paddingBlock="1"
-        aria-label={t('Order status')}
-      >
-        {ORDER_FILTERS.map(({ value, label }) => (
-          <Chip key={value} asChild {...(value === status && { 'aria-current': true })}>
-            {/* Choosing the chosen one again leaves none chosen; "All" is what the list begins with. */}
-            <Link
-              to={urlOf({
-                ...place.filters,
-                status: value === status && value !== DEFAULT_ORDER_FILTER ? 'none' : value,
-              })}
-            >
-              {t(label)}
-            </Link>
-          </Chip>
-        ))}
-      </Flex>
+      <ChipNav
+        label={t('Order status')}
+        current={status}
+        choices={ORDER_FILTERS.map(({ value, label }) => ({
+          key: value,
+          text: t(label),
+          // Choosing the chosen one again leaves none chosen; "All" is what the list begins with.
+          to: urlOf({
+            ...place.filters,
+            status: value === status && value !== DEFAULT_ORDER_FILTER ? 'none' : value,
+          }),
+        }))}
+      />
       <Suspense>
         <OrderDaysForm
           // The fields begin anew when the days in the URL change.

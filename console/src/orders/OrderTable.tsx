@@ -67,6 +67,7 @@ const Table = chakra('table', {
       whiteSpace: 'nowrap',
       color: 'ink.muted',
       textAlign: { base: 'end', xl: 'start' },
+      '& > span': { justifyContent: { base: 'end', xl: 'start' } },
     },
     // Long names break, but do not let the other columns squeeze the short ones.
     '& .customer': {
