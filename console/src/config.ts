@@ -14,7 +14,15 @@ const schema = z.object({
   agentUrl: z.url({ protocol: /^wss?$/, error: 'must be an address such as ws://127.0.0.1:18043' }),
   productName: z.string().check(z.minLength(1, 'must not be empty')),
   /** Firebase's web configuration and the VAPID key; null where the platform does not push. */
-  firebase: z.nullable(z.looseObject({ vapidKey: z.string() })),
+  firebase: z.nullable(
+    z.looseObject({
+      apiKey: z.string(),
+      projectId: z.string(),
+      messagingSenderId: z.string(),
+      appId: z.string(),
+      vapidKey: z.string(),
+    }),
+  ),
   forgotPasswordUrl: address,
   contactUsUrl: address,
   /** What stands behind a restaurant's own name in its order-online address. */

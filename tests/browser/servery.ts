@@ -83,6 +83,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** A page's name in the browser's tab, behind the number of orders that wait. */
+export const titled = (title: string): RegExp => new RegExp(`^(\\(\\d+\\) )?${title} · Servery$`);
+
 /** Waits until a page is there: its first-level heading, or the form that it opens over itself. */
 export async function expectPage(page: Page, path: string): Promise<void> {
   const opened = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'));

@@ -1,7 +1,7 @@
 /** What surrounds every page: menu, header, the table of pages, and the console when its own files are unwell. */
 import type { Page } from '@playwright/test';
 import { PAGES } from './pages.ts';
-import { expect, expectPage, signIn, test, visit } from './servery.ts';
+import { expect, expectPage, signIn, test, visit, titled } from './servery.ts';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
@@ -123,7 +123,7 @@ test.describe('the pages', () => {
     const errors = watchErrors(page);
     for (const { path, title } of PAGES) {
       await visit(page, path);
-      await expect(page, path).toHaveTitle(`${title} · Servery`);
+      await expect(page, path).toHaveTitle(titled(title));
       await expectPage(page, path);
       await expect(page.getByRole('heading', { name: 'This page could not be shown' }), path).toBeHidden();
       const unfinished = page.getByText('This page is being built.');
@@ -139,7 +139,7 @@ test.describe('the pages', () => {
     for (const path of ['/no-such-page', '/orders/7', '/eticket_redeem']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'There is no such page', level: 1 })).toBeVisible();
-      await expect(page).toHaveTitle('There is no such page · Servery');
+      await expect(page).toHaveTitle(titled('There is no such page'));
     }
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await expect(page).toHaveURL(`${servery.url}/`);
@@ -217,17 +217,17 @@ test.describe('publishing', () => {
 test.describe('the user menu', () => {
   test('names the person and leads to what is theirs', async ({ home: page }) => {
     for (const [item, url, title] of [
-      ['My Profile', '/edit_profile', 'My Profile · Servery'],
-      ['Task', '/orders?status=2', 'Orders · Servery'],
-      ['Message', '/broadcast', 'Broadcast · Servery'],
-      ['Account Settings', '/change-password', 'Change password · Servery'],
+      ['My Profile', '/edit_profile', 'My Profile'],
+      ['Task', '/orders?status=2', 'Orders'],
+      ['Message', '/broadcast', 'Broadcast'],
+      ['Account Settings', '/change-password', 'Change password'],
     ] as const) {
       await openUserMenu(page);
       await expect(page.getByRole('menu').getByText('Giulia Rossi · Admin')).toBeVisible();
       await page.getByRole('menuitem', { name: item }).click();
       await expect(page).toHaveURL(url);
       // The page takes the focus when it is there, which would close a menu that was opened before.
-      await expect(page).toHaveTitle(title);
+      await expect(page).toHaveTitle(titled(title));
     }
     await openUserMenu(page);
     await expect(page.getByRole('menuitem')).toHaveText([

@@ -1,90 +1,7 @@
 /** The service worker in a real browser: it tells of new orders when no window of the console is in sight. */
-import type { BrowserContext, Page, Worker } from '@playwright/test';
+import type { Worker } from '@playwright/test';
 import { expect, signIn, test } from './servery.ts';
-
-interface Shown {
-  readonly title: string;
-  readonly body: string;
-  readonly tag: string;
-}
-
-/** What this spec uses of a worker's global scope, which runs in the browser. */
-interface Scope {
-  readonly SERVERY_CONFIG: { readonly productName: string };
-  readonly registration: {
-    getNotifications(): Promise<Shown[]>;
-    showNotification(...notification: readonly unknown[]): Promise<void>;
-  };
-  readonly clients: { openWindow(path: string): Promise<unknown> };
-  readonly opened?: string[];
-  /** How many notifications the worker has shown, once `countShown` counts them. */
-  shown?: number;
-}
-
-const shown = (worker: Worker): Promise<readonly Shown[]> =>
-  worker.evaluate(async () => {
-    const notifications = await (globalThis as unknown as Scope).registration.getNotifications();
-    return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
-  });
-
-interface Pushed {
-  readonly worker: Worker;
-  readonly push: (data: string) => Promise<void>;
-  /**
-   * Pushes what ends in a notification, and waits until it is shown. Asking for the notifications any earlier
-   * makes Chromium forget one that it has stored and not shown yet.
-   */
-  readonly notify: (data: string) => Promise<void>;
-}
-
-/** Has the worker count the notifications that it has shown. */
-const countShown = (worker: Worker): Promise<void> =>
-  worker.evaluate(() => {
-    const scope = globalThis as unknown as Scope;
-    const show = scope.registration.showNotification.bind(scope.registration);
-    let count = 0;
-    scope.shown = count;
-    scope.registration.showNotification = async (...notification) => {
-      await show(...notification);
-      count += 1;
-      scope.shown = count;
-    };
-  });
-
-/** The worker once it is active and governs the page, and a way to push to it as the push service would. */
-async function workerOf(page: Page, origin: string): Promise<Pushed> {
-  const context: BrowserContext = page.context();
-  await context.grantPermissions(['notifications'], { origin });
-  const browser = await context.newCDPSession(await context.newPage());
-  const registered = new Promise<string>((resolve) =>
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
-      if (ours) resolve(ours.registrationId);
-    }),
-  );
-  await browser.send('ServiceWorker.enable');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  const registrationId = await registered;
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('There is no service worker.');
-  const push = async (data: string): Promise<void> => {
-    await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  };
-  const count = (): Promise<number> => worker.evaluate(() => (globalThis as unknown as Scope).shown ?? 0);
-  await countShown(worker);
-  return {
-    worker,
-    push,
-    notify: async (data) => {
-      const before = await count();
-      await push(data);
-      await expect.poll(count).toBe(before + 1);
-    },
-  };
-}
-
-const fromFirebase = (body: string): string =>
-  JSON.stringify({ from: '1', fcmMessageId: '2', notification: { title: 'New Order', body }, data: {} });
+import { fromFirebase, type Scope, shown, workerOf } from './workerPush.ts';
 
 /** Clicks a notification that is on the screen, which no protocol of the browser can. */
 const click = (worker: Worker, body: string): Promise<void> =>
@@ -145,12 +62,13 @@ test('shows a plain new order for what it cannot read', async ({ home, servery }
 
 test('leaves the order to a window in sight', async ({ home, servery }) => {
   const { worker, push } = await workerOf(home, servery.url);
-  await push(fromFirebase('Order #4021'));
-  await expect(home.getByText('Order #4021')).toBeVisible();
+  // What waited before the console was opened is no news.
+  await expect(home).toHaveTitle(/^\(\d+\) /);
+  const number = servery.platform.control.addOrder({ silent: true });
+  await push(fromFirebase(`Paid: #${number}`));
+  await expect(home.getByText(`Paid: #${number}`)).toBeVisible();
+  await expect(home.getByRole('heading', { level: 2, name: `Order #${number}` })).toBeVisible();
   expect(await shown(worker)).toEqual([]);
-
-  await home.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(home).toHaveURL(/\/order_detail\?order=4021$/);
 });
 
 test('notifies when the window in sight does not answer, as on the login page', async ({ home, servery }) => {

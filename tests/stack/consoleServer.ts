@@ -30,8 +30,8 @@ export async function serveConsole(options: ConsoleServerOptions): Promise<Conso
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} holds no built console`);
   const app = fastify({ forceCloseConnections: true });
   app.addHook('onRequest', (_request, reply, done) => {
-    const { platformUrl, agentUrl } = options.config();
-    reply.headers(securityHeaders(platformUrl, agentUrl));
+    const { platformUrl, agentUrl, firebase } = options.config();
+    reply.headers(securityHeaders(platformUrl, agentUrl, firebase !== null));
     done();
   });
   serveFiles(app, { files: folderFiles(folder), config: options.config });

@@ -8,6 +8,7 @@ import { mayUse } from '../session/permission.ts';
 import { createSignInGate } from '../session/signInGate.ts';
 import { isSamePerson, watchSession, type Session } from '../session/storage.ts';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
+import { watchNewOrders } from './newOrders/whenWatching.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
 import { system } from './theme/system.ts';
@@ -30,8 +31,11 @@ export function startApp(session: Session): ReactElement {
   const gate = createSignInGate();
   const appStore = createStore({ platformUrl: config().platformUrl, gate }, session);
   const { store } = appStore;
-  if (mayUse('full-access', session.permissionType)) loadPrinting(appStore);
   const router = createRouter(session.permissionType);
+  if (mayUse('full-access', session.permissionType)) {
+    watchNewOrders(appStore, router);
+    loadPrinting(appStore);
+  }
   // The development server builds no worker.
   if (import.meta.env.PROD) void import('./worker.ts').then(({ startWorker }) => startWorker(router));
 

@@ -9,6 +9,7 @@ import { lead } from '../agent/leadership.ts';
 import { showNotice } from '../agent/notices.ts';
 import { config } from '../config.ts';
 import { selectIsExpired, selectMid } from '../session/sessionSlice.ts';
+import { watchedNewOrders } from './newOrders/whenWatching.ts';
 import type { AppStore } from './store.ts';
 
 /** Puts the agent into the store, keeps its connection with the signed-in merchant, and has it keep watch. */
@@ -30,6 +31,8 @@ export function startPrinting({ store, environment, addAgent }: AppStore): void 
     isLeading = true;
     look();
   });
+  // Opening the shift has the agent watch at once.
+  void watchedNewOrders()?.then(({ shift }) => shift.state.subscribe(look));
   agent.onEvent((event) => {
     if (event.type === 'agent.notice' && isLeading) showNotice(event.body, t);
   });

@@ -3,11 +3,8 @@ import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { OrderView } from './OrderView.tsx';
-import { useOrderQuery } from './ordersApi.ts';
+import { LoadedOrder } from './LoadedOrder.tsx';
 import { readOrderLocation } from './urls.ts';
 
 function BackToOrders() {
@@ -22,28 +19,6 @@ function BackToOrders() {
   );
 }
 
-function LoadedOrder({ orderId }: { readonly orderId: string }) {
-  const { t } = useTranslation();
-  const {
-    data: order,
-    error,
-    isFetching,
-    refetch,
-  } = useOrderQuery(orderId, { refetchOnMountOrArgChange: true });
-  if (order) return <OrderView order={order} />;
-  if (error && 'kind' in error) {
-    return (
-      <ErrorState
-        error={error}
-        title={t('The order could not be loaded')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  return <LoadingState lines={10} />;
-}
-
 /** One order: what was ordered, what can be done with it, what happened (spec 000 §2.7). */
 export default function OrderDetailPage() {
   const { t } = useTranslation();
@@ -55,7 +30,7 @@ export default function OrderDetailPage() {
       <BackToOrders />
       {place ? (
         // Another order is another page: nothing of the one before stays.
-        <LoadedOrder key={place.orderId} orderId={place.orderId} />
+        <LoadedOrder key={place.orderId} orderId={place.orderId} level="h1" />
       ) : (
         <EmptyState
           icon={ReceiptText}

@@ -27,8 +27,14 @@ const LAYOUT = {
   templateRows: { lg: 'auto 1fr' },
 } as const;
 
+interface Props {
+  readonly order: Order;
+  /** The level of the heading that the order stands under. */
+  readonly level: 'h1' | 'h2';
+}
+
 /** An order whole: what it says on one side, what can be done with it and what happened on the other. */
-export function OrderView({ order }: { readonly order: Order }) {
+export function OrderView({ order, level }: Props) {
   const { t } = useTranslation();
   const zone = useZone();
   const acting = useOrderAction(order.order_id);
@@ -40,6 +46,7 @@ export function OrderView({ order }: { readonly order: Order }) {
   return (
     <>
       <PageHeader
+        level={level}
         title={
           <Flex as="span" align="center" gap="3" wrap="wrap">
             {t('Order #{{number}}', { number: order.order_id })}

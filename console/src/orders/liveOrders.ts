@@ -3,6 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Order } from '@servery/protocol/platform/orders';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { onWaitingOrders } from '../push/orderNews.ts';
 import type { OrderFilters } from './orderFilters.ts';
 import { mergeNewest, rowsOf, withChanged, type OrderPage } from './orderRows.ts';
 import { ordersApi } from './ordersApi.ts';
@@ -103,10 +104,12 @@ export function useLiveOrders(filters: OrderFilters | undefined): void {
     };
     const soon = (): void => void refresh();
     const timer = setInterval(soon, POLL_MS);
+    const stopHearing = onWaitingOrders(soon);
     document.addEventListener('visibilitychange', soon);
     window.addEventListener('online', soon);
     return () => {
       clearInterval(timer);
+      stopHearing();
       document.removeEventListener('visibilitychange', soon);
       window.removeEventListener('online', soon);
     };

@@ -8,6 +8,7 @@ import {
   type Order,
 } from '@servery/protocol/platform/orders';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
+import { actedOn } from '../push/orderNews.ts';
 import { filterQuery, type OrderFilters } from './orderFilters.ts';
 import { nextPage, pageOf, type OrderPage } from './orderRows.ts';
 
@@ -60,6 +61,13 @@ export const ordersApi = platformApi.injectEndpoints({
       ...endpointOf(updateOrderStatus),
       query: (query) => ({ call: updateOrderStatus, input: { query } }),
       invalidatesTags: (_result, _error, { order_id }) => [activityTag(order_id)],
+      onQueryStarted: ({ order_id }, { queryFulfilled }) => {
+        queryFulfilled.then(
+          () => actedOn(String(order_id)),
+          // Refused: whether it still waits is what the platform says when it is asked.
+          () => undefined,
+        );
+      },
     }),
   }),
 });

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly title: ReactNode;
+  /** "h1" unless what it heads stands on another page. */
+  readonly level?: 'h1' | 'h2';
   /** One line: what this page is for, or how things stand. */
   readonly description?: ReactNode;
   /** The page's actions, the primary one last. */
@@ -13,11 +15,11 @@ interface Props {
 }
 
 /** The head of every page: its one first-level heading, a line below it, its actions at the far end. */
-export function PageHeader({ title, description, children }: Props) {
+export function PageHeader({ title, level = 'h1', description, children }: Props) {
   return (
     <Flex as="header" align="flex-end" wrap="wrap" columnGap="3" rowGap="3">
       <Box flex="1 1 16rem" minWidth="0">
-        <Heading as="h1" textStyle="pageTitle">
+        <Heading as={level} textStyle="pageTitle">
           {title}
         </Heading>
         {description !== undefined && (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { markUnsaved } from './unsavedInput.ts';
 import { useConfirm } from './useConfirm.tsx';
 
 interface Props {
@@ -19,6 +20,8 @@ export function UnsavedChangesGuard({ when, isSearchPart = false }: Props) {
       (currentLocation.pathname !== nextLocation.pathname ||
         (isSearchPart && currentLocation.search !== nextLocation.search)),
   );
+
+  useEffect(() => (when ? markUnsaved() : undefined), [when]);
 
   useBeforeUnload((event) => {
     if (when) event.preventDefault();

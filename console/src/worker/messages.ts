@@ -7,7 +7,7 @@ import { notice } from './notice.ts';
  * /login, frozen or of an older version does not answer, and the worker goes on without it.
  */
 export const workerMessage = z.discriminatedUnion('type', [
-  /** A push has come in while the window is visible: it tells of it in its own way. */
+  /** A push has come in: the window tells of it in its own way, once in all windows. */
   z.object({ type: z.literal('servery/push'), notice }),
   /** A notification was clicked: the window goes to this path. */
   z.object({ type: z.literal('servery/open'), path: z.string().check(z.regex(/^\/(?!\/)/)) }),

@@ -18,12 +18,17 @@ importScripts('/config.js');
 // As in the page: a content security policy forbids compiling code from text.
 z.config({ jitless: true });
 
-/** Leaves the order to the windows in sight, or else notifies of it. */
+/**
+ * Leaves the order to the console's windows, or else notifies of it. Those in sight are asked first: a window that
+ * is hidden has to notify, too, and knows only of the orders that the windows have told of.
+ */
 async function announce(notice: Notice): Promise<void> {
   const windows = await openWindows(self.clients);
-  const inSight = windows.filter(({ visibilityState }) => visibilityState === 'visible');
-  const answers = await Promise.all(inSight.map((window) => ask(window, { type: 'servery/push', notice })));
-  if (answers.includes(true)) return;
+  const isInSight = ({ visibilityState }: WindowClient): boolean => visibilityState === 'visible';
+  for (const asked of [windows.filter(isInSight), windows.filter((window) => !isInSight(window))]) {
+    const answers = await Promise.all(asked.map((window) => ask(window, { type: 'servery/push', notice })));
+    if (answers.includes(true)) return;
+  }
   await self.registration.showNotification(notice.title, {
     body: notice.body,
     // A second notification with the same tag takes the first one's place without a sound.

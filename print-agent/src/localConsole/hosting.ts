@@ -11,13 +11,23 @@ import type { ConsoleFile, ConsoleFiles } from './consoleFiles.ts';
 
 const decompress = promisify(brotliDecompress);
 
+/** Firebase's web configuration as its own console shows it, and the key that pushes are signed with. */
+interface FirebaseConfig {
+  readonly apiKey: string;
+  readonly projectId: string;
+  readonly messagingSenderId: string;
+  readonly appId: string;
+  readonly vapidKey: string;
+}
+
 /** What `config.js` tells the console; the README lists what each is for. */
 export interface ConsoleConfig {
   readonly platformUrl: string;
   readonly platformHost?: string;
   readonly agentUrl: string;
   readonly productName: string;
-  readonly firebase: null;
+  /** Null where the platform does not push. */
+  readonly firebase: FirebaseConfig | null;
   readonly forgotPasswordUrl: string;
   readonly contactUsUrl: string;
   readonly subdomainSuffix: string;
@@ -29,20 +39,28 @@ export interface ConsoleConfig {
 /** The empty string's hash: the only inline style that Emotion needs in a production build. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** Where Firebase gives a browser its token for pushes. */
+const FIREBASE = 'https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com';
+
 /**
  * The headers of a deployment.
  *
  * @param platform origin of the ordering platform: calls go there, and pictures come from there.
  * @param agent WebSocket address of the print agent.
+ * @param isPushed whether pushes come by Firebase.
  */
-export function securityHeaders(platform: string, agent: string): Readonly<Record<string, string>> {
+export function securityHeaders(
+  platform: string,
+  agent: string,
+  isPushed = false,
+): Readonly<Record<string, string>> {
   const policy = {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': `'self' ${EMPTY_STYLE}`,
     'font-src': "'self'",
     'img-src': `'self' data: blob: https: ${platform}`,
-    'connect-src': `'self' ${platform} ${agent}`,
+    'connect-src': `'self' ${platform} ${agent}${isPushed ? ` ${FIREBASE}` : ''}`,
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'media-src': "'self'",

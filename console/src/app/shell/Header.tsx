@@ -9,6 +9,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useMerchant } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
+import { whenWatching } from '../newOrders/whenWatching.ts';
 import { whenPrinting } from '../whenPrinting.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import { OrderTestButton } from './OrderTestButton.tsx';
@@ -20,6 +21,7 @@ const UserMenu = lazy(() => import('./UserMenu.tsx'));
 const PrinterPill = lazy(() =>
   whenPrinting(async () => ({ default: (await import('../../agent/PrinterPill.tsx')).PrinterPill })),
 );
+const SoundPill = lazy(() => whenWatching(() => import('./SoundPill.tsx')));
 
 /** Merchant name, status pills, what is done from everywhere, the user menu (spec 000 §2.3). */
 export function Header() {
@@ -69,9 +71,14 @@ export function Header() {
           <ConnectionPill />
         </li>
         {hasFullAccess && (
-          <Suspense>
-            <PrinterPill />
-          </Suspense>
+          <>
+            <Suspense>
+              <PrinterPill />
+            </Suspense>
+            <Suspense>
+              <SoundPill />
+            </Suspense>
+          </>
         )}
       </Flex>
       <Spacer />

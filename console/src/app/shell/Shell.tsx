@@ -1,15 +1,20 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { config } from '../../config.ts';
+import { selectMayUse } from '../../session/sessionSlice.ts';
+import { whenWatching } from '../newOrders/whenWatching.ts';
 import type { PageRoute } from '../routes.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useCollapsed } from './useCollapsed.ts';
+
+const NewOrderPlace = lazy(() => whenWatching(() => import('../newOrders/NewOrderPlace.tsx')));
 
 const SkipLink = chakra('a', {
   base: {
@@ -52,6 +57,7 @@ export function Shell() {
   const { t } = useTranslation();
   const main = usePageChange();
   const [isCollapsed, setIsCollapsed] = useCollapsed();
+  const hasFullAccess = useSelector(selectMayUse('full-access'));
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
@@ -75,6 +81,11 @@ export function Shell() {
             opacity={isLoading ? 0.6 : 1}
             transition="opacity 200ms"
           >
+            {hasFullAccess && (
+              <Suspense>
+                <NewOrderPlace />
+              </Suspense>
+            )}
             <Outlet />
           </Box>
           <Box

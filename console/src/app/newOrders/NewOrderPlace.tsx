@@ -1,0 +1,88 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { BellRing } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { readOrderLocation } from '../../orders/urls.ts';
+import { Page } from '../../ui/Page.tsx';
+import { whenPrinting } from '../whenPrinting.ts';
+import { newOrders } from './newOrders.ts';
+import { useWatched } from './useWatched.ts';
+
+// An order whole is more than any page needs before there is one.
+const NewOrderPanel = lazy(() => whenPrinting(() => import('./NewOrderPanel.tsx')));
+const NewOrderDrawer = lazy(() => whenPrinting(() => import('./NewOrderDrawer.tsx')));
+
+/**
+ * Where a new order is shown: above the home page when that was opened with an order and the notify flag (spec
+ * 000 §2.8), beside any page that holds unsaved input (decisions 17).
+ */
+export default function NewOrderPlace() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname, state, key } = useLocation() as Location<unknown>;
+  const { desk, over } = newOrders();
+  const { orderIds } = useWatched(desk.waiting);
+  const overId = useWatched(over);
+  const place = readOrderLocation(state, new URLSearchParams());
+  const shownId = overId ?? (pathname === '/' && place?.isNotify ? place.orderId : undefined);
+
+  // The one that has waited longest comes first.
+  const others = orderIds.filter((id) => id !== shownId);
+  const nextId = others.at(-1);
+  const showAtHome = (orderId: string): void =>
+    void navigate('/', { state: { orderId, isNotify: true }, replace: pathname === '/' });
+
+  if (overId !== undefined) {
+    return (
+      <Suspense>
+        <NewOrderDrawer
+          key={overId}
+          orderId={overId}
+          more={others.length}
+          onNext={() => over.set(nextId)}
+          onClose={() => over.set(undefined)}
+        />
+      </Suspense>
+    );
+  }
+  if (pathname !== '/') return null;
+  if (shownId !== undefined) {
+    return (
+      <Suspense>
+        <NewOrderPanel
+          key={`${shownId}/${key}`}
+          orderId={shownId}
+          more={others.length}
+          onNext={() => {
+            if (nextId !== undefined) showAtHome(nextId);
+          }}
+          onClose={() => void navigate('/', { replace: true })}
+        />
+      </Suspense>
+    );
+  }
+  if (nextId === undefined) return null;
+  return (
+    <Page paddingBlockEnd="0">
+      <Flex
+        align="center"
+        wrap="wrap"
+        gap="3"
+        bg="new.subtle"
+        color="new.fg"
+        borderRadius="md"
+        paddingInline="4"
+        paddingBlock="3"
+      >
+        <BellRing aria-hidden size="1.25em" />
+        <Text flex="1" fontWeight="semibold">
+          {t('Orders waiting to be accepted: {{count}}', { count: others.length })}
+        </Text>
+        <Button onClick={() => showAtHome(nextId)}>{t('Show the oldest')}</Button>
+      </Flex>
+    </Page>
+  );
+}

@@ -1,0 +1,160 @@
+/** Watching for new orders, loaded after the first view: its sources, its alerts, its sound. */
+import { scopeText } from '@servery/protocol/printing/job';
+import { orderEvents } from '@servery/protocol/platform/orders';
+import { toRequest } from '@servery/protocol/platform/request';
+import { t } from 'i18next';
+import type { Location } from 'react-router-dom';
+import { jobScope } from '../../agent/followMerchant.ts';
+import { lead } from '../../agent/leadership.ts';
+import { config } from '../../config.ts';
+import { eventStream } from '../../push/eventStream.ts';
+import { firebaseMessaging } from '../../push/firebaseMessaging.ts';
+import { createOrderDesk, isOrderNumber, type OrderDesk } from '../../push/orderDesk.ts';
+import { onActedOn, tellWaitingOrders } from '../../push/orderNews.ts';
+import { PERIOD_MS, polling } from '../../push/polling.ts';
+import { readWaiting, registerDeviceCall, waitingPage } from '../../push/pushApi.ts';
+import { createShift, type Shift } from '../../push/shift.ts';
+import type { OrderSource } from '../../push/source.ts';
+import { createTabSign } from '../../push/tabSign.ts';
+import { type Watched, watched } from '../../push/watched.ts';
+import { callerOf, selectIsExpired, selectMid } from '../../session/sessionSlice.ts';
+import { toaster } from '../../ui/toaster.ts';
+import { hasUnsavedInput } from '../../ui/unsavedInput.ts';
+import { noticeTag, type Notice } from '../../worker/notice.ts';
+import { readOrderLocation } from '../../orders/urls.ts';
+import type { createRouter } from '../router.tsx';
+import type { AppStore } from '../store.ts';
+
+/** Milliseconds that the toast of a new order stays (spec 000 §2.8). */
+const TOAST_MS = 60_000;
+
+const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
+
+export interface NewOrders {
+  readonly desk: OrderDesk;
+  readonly shift: Shift;
+  /** The order that the panel shows over a page with unsaved input (decisions 17). */
+  readonly over: Watched<string | undefined>;
+}
+
+let current: NewOrders | undefined;
+
+/**
+ * What watches for new orders on this page.
+ *
+ * @throws Error before it has started; `whenWatching` loads what needs it.
+ */
+export function newOrders(): NewOrders {
+  if (current === undefined) throw new Error('New orders are not watched yet');
+  return current;
+}
+
+/** What the browser shows where the console is not in sight; the worker shows the same under the same tag. */
+async function notify(notice: Notice): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const registration = await workers?.getRegistration();
+  await registration?.showNotification(notice.title, {
+    body: notice.body,
+    tag: noticeTag(notice),
+    requireInteraction: true,
+    data: notice.orderNumber,
+  });
+}
+
+/** The source that announces orders: Firebase where it is configured, else the platform's stream. */
+function announcements({ store }: AppStore, scope: string): OrderSource {
+  const { firebase, platformUrl } = config();
+  if (firebase !== null) {
+    return firebaseMessaging({
+      config: firebase,
+      scope,
+      register: async (fields) => {
+        const { error } = await store.dispatch(registerDeviceCall.initiate({ body: { fields } }));
+        return error === undefined;
+      },
+    });
+  }
+  return eventStream({
+    open: (signal) => {
+      const { url, ...init } = toRequest(orderEvents, callerOf(store.getState()), {});
+      return fetch(new URL(url, platformUrl), { ...init, signal });
+    },
+  });
+}
+
+export function startNewOrders(appStore: AppStore, router: ReturnType<typeof createRouter>): NewOrders {
+  const { store } = appStore;
+  const scope = scopeText(jobScope(config().platformUrl, selectMid(store.getState()) ?? ''));
+  const over = watched<string | undefined>(undefined);
+
+  /** Home with the order and the notify flag (spec 000 §2.8), or over what must not be left. */
+  const show = (orderId: string): void => {
+    if (hasUnsavedInput()) {
+      over.set(orderId);
+      return;
+    }
+    over.set(undefined);
+    void router.navigate('/', { state: { orderId, isNotify: true } });
+  };
+  /** Whether the panel shows an order that nobody has acted on yet: that one stays, the next stands behind it. */
+  const isPanelTaken = (): boolean => {
+    const { pathname, state } = router.state.location as Location<unknown>;
+    const atHome = pathname === '/' ? readOrderLocation(state, new URLSearchParams())?.orderId : undefined;
+    const shown = over.get() ?? atHome;
+    return shown !== undefined && desk.waiting.get().orderIds.includes(shown);
+  };
+
+  const tellOf = async (notice: Notice): Promise<void> => {
+    const { orderNumber } = notice;
+    const tag = noticeTag(notice);
+    toaster.create({
+      ...(tag === '' ? {} : { id: tag }),
+      type: 'info',
+      title: notice.title,
+      description: notice.body,
+      duration: TOAST_MS,
+      action: {
+        label: t('Open'),
+        onClick: () => (isOrderNumber(orderNumber) ? show(orderNumber) : void router.navigate('/orders')),
+      },
+    });
+    // What is being decided in a dialog is not torn from under the finger; the toast leads to the order.
+    const isAsked = !hasUnsavedInput() && document.querySelector(OPEN_DIALOG) !== null;
+    if (isOrderNumber(orderNumber) && !isAsked && !isPanelTaken()) show(orderNumber);
+    if (document.hidden) await notify(notice);
+  };
+
+  const poll = polling({
+    read: () =>
+      readWaiting(async (offset) => {
+        const page = waitingPage.initiate(offset, { forceRefetch: true, subscribe: false });
+        return (await store.dispatch(page)).data;
+      }),
+    period: () => (desk.waiting.get().isLive ? PERIOD_MS.underPush : PERIOD_MS.alone),
+  });
+  const desk = createOrderDesk({ scope, onAlert: tellOf, ask: poll.soon });
+  const shift = createShift({ scope, waiting: desk.waiting });
+
+  lead(`orders/${scope}`, () => {
+    desk.lead();
+    poll.start(desk.listener);
+    announcements(appStore, scope).start(desk.listener);
+  });
+  onActedOn(desk.actedOn);
+  const sign = createTabSign();
+  desk.waiting.subscribe(() => {
+    const { orderIds } = desk.waiting.get();
+    sign(orderIds.length);
+    tellWaitingOrders(orderIds);
+  });
+  let wasExpired = false;
+  store.subscribe(() => {
+    const isExpired = selectIsExpired(store.getState());
+    if (isExpired && !wasExpired) shift.soundFault();
+    wasExpired = isExpired;
+  });
+
+  current = { desk, shift, over };
+  return current;
+}

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import type { Watched } from '../../push/watched.ts';
+
+/** A watched value as it is now. */
+export function useWatched<Value>({ subscribe, get }: Watched<Value>): Value {
+  return useSyncExternalStore(subscribe, get);
+}

@@ -1,0 +1,22 @@
+import { firstView } from '../firstView.ts';
+import type { createRouter } from '../router.tsx';
+import type { AppStore } from '../store.ts';
+import type { NewOrders } from './newOrders.ts';
+
+let started: Promise<NewOrders> | undefined;
+
+/** Watches for new orders once the first view is there; once per page. */
+export function watchNewOrders(store: AppStore, router: ReturnType<typeof createRouter>): void {
+  started ??= firstView(router)
+    .then(() => import('./newOrders.ts'))
+    .then(({ startNewOrders }) => startNewOrders(store, router));
+}
+
+/** What watches for new orders; undefined for a person who sees none (decisions 13). */
+export const watchedNewOrders = (): Promise<NewOrders> | undefined => started;
+
+/** Loads what shows new orders, which needs their watch to have started. */
+export async function whenWatching<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), started]);
+  return module;
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PERIOD_MS } from '../../push/polling.ts';
+import { soundLight } from '../../push/soundLight.ts';
+import { soundSettings } from '../../push/soundSettings.ts';
+import { Pill } from '../../ui/Pill.tsx';
+import { newOrders } from '../newOrders/newOrders.ts';
+import { useWatched } from '../newOrders/useWatched.ts';
+
+const SoundDialog = lazy(() => import('./SoundDialog.tsx'));
+
+/** A line takes a moment to be there, and to be back; only after that it is told of, in milliseconds. */
+const MOMENT_MS = 5000;
+
+/** Whether new orders have not been announced as they come for longer than a moment. */
+function useIsPushDown(): boolean {
+  const { isLive } = useWatched(newOrders().desk.waiting);
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    if (isLive) return;
+    const timer = setTimeout(() => setIsDown(true), MOMENT_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsDown(false);
+    };
+  }, [isLive]);
+  return isDown;
+}
+
+/** Whether a new order would be heard; opens the shift, and what there is to say and to set. */
+export default function SoundPill() {
+  const { t } = useTranslation();
+  const { shift } = newOrders();
+  const state = useWatched(shift.state);
+  const { volume } = useWatched(soundSettings);
+  const [isOpen, setIsOpen] = useState(false);
+  const isPushDown = useIsPushDown();
+  const { tone, text, why } = soundLight(state, volume, t);
+
+  const press = (): void => {
+    // The click itself is what lets the page sound.
+    if (!state.isOpen) void shift.open();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <li>
+        <Pill asChild tone={tone}>
+          <button type="button" title={why} aria-haspopup="dialog" onClick={press}>
+            {text}
+          </button>
+        </Pill>
+        <Suspense>{isOpen && <SoundDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      </li>
+      {isPushDown && (
+        <li>
+          <Pill
+            role="status"
+            tone="waiting"
+            title={t('New orders are not announced as they come, so the platform is asked for them.')}
+          >
+            {t('Orders every {{seconds}} s', { seconds: PERIOD_MS.alone / 1000 })}
+          </Pill>
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** Which orders this browser has alerted of: the same order never alerts twice, in one tab or in five. */
+
+/** So many are remembered: more than wait at a time, less than storage notices. */
+const REMEMBERED = 500;
+
+const listed = (text: string | null): string[] => (text === null || text === '' ? [] : text.split(' '));
+
+/**
+ * Takes an order's alert for this tab.
+ *
+ * @param scope whose orders these are, `<platform host>/<mid>`.
+ * @param order what tells it from others; the order's number.
+ * @returns true for one caller in all tabs of this browser, for good.
+ */
+export async function claimAlert(scope: string, order: string): Promise<boolean> {
+  const key = `alerted/${scope}`;
+  const word = encodeURIComponent(order);
+  const claim = (): boolean => {
+    const before = listed(localStorage.getItem(key));
+    if (before.includes(word)) return false;
+    localStorage.setItem(key, [...before, word].slice(-REMEMBERED).join(' '));
+    return true;
+  };
+  // Without locks reading and writing in one turn has to do: the tabs of a page share one thread in most browsers.
+  return 'locks' in navigator ? navigator.locks.request(key, claim) : claim();
+}

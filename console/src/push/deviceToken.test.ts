@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from 'vitest';
+import { deviceFields, isTokenNew, keepDeviceToken, tokenIsKnown } from './deviceToken.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('saves the token and flags it as new until the platform knows it', () => {
+  keepDeviceToken('one', 'platform.test/1');
+  expect(localStorage.getItem('device_token')).toBe('one');
+  expect(localStorage.getItem('new_token')).toBe('true');
+  keepDeviceToken('one', 'platform.test/1');
+  expect(isTokenNew()).toBe(true);
+  tokenIsKnown();
+  keepDeviceToken('one', 'platform.test/1');
+  expect(isTokenNew()).toBe(false);
+});
+
+it('flags a changed token, and the same token for another merchant', () => {
+  keepDeviceToken('one', 'platform.test/1');
+  tokenIsKnown();
+  keepDeviceToken('two', 'platform.test/1');
+  expect(isTokenNew()).toBe(true);
+  expect(localStorage.getItem('device_token')).toBe('two');
+  tokenIsKnown();
+  keepDeviceToken('two', 'platform.test/2');
+  expect(isTokenNew()).toBe(true);
+});
+
+it('names the device by the fields of the call, always as the same one', () => {
+  const fields = deviceFields('one');
+  expect(fields).toEqual({
+    smartDeviceOS: expect.stringMatching(/^\w+$/) as string,
+    deviceToken: 'one',
+    deviceId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    deviceInfo: navigator.userAgent,
+    pushNotificationService: { groupName: 'SELLER' },
+  });
+  expect(deviceFields('two').deviceId).toBe(fields.deviceId);
+});

@@ -1,0 +1,62 @@
+/** What this browser keeps of itself as a device that is pushed to, under the names of spec 000 §3. */
+
+const KEYS = {
+  token: 'device_token',
+  /** `true` while the platform is still to be told. */
+  isNew: 'new_token',
+  /** Whose pushes it takes: another merchant's platform has not been told of the same token. */
+  scope: 'device_token_scope',
+  id: 'device_id',
+};
+
+/** Saves the token again; `new_token` is flagged when there was none, or another one (spec 000 §4.5). */
+export function keepDeviceToken(token: string, scope: string): void {
+  const isChanged = localStorage.getItem(KEYS.token) !== token || localStorage.getItem(KEYS.scope) !== scope;
+  if (isChanged) localStorage.setItem(KEYS.isNew, 'true');
+  localStorage.setItem(KEYS.token, token);
+  localStorage.setItem(KEYS.scope, scope);
+}
+
+/** Whether the platform is still to be told of the token. */
+export const isTokenNew = (): boolean => localStorage.getItem(KEYS.isNew) === 'true';
+
+/** The platform has been told. */
+export const tokenIsKnown = (): void => localStorage.setItem(KEYS.isNew, 'false');
+
+/** Tells this browser from the merchant's other devices; made up once. */
+function deviceId(): string {
+  const known = localStorage.getItem(KEYS.id);
+  if (known !== null) return known;
+  const id = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  localStorage.setItem(KEYS.id, id);
+  return id;
+}
+
+/** The operating system's name, as far as the browser tells. */
+function systemName(userAgent: string): string {
+  const known = [
+    ['Android', /Android/],
+    ['iOS', /iPhone|iPad|iPod/],
+    ['Windows', /Windows/],
+    ['macOS', /Mac OS X/],
+    ['ChromeOS', /CrOS/],
+    ['Linux', /Linux/],
+  ] as const;
+  return known.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'Web';
+}
+
+/** The group of devices that are told of a merchant's orders: what the console signs in as (spec 000 §6). */
+const GROUP = 'SELLER';
+
+/** The fields of `users/register_device` (spec 000 §7). */
+export function deviceFields(deviceToken: string) {
+  return {
+    smartDeviceOS: systemName(navigator.userAgent),
+    deviceToken,
+    deviceId: deviceId(),
+    deviceInfo: navigator.userAgent,
+    pushNotificationService: { groupName: GROUP },
+  };
+}

@@ -1,0 +1,94 @@
+// The stand-in browser's own fetch hands an answer out only once it is complete.
+// @vitest-environment node
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Notice } from '../worker/notice.ts';
+import { eventStream } from './eventStream.ts';
+
+const soon = { timeout: 5000, interval: 5 };
+
+let server: Server;
+let url: string;
+let status: number;
+let lines: ServerResponse[];
+let asked: number;
+let stop: (() => void) | undefined;
+
+beforeEach(async () => {
+  status = 200;
+  lines = [];
+  asked = 0;
+  server = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(status, { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' });
+    if (status !== 200) {
+      response.end();
+      return;
+    }
+    response.write(': connected\n\n');
+    lines.push(response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterEach(async () => {
+  stop?.();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+function listen(silenceMs?: number) {
+  const notices: Notice[] = [];
+  const live: boolean[] = [];
+  stop = eventStream({
+    open: (signal) => fetch(url, { signal }),
+    firstWaitMs: 5,
+    ...(silenceMs === undefined ? {} : { silenceMs }),
+  }).start({
+    onNotice: (notice) => notices.push(notice),
+    onWaiting: () => undefined,
+    onLive: (isLive) => live.push(isLive),
+  });
+  return { notices, live };
+}
+
+const event = (id: number | string): string =>
+  `event: order\r\ndata: ${JSON.stringify({ order_id: id, title: 'New Order', body: `Zoë ordered #${id}` })}\r\n\r\n`;
+
+it('tells of orders as they come, in whatever pieces', async () => {
+  const { notices, live } = listen();
+  await vi.waitFor(() => expect(live).toEqual([true]), soon);
+  const bytes = Buffer.from(`${event(7)}: still here\n\nevent: other\ndata: {}\n\ndata: x\n\n${event(8)}`);
+  for (const byte of bytes) lines[0]?.write(Buffer.from([byte]));
+  await vi.waitFor(() => expect(notices.map(({ orderNumber }) => orderNumber)).toEqual(['7', '8']), soon);
+  expect(notices[0]).toEqual({ title: 'New Order', body: 'Zoë ordered #7', orderNumber: '7' });
+});
+
+it('connects again after the line has ended, and after what it cannot read', async () => {
+  const { notices, live } = listen();
+  await vi.waitFor(() => expect(lines).toHaveLength(1), soon);
+  lines[0]?.write('event: order\ndata: not JSON\n\nevent: order\ndata: {"order_id": {}}\n\n');
+  lines[0]?.end();
+  await vi.waitFor(() => expect(lines).toHaveLength(2), soon);
+  lines[1]?.write(event(9));
+  await vi.waitFor(() => expect(notices).toHaveLength(1), soon);
+  expect(live).toEqual([true, false, true]);
+});
+
+it('hangs up on a line that says nothing, and asks for another', async () => {
+  const { live } = listen(60);
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), soon);
+  expect(live.slice(0, 2)).toEqual([true, false]);
+});
+
+it('asks once where the platform has no such stream, again where it only refuses', async () => {
+  status = 404;
+  const { live } = listen();
+  await vi.waitFor(() => expect(asked).toBe(1), soon);
+  stop?.();
+  status = 503;
+  listen();
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(3), soon);
+  expect(live).toEqual([]);
+});

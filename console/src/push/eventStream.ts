@@ -1,0 +1,96 @@
+/** The platform's own stream of new orders (decisions 8): server-sent events, connected anew whenever it ends. */
+import { orderEvent } from '@servery/protocol/platform/orders';
+import * as z from 'zod/mini';
+import { readNotice } from '../worker/notice.ts';
+import { pause } from './pause.ts';
+import { readEvents } from './serverSentEvents.ts';
+import type { OrderSource, SourceListener } from './source.ts';
+
+/** The platform sends a sign of life every ten seconds: after three missed ones the line is dead. */
+const SILENCE_MS = 30_000;
+/** Before connecting again: at first at once, then ever more rarely. */
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+/** A platform without this call answers so: asking again would not help. */
+const MISSING = [404, 405, 501];
+
+interface StreamOptions {
+  /** Asks the platform for its stream, as whoever is signed in now. */
+  readonly open: (signal: AbortSignal) => Promise<Response>;
+  readonly silenceMs?: number;
+  readonly firstWaitMs?: number;
+}
+
+function noticeOf(data: string) {
+  try {
+    const event = z.safeParse(orderEvent, JSON.parse(data));
+    if (!event.success) return undefined;
+    const { order_id: id, title, body } = event.data;
+    // The platform names the order beside the words, which may lack it.
+    return { ...readNotice(JSON.stringify({ title, body })), orderNumber: id };
+  } catch {
+    return undefined;
+  }
+}
+
+export function eventStream({
+  open,
+  silenceMs = SILENCE_MS,
+  firstWaitMs = FIRST_WAIT_MS,
+}: StreamOptions): OrderSource {
+  /** One connection from beginning to end. */
+  async function listen(
+    { onNotice, onLive }: SourceListener,
+    stopped: AbortSignal,
+  ): Promise<'missing' | 'refused' | 'ended'> {
+    const line = new AbortController();
+    const hangUp = (): void => line.abort();
+    stopped.addEventListener('abort', hangUp);
+    let patience = setTimeout(hangUp, silenceMs);
+    let isHeard = false;
+    try {
+      const response = await open(line.signal);
+      if (MISSING.includes(response.status)) return 'missing';
+      if (!response.ok || response.body === null) return 'refused';
+      const take = readEvents((name, data) => {
+        const notice = name === 'order' ? noticeOf(data) : undefined;
+        if (notice) onNotice(notice);
+      });
+      const reader = response.body.getReader();
+      const decoder = new TextDecoder();
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        clearTimeout(patience);
+        patience = setTimeout(hangUp, silenceMs);
+        if (!isHeard) onLive(true);
+        isHeard = true;
+        take(decoder.decode(piece.value, { stream: true }));
+      }
+    } catch {
+      // A line that is cut, or that was hung up for its silence, is one that has ended.
+    } finally {
+      clearTimeout(patience);
+      stopped.removeEventListener('abort', hangUp);
+    }
+    if (isHeard) onLive(false);
+    return isHeard ? 'ended' : 'refused';
+  }
+
+  async function keepListening(listener: SourceListener, stopped: AbortSignal): Promise<void> {
+    let wait = firstWaitMs;
+    while (!stopped.aborted) {
+      const outcome = await listen(listener, stopped);
+      if (outcome === 'missing') return;
+      wait = outcome === 'ended' ? firstWaitMs : Math.min(wait * 2, LONGEST_WAIT_MS);
+      await pause(wait, stopped);
+    }
+  }
+
+  return {
+    start: (listener) => {
+      const stopped = new AbortController();
+      void keepListening(listener, stopped.signal);
+      return () => stopped.abort();
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readNotice } from '../worker/notice.ts';
+import { createOrderDesk, type OrderDesk } from './orderDesk.ts';
+
+const push = (id: string) => readNotice(JSON.stringify({ body: `Order #${id}` }));
+const soon = { timeout: 5000, interval: 5 };
+
+/** Tabs of one browser, the first of which leads, and what all of them have alerted of. */
+interface Browser {
+  readonly tabs: readonly OrderDesk[];
+  readonly alerts: string[];
+  readonly asks: () => number;
+  readonly leader: OrderDesk;
+}
+
+let opened: OrderDesk[] = [];
+let scopes = 0;
+
+function openBrowser(count: number, { announcedWithinMs = 10_000, isLeading = true } = {}): Browser {
+  scopes += 1;
+  const alerts: string[] = [];
+  let asks = 0;
+  const tabs = Array.from({ length: count }, () =>
+    createOrderDesk({
+      scope: `platform.test/${scopes}`,
+      onAlert: ({ orderNumber, body }) => {
+        alerts.push(orderNumber ?? body);
+        return Promise.resolve();
+      },
+      ask: () => (asks += 1),
+      announcedWithinMs,
+    }),
+  );
+  opened.push(...tabs);
+  const [leader] = tabs;
+  if (!leader) throw new Error('A browser has a tab');
+  if (isLeading) leader.lead();
+  return { tabs, alerts, asks: () => asks, leader };
+}
+const answer = ({ leader }: Browser, orderIds: readonly string[], askedAt = performance.now()): void =>
+  leader.listener.onWaiting(orderIds, askedAt);
+const waits = ({ tabs }: Browser): readonly (readonly string[])[] =>
+  tabs.map(({ waiting }) => waiting.get().orderIds);
+
+/** Locks as a browser grants them: later, one after the other. */
+const locks = {
+  request: async (_name: string, whenGranted: () => unknown) => {
+    await Promise.resolve();
+    return whenGranted();
+  },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('navigator', { locks });
+});
+afterEach(() => {
+  for (const desk of opened) desk.close();
+  opened = [];
+  vi.unstubAllGlobals();
+});
+
+describe('an order', () => {
+  it('alerts once however often it is announced, by whom and in how many tabs', async () => {
+    const browser = openBrowser(5);
+    answer(browser, []);
+    browser.leader.listener.onNotice(push('7'));
+    // The service worker asks every window in sight.
+    await Promise.all(browser.tabs.map((tab) => tab.hear(push('7'))));
+    answer(browser, ['7']);
+    await vi.waitFor(() => expect(waits(browser)).toEqual(Array(5).fill(['7'])), soon);
+    expect(browser.alerts).toEqual(['7']);
+  });
+
+  it('alerts when only asking finds it', async () => {
+    const browser = openBrowser(2);
+    answer(browser, ['1']);
+    answer(browser, ['2', '1']);
+    await vi.waitFor(() => expect(browser.alerts).toEqual(['2']), soon);
+  });
+
+  it('is listed and not told of when it came while no console was open', async () => {
+    const browser = openBrowser(1);
+    answer(browser, ['2', '1']);
+    await browser.leader.hear(push('3'));
+    expect(waits(browser)).toEqual([['3', '2', '1']]);
+    expect(browser.alerts).toEqual(['3']);
+  });
+
+  it('is told of after a reload only if it was not before', async () => {
+    const first = openBrowser(1);
+    answer(first, []);
+    await first.leader.hear(push('7'));
+    first.leader.close();
+    scopes -= 1;
+    const again = openBrowser(1);
+    answer(again, ['7']);
+    await again.leader.hear(push('7'));
+    await again.leader.hear(push('8'));
+    expect(again.alerts).toEqual(['8']);
+  });
+
+  it('without a number is told of each time', async () => {
+    const { leader, alerts } = openBrowser(1);
+    await leader.hear(readNotice('{"body":"Somebody ordered"}'));
+    await leader.hear(readNotice('{"body":"Somebody ordered"}'));
+    expect(alerts).toEqual(['Somebody ordered', 'Somebody ordered']);
+    expect(leader.waiting.get().orderIds).toEqual([]);
+  });
+
+  it('whose number is none is told of once and does not ring', async () => {
+    const { leader, alerts } = openBrowser(1);
+    await leader.hear(readNotice('{"body":"Order #81 from Zoë"}'));
+    await leader.hear(readNotice('{"body":"Order #81 from Zoë"}'));
+    expect(alerts).toEqual(['81 from Zoë']);
+    expect(leader.waiting.get().orderIds).toEqual([]);
+  });
+});
+
+describe('what waits', () => {
+  it('keeps an order that was announced after the platform was asked', async () => {
+    const browser = openBrowser(1);
+    answer(browser, ['1']);
+    const askedAt = performance.now();
+    await browser.leader.hear(push('2'));
+    answer(browser, ['1'], askedAt);
+    expect(waits(browser)).toEqual([['2', '1']]);
+    answer(browser, ['1']);
+    expect(waits(browser)).toEqual([['1']]);
+  });
+
+  it('drops an order that was acted on in any tab, before the platform says so', async () => {
+    const browser = openBrowser(2);
+    answer(browser, ['2', '1']);
+    await vi.waitFor(() => expect(waits(browser)[1]).toEqual(['2', '1']), soon);
+    const askedAt = performance.now();
+    browser.tabs[1]?.actedOn('1');
+    await vi.waitFor(() => expect(waits(browser)).toEqual([['2'], ['2']]), soon);
+    answer(browser, ['2', '1'], askedAt);
+    expect(waits(browser)[0]).toEqual(['2']);
+    expect(browser.alerts).toEqual([]);
+  });
+
+  it('is told to a tab that is opened later', async () => {
+    const browser = openBrowser(1);
+    answer(browser, ['1']);
+    scopes -= 1;
+    const later = openBrowser(1, { isLeading: false });
+    await vi.waitFor(() => expect(waits(later)).toEqual([['1']]), soon);
+    expect(later.alerts).toEqual([]);
+  });
+});
+
+describe('a push that is silent', () => {
+  it('is not relied on, from the first order that it missed to the next that it announces', async () => {
+    const browser = openBrowser(1, { announcedWithinMs: 20 });
+    const isLive = (): boolean => browser.leader.waiting.get().isLive;
+    browser.leader.listener.onLive(true);
+    answer(browser, []);
+    answer(browser, []);
+    expect(isLive()).toBe(true);
+    answer(browser, ['1']);
+    expect(isLive()).toBe(true);
+    await vi.waitFor(() => expect(isLive()).toBe(false), soon);
+    await browser.leader.hear(push('2'));
+    expect(isLive()).toBe(true);
+    browser.leader.listener.onLive(false);
+    expect(isLive()).toBe(false);
+  });
+
+  it('has the platform asked when it is back, and after every announcement', async () => {
+    const { leader, asks } = openBrowser(1);
+    leader.listener.onLive(true);
+    expect(asks()).toBe(1);
+    await leader.hear(push('2'));
+    expect(asks()).toBe(2);
+  });
+});
+
+/** A sequence of numbers that looks random and is the same each time (Park and Miller). */
+function* numbers(seed: number): Generator<number, never> {
+  for (let state = seed; ; state = (state * 48_271) % 2_147_483_647) yield state;
+}
+
+describe('any order of events', () => {
+  const orders = ['11', '12', '13', '14'];
+
+  it.each(Array.from({ length: 30 }, (_, index) => 7919 * (index + 1)))(
+    'alerts of every new order exactly once (%i)',
+    async (seed) => {
+      const random = numbers(seed);
+      const upTo = (count: number): number => random.next().value % count;
+      const browser = openBrowser(3);
+      const tab = (): OrderDesk => browser.tabs[upTo(3)] ?? browser.leader;
+      const order = (): string => orders[upTo(orders.length)] ?? '11';
+      const told: Promise<void>[] = [];
+      const happenings = [
+        () => told.push(tab().hear(push(order()))),
+        () => browser.leader.listener.onNotice(push(order())),
+        () => answer(browser, orders.slice(upTo(orders.length))),
+        () => tab().actedOn(order()),
+        () => told.push(new Promise((resolve) => setTimeout(resolve))),
+      ];
+      answer(browser, []);
+      for (let step = 0; step < 20; step += 1) {
+        happenings[upTo(happenings.length)]?.();
+        if (upTo(3) === 0) await Promise.all(told);
+      }
+      await Promise.all(told);
+      // In the end each of them is announced: none may have been lost on the way, none be told of again.
+      for (const id of orders) await browser.leader.hear(push(id));
+      await vi.waitFor(() => expect(browser.alerts.toSorted()).toEqual(orders), soon);
+    },
+  );
+});

@@ -1,0 +1,200 @@
+/**
+ * Where the news of all sources comes together, in one tab and in five: says which orders wait, and of each new
+ * one that it has come, once.
+ */
+import type { Notice } from '../worker/notice.ts';
+import { claimAlert } from './alerted.ts';
+import type { SourceListener } from './source.ts';
+import { joinTabs, type Word } from './tabs.ts';
+import { type Watched, watched } from './watched.ts';
+
+/** A tab in sight is to take an order before one that is hidden, in milliseconds. */
+const HIDDEN_HANDICAP_MS = 200;
+/** An order found by asking, and not announced for so long, was missed by the push. */
+const ANNOUNCED_WITHIN_MS = 5000;
+
+export interface Waiting {
+  /** The numbers of the orders that wait for somebody to accept or decline them, newest first. */
+  readonly orderIds: readonly string[];
+  /** Whether new orders are announced as they come; while they are not, the platform is asked often. */
+  readonly isLive: boolean;
+}
+
+interface DeskOptions {
+  /** Whose orders these are, `<platform host>/<mid>`. */
+  readonly scope: string;
+  /** A new order, for this tab alone to tell of; resolves once that is done. */
+  readonly onAlert: (notice: Notice) => Promise<void>;
+  /** Asks the platform which orders wait, soon; called on the tab that leads. */
+  readonly ask: () => void;
+  readonly announcedWithinMs?: number;
+}
+
+export interface OrderDesk {
+  readonly waiting: Watched<Waiting>;
+  /** What the sources of this tab tell to; they run in the tab that leads. */
+  readonly listener: SourceListener;
+  /** This tab leads from now on. */
+  readonly lead: () => void;
+  /**
+   * A push that reached this tab.
+   *
+   * @returns resolves once one of the tabs has alerted of it.
+   */
+  readonly hear: (notice: Notice) => Promise<void>;
+  /** Somebody has acted on an order in this tab. */
+  readonly actedOn: (orderId: string) => void;
+  readonly close: () => void;
+}
+
+/** Spec 000 §2.8: the text after the last # names an order when it is numeric. */
+export const isOrderNumber = (text: string | undefined): text is string =>
+  text !== undefined && /^\d+$/.test(text);
+
+const numbered = (orderNumber: string): Notice => ({
+  title: 'New Order',
+  body: `#${orderNumber}`,
+  orderNumber,
+});
+
+const sameOrders = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
+export function createOrderDesk({
+  scope,
+  onAlert,
+  ask,
+  announcedWithinMs = ANNOUNCED_WITHIN_MS,
+}: DeskOptions): OrderDesk {
+  const waiting = watched<Waiting>({ orderIds: [], isLive: false });
+  /** Orders that this tab has dealt with: it has alerted of them, or left them to another tab. */
+  const dealtWith = new Set<string>();
+  /** When an order was last announced or acted on: an answer to an earlier question knows nothing of it. */
+  const announcedAt = new Map<string, number>();
+  const actedAt = new Map<string, number>();
+  let isLeading = false;
+  /** Whether it is known what waited before; the first answer after opening names no news. */
+  let isKnown = false;
+  let isSourceLive = false;
+  let liveSince = 0;
+  let lastAskedAt = Number.NEGATIVE_INFINITY;
+  let hasMissed = false;
+
+  const isLive = (): boolean => isSourceLive && !hasMissed;
+  const publish = (orderIds: readonly string[]): void => {
+    const before = waiting.get();
+    const isSame = sameOrders(before.orderIds, orderIds) && before.isLive === isLive();
+    if (!isSame) waiting.set({ orderIds, isLive: isLive() });
+    if (isLeading && isKnown) tabs.say({ type: 'waiting', orderIds: [...orderIds], isLive: isLive() });
+  };
+
+  const alertOf = async (notice: Notice): Promise<void> => {
+    const { orderNumber } = notice;
+    // Two orders without a number cannot be told apart: better told of twice than not at all.
+    if (orderNumber === undefined) {
+      if (!document.hidden) await onAlert(notice);
+      return;
+    }
+    if (dealtWith.has(orderNumber)) return;
+    dealtWith.add(orderNumber);
+    if (document.hidden) await new Promise((resolve) => setTimeout(resolve, HIDDEN_HANDICAP_MS));
+    if (await claimAlert(scope, orderNumber)) await onAlert(notice);
+  };
+
+  const hear = (notice: Notice): Promise<void> => {
+    const { orderNumber } = notice;
+    hasMissed = false;
+    if (isOrderNumber(orderNumber)) {
+      announcedAt.set(orderNumber, performance.now());
+      const { orderIds } = waiting.get();
+      const isNews = !orderIds.includes(orderNumber) && !actedAt.has(orderNumber);
+      publish(isNews ? [orderNumber, ...orderIds] : orderIds);
+    }
+    if (isLeading) ask();
+    return alertOf(notice);
+  };
+
+  /** An order that the push should have told of by then. */
+  const expectAnnounced = (orderId: string): void => {
+    setTimeout(() => {
+      if (announcedAt.has(orderId) || !isLive()) return;
+      hasMissed = true;
+      publish(waiting.get().orderIds);
+    }, announcedWithinMs);
+  };
+
+  const onWaiting = (orderIds: readonly string[], askedAt: number): void => {
+    const isLater = (at: number | undefined): boolean => at !== undefined && at >= askedAt;
+    const { orderIds: before } = waiting.get();
+    const kept = before.filter((id) => !orderIds.includes(id) && isLater(announcedAt.get(id)));
+    const now = [...kept, ...orderIds.filter((id) => !isLater(actedAt.get(id)))];
+    const news = isKnown ? orderIds.filter((id) => !before.includes(id) && !dealtWith.has(id)) : [];
+    // Those that came while no console was open are not new any more: they are listed, and they ring.
+    if (!isKnown) for (const id of now) if (!announcedAt.has(id)) dealtWith.add(id);
+    isKnown = true;
+    publish(now);
+    for (const id of news) {
+      void alertOf(numbered(id));
+      // What came before the line was there could not be announced on it.
+      if (isLeading && liveSince < lastAskedAt) expectAnnounced(id);
+    }
+    lastAskedAt = askedAt;
+  };
+
+  const forget = (orderId: string): void => {
+    actedAt.set(orderId, performance.now());
+    publish(waiting.get().orderIds.filter((id) => id !== orderId));
+    if (isLeading) ask();
+  };
+
+  const onWord = (word: Word): void => {
+    switch (word.type) {
+      case 'hello':
+        if (isLeading) publish(waiting.get().orderIds);
+        return;
+      case 'notice':
+        void hear(word.notice);
+        return;
+      case 'acted':
+        forget(word.orderId);
+        return;
+      case 'waiting':
+        if (isLeading) return;
+        isSourceLive = word.isLive;
+        hasMissed = false;
+        onWaiting(word.orderIds, performance.now());
+    }
+  };
+  const tabs = joinTabs(scope, onWord);
+  tabs.say({ type: 'hello' });
+
+  const hearAndPass = (notice: Notice): Promise<void> => {
+    tabs.say({ type: 'notice', notice });
+    return hear(notice);
+  };
+  return {
+    waiting,
+    listener: {
+      onNotice: (notice) => void hearAndPass(notice),
+      onWaiting,
+      onLive: (isUp) => {
+        isSourceLive = isUp;
+        liveSince = performance.now();
+        hasMissed = false;
+        publish(waiting.get().orderIds);
+        // What came while nothing was announced.
+        ask();
+      },
+    },
+    lead: () => {
+      isLeading = true;
+      isSourceLive = false;
+    },
+    hear: hearAndPass,
+    actedOn: (orderId) => {
+      tabs.say({ type: 'acted', orderId });
+      forget(orderId);
+    },
+    close: () => tabs.close(),
+  };
+}

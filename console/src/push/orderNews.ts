@@ -1,0 +1,29 @@
+/**
+ * The word that something about orders has changed, for whoever shows or watches them. It stands alone so that
+ * pages can listen without loading what finds it out.
+ */
+type Listener<News> = (news: News) => void;
+
+function wire<News>() {
+  const listeners = new Set<Listener<News>>();
+  return {
+    tell: (news: News): void => {
+      for (const listener of [...listeners]) listener(news);
+    },
+    on: (listener: Listener<News>): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const waiting = wire<readonly string[]>();
+const acted = wire<string>();
+
+/** Calls back whenever other orders wait than before: a new one came, or one was acted on, here or elsewhere. */
+export const onWaitingOrders = waiting.on;
+export const tellWaitingOrders = waiting.tell;
+
+/** Somebody has acted on an order on this page: its alarm is over before the platform has been asked again. */
+export const actedOn = acted.tell;
+export const onActedOn = acted.on;

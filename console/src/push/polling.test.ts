@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { polling } from './polling.ts';
+import { readWaiting } from './pushApi.ts';
+
+let stop: () => void;
+let asked: number;
+let heard: (readonly string[])[];
+let answer: (waiting: readonly string[] | undefined) => void;
+let period: number;
+let poll: ReturnType<typeof polling>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  asked = 0;
+  heard = [];
+  period = 30_000;
+  poll = polling({
+    read: () =>
+      new Promise((resolve) => {
+        asked += 1;
+        answer = resolve;
+      }),
+    period: () => period,
+  });
+  stop = poll.start({
+    onNotice: () => undefined,
+    onWaiting: (orderIds) => heard.push(orderIds),
+    onLive: () => undefined,
+  });
+  await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('polling', () => {
+  it('asks at once, then every period, whatever came of it', async () => {
+    expect(asked).toBe(1);
+    answer(['1']);
+    await pass(29_999);
+    expect(asked).toBe(1);
+    await pass(1);
+    expect(asked).toBe(2);
+    answer(undefined);
+    period = 10_000;
+    await pass(0);
+    await pass(10_000);
+    expect(asked).toBe(3);
+    answer([]);
+    await pass(0);
+    expect(heard).toEqual([['1'], []]);
+  });
+
+  it('asks again soon after news, but not for each piece of news in a rush', async () => {
+    for (let news = 0; news < 20; news += 1) poll.soon();
+    expect(asked).toBe(1);
+    answer([]);
+    await pass(1000);
+    expect(asked).toBe(2);
+    answer([]);
+    await pass(0);
+    for (let news = 0; news < 20; news += 1) poll.soon();
+    await pass(1000);
+    expect(asked).toBe(3);
+  });
+
+  it('asks at once when the network is back, and not after it has been stopped', async () => {
+    answer([]);
+    await pass(2000);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(asked).toBe(2);
+    stop();
+    answer(['1']);
+    await pass(60_000);
+    expect(asked).toBe(2);
+    expect(heard).toEqual([[]]);
+  });
+});
+
+describe('readWaiting', () => {
+  const page = (from: number, count: number): string[] =>
+    Array.from({ length: count }, (_, index) => String(from - index));
+
+  it('reads until a page is short, each order once', async () => {
+    const pages = [page(30, 10), page(21, 10), page(11, 3)];
+    expect(await readWaiting((offset) => Promise.resolve(pages[offset]))).toEqual(page(30, 22));
+  });
+
+  it('knows nothing when one page is missing, and stops at a hundred', async () => {
+    expect(await readWaiting((offset) => Promise.resolve(offset === 0 ? page(30, 10) : undefined))).toBe(
+      undefined,
+    );
+    const all = await readWaiting((offset) => Promise.resolve(page(1000 - offset * 10, 10)));
+    expect(all).toHaveLength(100);
+  });
+});

@@ -1,0 +1,59 @@
+/** What the sound's light says. Pure. */
+import type { TFunction } from 'i18next';
+import type { ShiftState } from './shift.ts';
+
+export interface SoundLight {
+  /** Green only while everything that can be known says that an order would be heard. */
+  readonly tone: 'good' | 'waiting' | 'bad';
+  readonly text: string;
+  /** What is wrong and how it is put right; undefined when nothing is. */
+  readonly why: string | undefined;
+}
+
+/** @param volume 0 to 100. */
+export function soundLight(state: ShiftState, volume: number, t: TFunction): SoundLight {
+  const { isOpen, audio, heard, notifications } = state;
+  if (!isOpen) {
+    return {
+      tone: 'waiting',
+      text: t('Open the shift'),
+      why: t('Browsers let a page sound only after a tap: open the shift to hear new orders.'),
+    };
+  }
+  if (audio !== 'running') {
+    return {
+      tone: 'bad',
+      text: t('Sound is blocked'),
+      why: t('The browser does not let this page sound. Tap anywhere on it.'),
+    };
+  }
+  if (volume === 0) {
+    return { tone: 'bad', text: t('Sound is off'), why: t('The volume is at zero. Turn it up below.') };
+  }
+  if (heard === 'no') {
+    return {
+      tone: 'bad',
+      text: t('Sound not heard'),
+      why: t(
+        'Check the volume of this device, its speaker, and that the tab is not muted. Then play it again.',
+      ),
+    };
+  }
+  if (heard !== 'yes') {
+    return {
+      tone: 'waiting',
+      text: t('Did you hear it?'),
+      why: t('No browser knows whether its speaker is on: only you can say.'),
+    };
+  }
+  if (notifications === 'denied') {
+    return {
+      tone: 'waiting',
+      text: t('Notifications blocked'),
+      why: t(
+        'New orders ring, but show nothing while the console is hidden. Allow notifications for this page in the browser.',
+      ),
+    };
+  }
+  return { tone: 'good', text: t('Sound on'), why: undefined };
+}

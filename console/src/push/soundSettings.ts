@@ -1,0 +1,33 @@
+/** How this device sounds; kept in its storage, the same in all its tabs. */
+import { ORDER_SOUNDS, type OrderSound } from './sounds.ts';
+import { watched } from './watched.ts';
+
+export interface SoundSettings {
+  readonly sound: OrderSound;
+  /** 0 to 100. */
+  readonly volume: number;
+}
+
+const KEYS = { sound: 'alarm_sound', volume: 'alarm_volume' };
+
+function read(): SoundSettings {
+  const sound = localStorage.getItem(KEYS.sound);
+  const volume = Number(localStorage.getItem(KEYS.volume) ?? 100);
+  return {
+    sound: ORDER_SOUNDS.find((known) => known === sound) ?? 'bell',
+    volume: volume >= 0 && volume <= 100 ? volume : 100,
+  };
+}
+
+export const soundSettings = watched<SoundSettings>(read());
+
+export function changeSoundSettings(changes: Partial<SoundSettings>): void {
+  const settings = { ...soundSettings.get(), ...changes };
+  localStorage.setItem(KEYS.sound, settings.sound);
+  localStorage.setItem(KEYS.volume, String(settings.volume));
+  soundSettings.set(settings);
+}
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || Object.values(KEYS).includes(key)) soundSettings.set(read());
+});

@@ -1,0 +1,51 @@
+/** The number of orders that wait, in the tab's title and icon, where it is seen from another tab. */
+
+const PREFIX = /^\(\d+\) /;
+
+/** The badge over the icon's corner, in the icon's own units. */
+function badge(count: number, [x, y, width, height]: readonly number[]): string {
+  const radius = (width ?? 0) * 0.3;
+  const left = (x ?? 0) + (width ?? 0) - radius;
+  const top = (y ?? 0) + (height ?? 0) - radius;
+  const text = count > 9 ? '9+' : String(count);
+  return `<circle cx="${left}" cy="${top}" r="${radius}" fill="#bd3723"/><text x="${left}" y="${top}" dy=".36em" font-family="sans-serif" font-weight="700" font-size="${radius * 1.3}" text-anchor="middle" fill="#fff">${text}</text>`;
+}
+
+/** @returns what shows a number; 0 takes it away. */
+export function createTabSign(): (count: number) => void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  const plain = link?.href;
+  const icon = plain === undefined ? undefined : fetch(plain).then((answer) => answer.text());
+  let shown = 0;
+
+  const writeTitle = (): void => {
+    const bare = document.title.replace(PREFIX, '');
+    const wanted = shown === 0 ? bare : `(${shown}) ${bare}`;
+    if (document.title !== wanted) document.title = wanted;
+  };
+  const title = document.querySelector('title');
+  // Every page writes its own name there.
+  if (title) new MutationObserver(writeTitle).observe(title, { childList: true });
+
+  const drawIcon = async (): Promise<void> => {
+    if (!link || plain === undefined) return;
+    const count = shown;
+    const drawing = count === 0 ? undefined : await icon?.catch(() => undefined);
+    if (count !== shown) return;
+    const box = /viewBox="([^"]+)"/
+      .exec(drawing ?? '')?.[1]
+      ?.split(/[\s,]+/)
+      .map(Number);
+    link.href =
+      drawing === undefined || box === undefined
+        ? plain
+        : `data:image/svg+xml,${encodeURIComponent(drawing.replace('</svg>', `${badge(count, box)}</svg>`))}`;
+  };
+
+  return (count) => {
+    if (count === shown) return;
+    shown = count;
+    writeTitle();
+    void drawIcon();
+  };
+}

@@ -1,0 +1,191 @@
+/** New orders as a shop lives them: seen at once, heard until somebody acts, told of once in however many tabs. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, titled } from './servery.ts';
+
+/** Listens on the way to the loudspeaker: everything that any node of the page sends there. */
+function tapSpeaker(): void {
+  const connect = Reflect.get(AudioNode.prototype, 'connect') as (...to: unknown[]) => unknown;
+  const taps: AnalyserNode[] = [];
+  AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
+    if (to[0] instanceof AudioDestinationNode) {
+      const tap = new AnalyserNode(this.context, { fftSize: 8192, smoothingTimeConstant: 0 });
+      connect.call(this, tap);
+      // What nothing flows through stands still and would go on showing the last sound.
+      const still = new ConstantSourceNode(this.context, { offset: 0 });
+      connect.call(still, tap);
+      const mute = new GainNode(this.context, { gain: 0 });
+      connect.call(tap, mute);
+      connect.call(mute, to[0]);
+      still.start();
+      taps.push(tap);
+    }
+    return connect.call(this, ...to);
+  } as AudioNode['connect'];
+  let loudest = 0;
+  let hertz = 0;
+  setInterval(() => {
+    for (const tap of taps) {
+      const samples = new Float32Array(tap.fftSize);
+      tap.getFloatTimeDomainData(samples);
+      const peak = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+      if (peak <= loudest) continue;
+      loudest = peak;
+      const levels = new Float32Array(tap.frequencyBinCount);
+      tap.getFloatFrequencyData(levels);
+      hertz = (levels.indexOf(Math.max(...levels)) * tap.context.sampleRate) / tap.fftSize;
+    }
+  }, 50);
+  Object.assign(window, {
+    heard: () => {
+      const since = { loudest, hertz };
+      loudest = 0;
+      return since;
+    },
+  });
+}
+
+/** Since it was last asked: the loudest sample, 0 to 1, and what was the strongest frequency then. */
+interface Heard {
+  readonly loudest: number;
+  readonly hertz: number;
+}
+const heard = (page: Page): Promise<Heard> =>
+  page.evaluate(() => (window as unknown as { heard: () => Heard }).heard());
+const loudness = async (page: Page): Promise<number> => (await heard(page)).loudest;
+
+/** Listens until there has been no sound for longer than the pause between two rings. */
+async function expectSilence(page: Page): Promise<void> {
+  await expect.poll(() => loudness(page), { intervals: [3500], timeout: 20_000 }).toBeLessThan(0.001);
+}
+
+/** Waits for a sound; resolves to its strongest frequency in hertz. */
+async function nextSound(page: Page): Promise<number> {
+  let hertz = 0;
+  const listen = async (): Promise<number> => {
+    const sound = await heard(page);
+    hertz = sound.hertz;
+    return sound.loudest;
+  };
+  await expect.poll(listen, { intervals: [200] }).toBeGreaterThan(0.1);
+  return hertz;
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'New Order' });
+const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
+
+test.beforeEach(async ({ owner: page, servery }) => {
+  await page.addInitScript(tapSpeaker);
+  // What earlier tests and the seed have left.
+  servery.platform.control.declineWaiting();
+});
+
+test('a new order opens at home with all that can be done with it, rings until it is accepted, and is counted', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  // It listens for silences that are longer than the pause between two rings.
+  test.setTimeout(120_000);
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'Open the shift' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sound of new orders' });
+  await expect(dialog.getByText('Did you hear it?')).toBeVisible();
+  await nextSound(page);
+  await expectAccessible(page, 'sound');
+  await dialog.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(dialog.getByText('Sound not heard')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Play it' }).click();
+  await dialog.getByRole('button', { name: 'Yes, I heard it' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: /Sound on|Notifications blocked/ })).toBeVisible();
+  await expectSilence(page);
+
+  const number = platform.control.addOrder();
+  await expect(panel(page).getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
+    orderId: String(number),
+    isNotify: true,
+  });
+  await expect(toasts(page).getByText('New Order', { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(`You have a new order #${number}`)).toBeVisible();
+  await expect(page).toHaveTitle('(1) Home · Servery');
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg/);
+  // It rings more than once: heard, then the pause, then heard again.
+  for (let ring = 0; ring < 2; ring += 1) {
+    expect(await nextSound(page)).toBeGreaterThan(600);
+    await expect.poll(() => loudness(page), { intervals: [200] }).toBeLessThan(0.001);
+  }
+  await expectAccessible(page, 'panel');
+
+  // A second one stands behind the first.
+  const second = platform.control.addOrder();
+  await expect(panel(page).getByText('1 more wait')).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Accept' }).click();
+  const schedule = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+  await schedule.getByText(/^20/).click();
+  await schedule.getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page).getByText('Order Confirmed!')).toBeVisible();
+  await expect(page).toHaveTitle('(1) Home · Servery');
+  await panel(page).getByRole('button', { name: 'Next order' }).click();
+  await expect(panel(page).getByRole('heading', { name: `Order #${second}` })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(page).toHaveTitle('Home · Servery');
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /icon\.svg$/);
+  await expectSilence(page);
+
+  // Something that goes wrong sounds otherwise.
+  platform.control.expireTokens();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  expect(await nextSound(page)).toBeLessThan(600);
+});
+
+test('what was typed stays: the order opens beside it, and one that push missed is found', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  platform.control.addOrder();
+  await page.goto('/addcategory');
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(panel(page)).toBeHidden();
+  await page.getByLabel('Name').fill('Half a na');
+  const missed = platform.control.addOrder({ silent: true });
+  // Coming back to the page asks the platform.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const drawer = page.getByRole('dialog', { name: 'New Order' });
+  await expect(drawer.getByRole('heading', { name: `Order #${missed}` })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(2\) /);
+  await drawer.getByRole('button', { name: 'Back to the page' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Half a na');
+});
+
+test('of two tabs one tells of an order, and both know when it is accepted', async ({
+  home: page,
+  context,
+  servery: { platform },
+}) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other).toHaveTitle(titled('Home'));
+  await expect(other.getByRole('button', { name: 'Open the shift' })).toBeVisible();
+  const number = platform.control.addOrder();
+  await expect(page).toHaveTitle('(1) Home · Servery');
+  await expect(other).toHaveTitle('(1) Home · Servery');
+  const told = async (): Promise<number> => {
+    const counts = await Promise.all(
+      [page, other].map((tab) => tab.getByText(`You have a new order #${number}`).count()),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  await expect.poll(told).toBe(1);
+  const teller = (await page.getByText(`You have a new order #${number}`).count()) > 0 ? page : other;
+  await panel(teller).getByRole('button', { name: 'Accept' }).click();
+  const schedule = teller.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+  await schedule.getByText(/^20/).click();
+  await schedule.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveTitle('Home · Servery');
+  await expect(other).toHaveTitle('Home · Servery');
+  expect(await told()).toBe(1);
+});
