@@ -1,10 +1,10 @@
 import { codesOfFilter, DEFAULT_ORDER_FILTER } from '@servery/protocol/platform/orderStatus';
 import { getOrders, ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import playwrightConfig from '../browser/playwright.config.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { signIn, startStack } from '../browser/servery.ts';
 import { signIn as signInDirectly } from '../platform/client.ts';
 import type { Figure } from './figure.ts';
+import { openBrowser } from './openBrowser.ts';
 import { startPlatformProcess } from './platformProcess.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -58,11 +58,10 @@ async function timed(ask: () => Promise<Response>): Promise<number> {
 
 async function shown(): Promise<Figure[]> {
   const stack = await startStack(ORDERS);
-  let browser: Browser | undefined;
+  let context: BrowserContext | undefined;
   try {
-    browser = await chromium.launch({ ...playwrightConfig.use?.launchOptions });
-    const { viewport = null, locale = 'en-US' } = playwrightConfig.use ?? {};
-    const page = await browser.newPage({ baseURL: stack.url, viewport, locale });
+    context = await openBrowser(stack.url);
+    const page = await context.newPage();
     await page.addInitScript(noteFirstRow);
     await signIn(page);
     await visit(page);
@@ -73,7 +72,7 @@ async function shown(): Promise<Figure[]> {
       { what: '  in Chromium, to the first row, slowest of 7', value: percentile(tookMs, 100), unit: 'ms' },
     ];
   } finally {
-    await browser?.close();
+    await context?.close();
     await stack.close();
   }
 }

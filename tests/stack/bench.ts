@@ -11,6 +11,7 @@ import { manyJobs } from '../bench/manyJobs.ts';
 import { orderList } from '../bench/orderList.ts';
 import { printLatency } from '../bench/printLatency.ts';
 import { printThroughput } from '../bench/printThroughput.ts';
+import { rush } from '../bench/rush.ts';
 import { stuckPrinters } from '../bench/stuckPrinters.ts';
 import { removeFolders } from '../faults/agentProcess.ts';
 import { Problem } from './places.ts';
@@ -25,6 +26,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   cuts,
   day,
   'order-list': orderList,
+  rush,
 };
 
 const wanted = process.argv.slice(2);
