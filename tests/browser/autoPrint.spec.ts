@@ -1,7 +1,7 @@
 /** Orders that print by themselves: each once, at arrival, and nothing is said to be on paper that is not. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, visit } from './servery.ts';
+import { expect, PASSWORD, test, visit } from './servery.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 /** The first page of a browser has everything to load. */
@@ -98,6 +98,29 @@ test('on opening prints what has just come, and older orders with one tap', asyn
   const [, second] = await printer.waitForReceipts(2, PATIENCE_MS);
   expect(second?.text).toContain(`Order ${old}`);
   await expect(page.getByText(/came while no console was open/)).toBeHidden();
+});
+
+test('prints what came while the session had expired, once somebody has signed in again', async ({
+  owner: page,
+  servery: { platform },
+  connectedPrinter: printer,
+}) => {
+  await openKitchen(page);
+  await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+  // The platform's stream, a sign-in and a stream that is dialled again.
+  test.setTimeout(90_000);
+  const before = platform.control.addOrder();
+  await printer.waitForReceipts(1, PATIENCE_MS);
+  platform.control.expireTokens();
+  const missed = [platform.control.addOrder(), platform.control.addOrder()];
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  const texts = (await printer.waitForReceipts(3, 3 * PATIENCE_MS)).map(({ text }) => text);
+  for (const number of [before, ...missed]) {
+    expect(texts.filter((text) => text.includes(`Order ${number}`))).toHaveLength(1);
+  }
+  await expect(page).toHaveTitle(/^\(3\) /);
 });
 
 test('prints nothing on a device that does not print', async ({
