@@ -1,11 +1,18 @@
 /** Taking one order a step on, for every place that offers it. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import { actionsIn, STATUS_AFTER, type OrderAction } from '@servery/protocol/platform/orderStatus';
+import {
+  actionsIn,
+  STATUS_AFTER,
+  statusLabel,
+  type OrderAction,
+} from '@servery/protocol/platform/orderStatus';
 import type { TFunction } from 'i18next';
 import { errorText } from '../platform/errorText.ts';
+import { selectMid, type SessionState } from '../session/sessionSlice.ts';
 import { rereadOrder, type OrdersThunk } from './liveOrders.ts';
 import { bannerText } from './orderActions.ts';
+import { noteOrder } from './orderNotes.ts';
 import { ordersApi } from './ordersApi.ts';
 
 /**
@@ -16,20 +23,12 @@ import { ordersApi } from './ordersApi.ts';
  * - `failed`: the order is as it was
  */
 export type ActionOutcome =
-  | { readonly kind: 'done' | 'overtaken'; readonly status: string }
+  | { readonly kind: 'done'; readonly status: string }
+  | { readonly kind: 'overtaken'; readonly status: string }
   | { readonly kind: 'failed'; readonly error: PlatformError | SerializedError };
 
-/**
- * Takes the order one step on. Whatever the platform answers, the order is read again, so that the second of two
- * people sees what the first did.
- *
- * @param minutes of preparation, with `confirm`.
- */
-export function actOnOrder(
-  orderId: string,
-  action: OrderAction,
-  minutes?: number,
-): OrdersThunk<Promise<ActionOutcome>> {
+/** Sends the action, then reads how the order is now: somebody else may have been faster. */
+function send(orderId: string, action: OrderAction, minutes?: number): OrdersThunk<Promise<ActionOutcome>> {
   return async (dispatch) => {
     const { error } = await dispatch(
       ordersApi.endpoints.updateOrderStatus.initiate(
@@ -50,7 +49,38 @@ export function actOnOrder(
   };
 }
 
-/** An outcome in words: the banner's where the order moved, the reason where it did not. */
+/**
+ * Takes the order one step on. Whatever the platform answers, the order is read again, so that the second of two
+ * people sees what the first did. What was done and what failed is noted for the order's activity.
+ *
+ * @param minutes of preparation, with `confirm`; undefined with anything else.
+ */
+export function actOnOrder(
+  orderId: string,
+  action: OrderAction,
+  minutes: number | undefined,
+  t: TFunction,
+): OrdersThunk<Promise<ActionOutcome>> {
+  return async (dispatch, getState) => {
+    const outcome = await dispatch(send(orderId, action, minutes));
+    const mid = selectMid(getState() as unknown as { session: SessionState }) ?? '';
+    const at = Date.now();
+    if (outcome.kind === 'done') noteOrder(mid, orderId, { at, kind: 'done', action, minutes });
+    if (outcome.kind === 'failed') {
+      noteOrder(mid, orderId, { at, kind: 'failed', text: outcomeText(outcome, t) });
+    }
+    return outcome;
+  };
+}
+
+/** An outcome in words: the banner's where the order moved, who was faster, the reason where it did not. */
 export function outcomeText(outcome: ActionOutcome, t: TFunction): string {
-  return outcome.kind === 'failed' ? errorText(outcome.error, t) : bannerText(outcome.status, t);
+  switch (outcome.kind) {
+    case 'done':
+      return bannerText(outcome.status, t);
+    case 'overtaken':
+      return t('Somebody else was faster: {{status}}', { status: t(statusLabel(outcome.status)) });
+    case 'failed':
+      return errorText(outcome.error, t);
+  }
 }
