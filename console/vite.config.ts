@@ -23,7 +23,8 @@ export default defineConfig({
       },
       output: {
         // Few loads, each compressed as one: what every address needs, what every page behind the sign-in
-        // needs, what most of them are laid out with, what every form needs. Left in thirty small chunks the same code weighs 15 KiB more.
+        // needs, what most of them are laid out with, what every form and what every list of orders needs. Left in
+        // thirty small chunks the same code weighs 15 KiB more.
         codeSplitting: {
           groups: [
             {
@@ -36,6 +37,10 @@ export default defineConfig({
             {
               name: 'page',
               test: /src[\\/]ui[\\/](Page|PageHeader|Chip|EmptyState|ErrorState|LoadingState|StaleNotice)\.tsx$/,
+            },
+            {
+              name: 'orderList',
+              test: /src[\\/]orders[\\/](OrderTable|OrderFilterBar|useSoughtOrders)\.tsx?$/,
             },
           ],
         },

@@ -74,28 +74,10 @@ async function nextSound(page: Page): Promise<number> {
 const panel = (page: Page) => page.getByRole('region', { name: 'New Order' });
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
-/** Has nobody wait in the restaurant: what earlier tests and the seed have left is declined. */
-async function declineAll(page: Page, platformUrl: string): Promise<void> {
-  await page.evaluate(async (origin) => {
-    const mid = localStorage.getItem('mid') ?? '';
-    const headers = { authorization: `Bearer ${localStorage.getItem('access_token') ?? ''}` };
-    for (;;) {
-      const query = `type=RB&user_id=${mid}&length=10&offset=0&order_status=2,18`;
-      const answer = await fetch(`${origin}/api/v1/users/get_orders_v2?${query}`, { headers });
-      const { object: orders } = (await answer.json()) as { object: { order_id: number }[] };
-      if (orders.length === 0) return;
-      for (const { order_id: id } of orders) {
-        const action = `user_id=${mid}&order_id=${id}&status=cancel`;
-        await fetch(`${origin}/api/v1/users/order_status_v2?${action}`, { method: 'POST', headers });
-      }
-    }
-  }, platformUrl);
-}
-
 test.beforeEach(async ({ owner: page, servery }) => {
   await page.addInitScript(tapSpeaker);
-  // The browser test's own origin is not the platform's, which allows it.
-  await declineAll(page, servery.platform.url);
+  // What earlier tests and the seed have left.
+  servery.platform.control.declineWaiting();
 });
 
 test('a new order opens at home with all that can be done with it, rings until it is accepted, and is counted', async ({
@@ -199,7 +181,7 @@ test('of two tabs one tells of an order, and both know when it is accepted', asy
   };
   await expect.poll(told).toBe(1);
   const teller = (await page.getByText(`You have a new order #${number}`).count()) > 0 ? page : other;
-  await teller.getByRole('button', { name: 'Accept' }).click();
+  await panel(teller).getByRole('button', { name: 'Accept' }).click();
   const schedule = teller.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
   await schedule.getByText(/^20/).click();
   await schedule.getByRole('button', { name: 'Save' }).click();

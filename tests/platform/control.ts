@@ -9,6 +9,7 @@
  * | POST /test/clock         | {offsetMs}                                  | sets the clock this far off           |
  * | POST /test/orders        | {silent?, mid?, …}, see `newOrder.ts`        | adds an order, answers {order_id}     |
  * | GET /test/orders/{id}    |                                             | an order as it is stored              |
+ * | POST /test/decline       |                                             | cancels every order that waits        |
  * | POST /test/expire-tokens |                                             | ends every session and event stream   |
  * | POST /test/end-streams   |                                             | ends every event stream               |
  *
@@ -41,6 +42,8 @@ export interface Control {
   readonly addOrder: (order?: OrderRequest) => number;
   /** An order of any restaurant. */
   readonly order: (id: number) => StoredOrder | undefined;
+  /** Cancels every order of the first restaurant that waits to be accepted, as its staff would. */
+  readonly declineWaiting: () => void;
   readonly expireTokens: () => void;
   readonly endStreams: () => void;
 }
@@ -57,6 +60,13 @@ export function createControl(faults: Faults, world: World): Control {
       return id;
     },
     order: (id) => stores.map((store) => store.orders.get(id)).find((order) => order !== undefined),
+    declineWaiting: () => {
+      const { orders } = mainStore;
+      const always = { start: 0, end: Number.MAX_SAFE_INTEGER };
+      for (const order of orders.page(['Processing', 'ORDER_AHEAD'], always, orders.count(), 0)) {
+        orders.update(order.id, { ...order, status: 'Cancelled' });
+      }
+    },
     expireTokens: () => {
       accounts.expireTokens();
       endStreams();
@@ -106,6 +116,10 @@ export function registerControl(app: FastifyInstance, control: Control): void {
         const order = control.order(Number(request.params.id));
         if (!order) throw new Refusal('There is no such order.', {}, 404);
         return order;
+      });
+      routes.post('/decline', () => {
+        control.declineWaiting();
+        return {};
       });
       routes.post('/expire-tokens', () => {
         control.expireTokens();

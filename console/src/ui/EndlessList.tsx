@@ -82,7 +82,15 @@ export function EndlessList({ query, failed, more, byHand = false, empty, childr
       {children === false ? empty : children}
       {hasNextPage && (
         <Flex justify="center">
-          <Button ref={end} variant="ghost" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <Button
+            ref={end}
+            variant="ghost"
+            aria-busy={isFetchingNextPage}
+            onClick={() => {
+              // Not disabled while it runs: a disabled button loses the focus.
+              if (!isFetchingNextPage) fetchNextPage();
+            }}
+          >
             {isFetchingNextPage ? t('Loading…') : more}
           </Button>
         </Flex>
