@@ -2,6 +2,7 @@ import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import type { Order } from '@servery/protocol/platform/orders';
 import type { Job } from '@servery/protocol/printing/job';
 import { AppWindow } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { JobRow } from '../agent/JobRow.tsx';
@@ -22,9 +23,10 @@ interface Props {
 export function OrderPrintsCard({ order, jobs, prints }: Props) {
   const { t } = useTranslation();
   const clock = useClockText();
+  const title = useId();
   return (
-    <Card aria-labelledby="prints-title">
-      <Heading as="h2" id="prints-title" textStyle="section" padding="4" paddingBlockEnd="3">
+    <Card aria-labelledby={title}>
+      <Heading as="h2" id={title} textStyle="section" padding="4" paddingBlockEnd="3">
         {t('Prints')}
       </Heading>
       {prints && (
