@@ -27,28 +27,6 @@ export type ActionOutcome =
   | { readonly kind: 'overtaken'; readonly status: string }
   | { readonly kind: 'failed'; readonly error: PlatformError | SerializedError };
 
-/** Sends the action, then reads how the order is now: somebody else may have been faster. */
-function send(orderId: string, action: OrderAction, minutes?: number): OrdersThunk<Promise<ActionOutcome>> {
-  return async (dispatch) => {
-    const { error } = await dispatch(
-      ordersApi.endpoints.updateOrderStatus.initiate(
-        {
-          order_id: orderId,
-          status: action,
-          ...(minutes !== undefined && { preparation_time: minutes }),
-        },
-        { track: false },
-      ),
-    );
-    const now = await dispatch(rereadOrder(orderId));
-    if (error === undefined) return { kind: 'done', status: STATUS_AFTER[action] };
-    if (now === undefined || actionsIn(now.order_status).includes(action)) return { kind: 'failed', error };
-    // An answer that was lost on the way is no refusal: the order is where it was to go.
-    const arrived = now.order_status === STATUS_AFTER[action] && 'kind' in error && error.kind !== 'refused';
-    return { kind: arrived ? 'done' : 'overtaken', status: now.order_status };
-  };
-}
-
 /**
  * Takes the order one step on. Whatever the platform answers, the order is read again, so that the second of two
  * people sees what the first did. What was done and what failed is noted for the order's activity.
@@ -62,14 +40,36 @@ export function actOnOrder(
   t: TFunction,
 ): OrdersThunk<Promise<ActionOutcome>> {
   return async (dispatch, getState) => {
-    const outcome = await dispatch(send(orderId, action, minutes));
     const mid = selectMid(getState() as unknown as { session: SessionState }) ?? '';
-    const at = Date.now();
-    if (outcome.kind === 'done') noteOrder(mid, orderId, { at, kind: 'done', action, minutes });
-    if (outcome.kind === 'failed') {
-      noteOrder(mid, orderId, { at, kind: 'failed', text: outcomeText(outcome, t) });
+    const done = (): ActionOutcome => {
+      noteOrder(mid, orderId, { at: Date.now(), kind: 'done', action, minutes });
+      return { kind: 'done', status: STATUS_AFTER[action] };
+    };
+    const { error } = await dispatch(
+      ordersApi.endpoints.updateOrderStatus.initiate(
+        {
+          order_id: orderId,
+          status: action,
+          ...(minutes !== undefined && { preparation_time: minutes }),
+        },
+        { track: false },
+      ),
+    );
+    if (error === undefined) {
+      // Noted before the order is seen to have changed, which would be somebody else's doing.
+      const outcome = done();
+      await dispatch(rereadOrder(orderId));
+      return outcome;
     }
-    return outcome;
+    const now = await dispatch(rereadOrder(orderId));
+    if (now === undefined || actionsIn(now.order_status).includes(action)) {
+      const failed = { kind: 'failed', error } as const;
+      noteOrder(mid, orderId, { at: Date.now(), kind: 'failed', text: outcomeText(failed, t) });
+      return failed;
+    }
+    // An answer that was lost on the way is no refusal: the order is where it was to go.
+    const arrived = now.order_status === STATUS_AFTER[action] && 'kind' in error && error.kind !== 'refused';
+    return arrived ? done() : { kind: 'overtaken', status: now.order_status };
   };
 }
 
