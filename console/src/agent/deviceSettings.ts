@@ -13,6 +13,8 @@ export interface DeviceSettings {
   readonly port: number;
   readonly copies: number;
   readonly autoPrint: boolean;
+  /** Whether a future order prints again when it is due (decisions 17a). */
+  readonly printsWhenDue: boolean;
   /** Whether this device prints at all: a tablet or a phone may say that it does not (decisions 17b). */
   readonly prints: boolean;
   /** Whether the agent prints a slip when this console is closed while it should print by itself. */
@@ -28,6 +30,7 @@ const KEYS = {
   port: 'port',
   copies: 'number_of_copies',
   autoPrint: 'auto_print',
+  printsWhenDue: 'print_when_due',
   prints: 'device_prints',
   watch: 'watch',
   shiftEnd: 'shift_end',
@@ -55,6 +58,7 @@ export function readDeviceSettings(): DeviceSettings {
     copies: wholeNumber(copies, read('copies'), COPIES.default),
     // Spec 000 §3 has it in two readings; any other text is off (decisions 12).
     autoPrint: ['Enable', 'true'].includes(read('autoPrint')),
+    printsWhenDue: read('printsWhenDue') === 'yes',
     prints: read('prints') !== 'no',
     watch: read('watch') !== 'no',
     shiftEnd: isTimeOfDay(read('shiftEnd')) ? read('shiftEnd') : DEFAULT_SHIFT_END,
@@ -88,6 +92,7 @@ const WRITTEN: { readonly [Name in keyof DeviceSettings]: (value: DeviceSettings
   port: String,
   copies: String,
   autoPrint: (value) => (value ? 'Enable' : 'Disable'),
+  printsWhenDue: yesOrNo,
   prints: yesOrNo,
   watch: yesOrNo,
   shiftEnd: String,

@@ -23,14 +23,19 @@ export function jobsOfOrder(jobs: readonly Job[], orderId: string): readonly Job
   return jobs.filter((job) => job.orderId === orderId && job.reason !== 'test');
 }
 
-/** An order's state over its newest job at each printer; undefined when it was never printed. */
-export function printStateOf(jobs: readonly Job[]): PrintState | undefined {
+/** Of an order's jobs the newest at each printer. */
+export function newestPerPrinter(jobs: readonly Job[]): readonly Job[] {
   const newest = new Map<string, Job>();
   for (const job of jobs) {
     const known = newest.get(job.printerId);
     if (!known || Date.parse(job.acceptedAt) > Date.parse(known.acceptedAt)) newest.set(job.printerId, job);
   }
-  const states = [...newest.values()].map(({ state }) => PRINT_STATES[state]);
+  return [...newest.values()];
+}
+
+/** An order's state over its newest job at each printer; undefined when it was never printed. */
+export function printStateOf(jobs: readonly Job[]): PrintState | undefined {
+  const states = newestPerPrinter(jobs).map(({ state }) => PRINT_STATES[state]);
   return WORST_FIRST.find((state) => states.includes(state));
 }
 

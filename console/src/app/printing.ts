@@ -9,11 +9,13 @@ import { lead } from '../agent/leadership.ts';
 import { showNotice } from '../agent/notices.ts';
 import { config } from '../config.ts';
 import { selectIsExpired, selectMid } from '../session/sessionSlice.ts';
+import { startAutoPrint } from './autoPrint/autoPrint.ts';
 import { watchedNewOrders } from './newOrders/whenWatching.ts';
 import type { AppStore } from './store.ts';
 
 /** Puts the agent into the store, keeps its connection with the signed-in merchant, and has it keep watch. */
-export function startPrinting({ store, environment, addAgent }: AppStore): void {
+export function startPrinting(appStore: AppStore): void {
+  const { store, environment, addAgent } = appStore;
   const { agentUrl, agentToken, platformUrl } = config();
   const agent = createBrowserAgent({ agentUrl, agentToken });
   Object.assign(environment, { agent } satisfies AgentEnvironment);
@@ -31,8 +33,11 @@ export function startPrinting({ store, environment, addAgent }: AppStore): void 
     isLeading = true;
     look();
   });
-  // Opening the shift has the agent watch at once.
-  void watchedNewOrders()?.then(({ shift }) => shift.state.subscribe(look));
+  void watchedNewOrders()?.then((watch) => {
+    // Opening the shift has the agent watch at once.
+    watch.shift.state.subscribe(look);
+    startAutoPrint(appStore, agent, watch);
+  });
   agent.onEvent((event) => {
     if (event.type === 'agent.notice' && isLeading) showNotice(event.body, t);
   });

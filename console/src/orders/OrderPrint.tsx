@@ -31,14 +31,17 @@ export function OrderPrintButton({ order, size }: { readonly order: Order; reado
 /** How far the order is on its way to paper, by its newest print; nothing for one that was never printed here. */
 export function OrderPrintState({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
-  const jobs = jobsOfOrder(use(PrintDeskContext)?.jobs ?? [], order.order_id);
+  const desk = use(PrintDeskContext);
+  const jobs = jobsOfOrder(desk?.jobs ?? [], order.order_id);
+  const trouble = desk?.troubles.get(order.order_id);
   const [newest] = jobs;
-  if (newest === undefined) return null;
-  const needsAttention = printStateOf(jobs) === 'attention';
+  const text = trouble ?? (newest && jobText(newest, t));
+  if (text === undefined) return null;
+  const needsAttention = trouble !== undefined || printStateOf(jobs) === 'attention';
   return (
     <Flex color={needsAttention ? 'danger.fg' : 'ink.faint'} textStyle="small" gap="1.5" align="center">
       <Printer aria-hidden size="1em" />
-      <Text fontWeight={needsAttention ? 'semibold' : 'normal'}>{jobText(newest, t)}</Text>
+      <Text fontWeight={needsAttention ? 'semibold' : 'normal'}>{text}</Text>
     </Flex>
   );
 }

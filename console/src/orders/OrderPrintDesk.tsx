@@ -1,7 +1,8 @@
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { agentApi } from '../agent/agentApi.ts';
 import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
+import { useAutoPrints } from '../autoPrint/autoPrints.ts';
 import type { PrintDesk } from './printDesk.ts';
 import { usePrinting } from './useOrderPrinting.ts';
 
@@ -13,7 +14,16 @@ interface Props {
 // Drawn again by what printing tells alone, not by the page that hears of it.
 const OpenDesk = memo(function OpenDesk({ onChange }: Props) {
   const { jobs, print } = usePrinting();
-  useEffect(() => onChange({ jobs, print: (order) => void print(order) }), [jobs, print, onChange]);
+  const prints = useAutoPrints();
+  const troubles = useMemo(
+    () =>
+      new Map(prints.filter(({ state }) => state === 'trouble').map(({ orderId, text }) => [orderId, text])),
+    [prints],
+  );
+  useEffect(
+    () => onChange({ jobs, troubles, print: (order) => void print(order) }),
+    [jobs, troubles, print, onChange],
+  );
   useEffect(() => () => onChange(undefined), [onChange]);
   return null;
 });

@@ -6,6 +6,8 @@ import { createContext } from 'react';
 export interface PrintDesk {
   /** The agent's jobs, newest first. */
   readonly jobs: readonly Job[];
+  /** Why an order that prints by itself is not on paper yet, by its number. */
+  readonly troubles: ReadonlyMap<string, string>;
   readonly print: (order: Order) => void;
 }
 

@@ -46,6 +46,9 @@ const merchantApi = platformApi.injectEndpoints({
   }),
 });
 
+/** The merchant's record, for what is no component. */
+export const merchantQuery = merchantApi.endpoints.getMerchant;
+
 /** The merchant's record; `isLoading` until it is there for the first time. */
 export function useMerchant() {
   return merchantApi.useGetMerchantQuery(undefined);

@@ -32,6 +32,9 @@ export function DeviceOptions({ hasPrinter }: Props) {
       </SwitchField>
       {device.autoPrint && (
         <>
+          <SwitchField checked={device.printsWhenDue} onChange={(printsWhenDue) => save({ printsWhenDue })}>
+            {t('Print future orders again when they are due')}
+          </SwitchField>
           <SwitchField checked={device.watch} onChange={(watch) => save({ watch })}>
             {t('Print a slip when the console is closed during the shift')}
           </SwitchField>

@@ -2,10 +2,16 @@ import type { CreateToasterReturn } from '@chakra-ui/react';
 
 type Toast = Parameters<CreateToasterReturn['create']>[0];
 
+// What draws toasts is loaded after the first view; by the time there is one to show it is there.
+const loaded = () => import('./toastStore.ts');
+
 /** Where toasts come from: `toaster.create({ type: 'success', title })`, with `title` already translated. */
 export const toaster = {
+  /** Shows one; where one with the same `id` stands it changes. */
   create(toast: Toast): void {
-    // What draws toasts is loaded after the first view; by the time there is one to show it is there.
-    void import('./toastStore.ts').then(({ toastStore }) => toastStore.create(toast));
+    void loaded().then(({ toastStore }) => toastStore.create(toast));
+  },
+  dismiss(id: string): void {
+    void loaded().then(({ toastStore }) => toastStore.dismiss(id));
   },
 };

@@ -83,7 +83,8 @@ export function scopeText({ platformHost, mid }: JobScope): string {
 
 /**
  * The key that makes the same paper come out once: `<host>/<mid>/order/<id>/auto`, or `/manual/<n>` for the
- * n-th print by hand, or `/test/<uuid>`.
+ * n-th print by hand, or `/test/<uuid>`. What prints by itself besides has a name in place of the n:
+ * `/manual/cancelled` for the slip of a cancelled order, `/manual/due` for a future order when it is due.
  */
 export function jobKey(
   scope: JobScope,

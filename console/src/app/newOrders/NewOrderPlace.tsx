@@ -9,7 +9,7 @@ import { readOrderLocation } from '../../orders/urls.ts';
 import { Page } from '../../ui/Page.tsx';
 import { whenPrinting } from '../whenPrinting.ts';
 import { newOrders } from './newOrders.ts';
-import { useWatched } from './useWatched.ts';
+import { useWatched } from '../../push/useWatched.ts';
 
 // An order whole is more than any page needs before there is one.
 const NewOrderPanel = lazy(() => whenPrinting(() => import('./NewOrderPanel.tsx')));

@@ -14,6 +14,7 @@ import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useCollapsed } from './useCollapsed.ts';
 
+const AutoPrintNotice = lazy(() => import('../autoPrint/AutoPrintNotice.tsx'));
 const NewOrderPlace = lazy(() => whenWatching(() => import('../newOrders/NewOrderPlace.tsx')));
 
 const SkipLink = chakra('a', {
@@ -83,6 +84,7 @@ export function Shell() {
           >
             {hasFullAccess && (
               <Suspense>
+                <AutoPrintNotice />
                 <NewOrderPlace />
               </Suspense>
             )}

@@ -23,7 +23,7 @@ import { changeSoundSettings, soundSettings } from '../../push/soundSettings.ts'
 import { Pill } from '../../ui/Pill.tsx';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import { newOrders } from '../newOrders/newOrders.ts';
-import { useWatched } from '../newOrders/useWatched.ts';
+import { useWatched } from '../../push/useWatched.ts';
 
 const NAMES: Readonly<Record<OrderSound, string>> = { bell: 'Bell', chime: 'Chime', horn: 'Horn' };
 

@@ -5,7 +5,7 @@ import { soundLight } from '../../push/soundLight.ts';
 import { soundSettings } from '../../push/soundSettings.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { newOrders } from '../newOrders/newOrders.ts';
-import { useWatched } from '../newOrders/useWatched.ts';
+import { useWatched } from '../../push/useWatched.ts';
 
 const SoundDialog = lazy(() => import('./SoundDialog.tsx'));
 

@@ -1,0 +1,69 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { autoPrints, useAutoPrints } from '../../autoPrint/autoPrints.ts';
+import { Page } from '../../ui/Page.tsx';
+
+/** Where orders are worked on. */
+const PLACES = ['/', '/orders'];
+
+/**
+ * Orders that should be on paper and are not: those that came while no console was open wait for one tap
+ * (decisions 17a); of the others it says what is in the way until they are printed.
+ */
+export default function AutoPrintNotice() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const prints = useAutoPrints();
+  const late = prints.filter(({ state }) => state === 'late');
+  const troubled = prints.filter(({ state }) => state === 'trouble');
+  if (!PLACES.includes(pathname) || late.length + troubled.length === 0) return null;
+  return (
+    <Page width={pathname === '/' ? 'page' : 'live'} paddingBlockEnd="0">
+      {late.length > 0 && (
+        <Notice>
+          <Text flex="1" fontWeight="semibold">
+            {t('Orders that came while no console was open, not printed: {{count}}', { count: late.length })}
+          </Text>
+          <Button onClick={() => autoPrints.get()?.printLate()}>
+            {t('Print {{count}}', { count: late.length })}
+          </Button>
+        </Notice>
+      )}
+      {troubled.length > 0 && (
+        <Notice>
+          <Stack as="ul" listStyleType="none" gap="1" flex="1">
+            {troubled.map(({ orderId, text }) => (
+              <Text as="li" key={orderId} overflowWrap="anywhere">
+                <strong>{t('Order #{{number}} is not printed.', { number: orderId })}</strong> {text}
+              </Text>
+            ))}
+          </Stack>
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+function Notice({ children }: { readonly children: ReactNode }) {
+  return (
+    <Flex
+      align="center"
+      wrap="wrap"
+      gap="3"
+      bg="danger.subtle"
+      color="danger.fg"
+      borderRadius="md"
+      paddingInline="4"
+      paddingBlock="3"
+    >
+      <Printer aria-hidden size="1.25em" />
+      {children}
+    </Flex>
+  );
+}

@@ -1,0 +1,91 @@
+/** Auto-print: put together with the store, the agent and the orders that come. */
+import { type JobScope, scopeText } from '@servery/protocol/printing/job';
+import { t } from 'i18next';
+import type { AgentConnection } from '../../agent/connection.ts';
+import { deviceSettings } from '../../agent/deviceSettings.ts';
+import { jobScope } from '../../agent/followMerchant.ts';
+import { lead } from '../../agent/leadership.ts';
+import { jobText } from '../../agent/printState.ts';
+import { createAutoPrinter } from '../../autoPrint/autoPrinter.ts';
+import { autoPrints } from '../../autoPrint/autoPrints.ts';
+import { createCancelledSlips } from '../../autoPrint/cancelledSlips.ts';
+import { createDueOrders } from '../../autoPrint/dueOrders.ts';
+import { type SharedPrints, sharePrints } from '../../autoPrint/sharedPrints.ts';
+import { onTrouble, tellPrints } from '../../autoPrint/tellPrints.ts';
+import { config } from '../../config.ts';
+import { selectIsExpired, selectMid } from '../../session/sessionSlice.ts';
+import { toaster } from '../../ui/toaster.ts';
+import type { NewOrders } from '../newOrders/newOrders.ts';
+import type { AppStore } from '../store.ts';
+import { createPrintRoom } from './printRoom.ts';
+
+/** The kitchen begins with a future order so long before it is due: the minutes that Accept takes on lists. */
+const PREPARATION_MS = 30 * 60_000;
+
+/** Prints what arrives, in the tab that leads; tells in every tab how it fares. */
+export function startAutoPrint(appStore: AppStore, agent: AgentConnection, watch: NewOrders): void {
+  const { store } = appStore;
+  const scope = jobScope(config().platformUrl, selectMid(store.getState()) ?? '');
+  const shared = sharePrints(scopeText(scope));
+  autoPrints.set(shared);
+  const tellTrouble = onTrouble(watch.shift.soundFault);
+  shared.prints.subscribe(() => tellTrouble(shared.prints.get()));
+  lead(`auto-print/${scopeText(scope)}`, () => print(appStore, agent, watch, scope, shared));
+}
+
+function print(
+  appStore: AppStore,
+  agent: AgentConnection,
+  { desk }: NewOrders,
+  scope: JobScope,
+  shared: SharedPrints,
+): void {
+  const room = createPrintRoom(appStore, scope);
+  const isOn = (): boolean => {
+    const { prints, autoPrint } = deviceSettings();
+    return prints && autoPrint && !selectIsExpired(appStore.store.getState());
+  };
+  const due = createDueOrders({
+    ...room,
+    isOn: () => isOn() && deviceSettings().printsWhenDue,
+    preparationMs: PREPARATION_MS,
+    printAgain: async (order) => !('text' in (await room.handOver(order, 'due'))),
+  });
+  const slips = createCancelledSlips({
+    ...room,
+    isOn,
+    jobs: room.knownJobs,
+    printSlip: async (order) => {
+      const printed = await room.handOver(order, 'cancelled');
+      if ('text' in printed) throw new Error(printed.text);
+    },
+  });
+  const printer = createAutoPrinter({
+    ...room,
+    isOn,
+    handOver: async (order) => {
+      const handed = await room.handOver(order);
+      if (!('text' in handed) && order.order_status === 'ORDER_AHEAD') due.remember(order);
+      return handed;
+    },
+    wording: (job) => jobText(job, t),
+    onChange: shared.publish,
+  });
+  const tell = tellPrints(toaster, t);
+  shared.prints.subscribe(() => tell(shared.prints.get()));
+  shared.lead(printer);
+
+  const look = (): void => {
+    printer.take(desk.waiting.get().orderIds);
+    slips.look();
+  };
+  desk.waiting.subscribe(look);
+  agent.onEvent((event) => {
+    if (event.type === 'job.changed') printer.onJob(event.body.job);
+  });
+  agent.onState(({ status }) => {
+    if (status === 'ready') printer.again();
+  });
+  due.look();
+  look();
+}

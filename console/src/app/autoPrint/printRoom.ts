@@ -1,0 +1,81 @@
+/** What prints by itself asks of the platform and of the agent. */
+import type { Order } from '@servery/protocol/platform/orders';
+import { type Job, jobKey, type JobScope } from '@servery/protocol/printing/job';
+import { t } from 'i18next';
+import { agentApi } from '../../agent/agentApi.ts';
+import { agentErrorText, isAgentFailure } from '../../agent/agentErrorText.ts';
+import { jobsOfOrder } from '../../agent/printState.ts';
+import type { HandedOver } from '../../autoPrint/autoPrinter.ts';
+import { ordersApi } from '../../orders/ordersApi.ts';
+import { receiptOf } from '../../orders/receiptOf.ts';
+import { errorText } from '../../platform/errorText.ts';
+import { merchantQuery } from '../../platform/merchant.ts';
+import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { parseTime, zoneOr } from '../../platform/time.ts';
+import type { AppStore } from '../store.ts';
+
+const ONCE = { subscribe: false } as const;
+const ANEW = { subscribe: false, forceRefetch: true } as const;
+
+const agentSays = (error: unknown): string =>
+  isAgentFailure(error) ? agentErrorText(error, t) : t('Not connected to printer');
+
+type AgentState = Parameters<ReturnType<typeof agentApi.endpoints.jobs.select>>[0];
+
+/** @param scope whose orders these are. */
+export function createPrintRoom({ store }: AppStore, scope: JobScope) {
+  const merchant = () => merchantQuery.select(undefined)(store.getState()).data;
+  const zone = (): string => zoneOr(merchant()?.time_zone);
+  /** The platform's time, milliseconds since the epoch. */
+  const now = (): number => serverNow(selectClockOffset(store.getState()));
+  const moment = (written: string): number | undefined => parseTime(written, zone())?.valueOf();
+  const { order, orderPage } = ordersApi.endpoints;
+  const { jobs, submitJob, cancelJob } = agentApi.endpoints;
+
+  return {
+    now,
+    placedAt: ({ order_date: written }: Order): number => moment(written) ?? now(),
+    dueAt: ({ promised_at: written }: Order): number | undefined => moment(written ?? ''),
+
+    /** An order as it is now; the words for why it could not be read. */
+    read: async (orderId: string): Promise<{ readonly order: Order } | { readonly text: string }> => {
+      // Its receipt carries the restaurant's name and times.
+      await store.dispatch(merchantQuery.initiate(undefined, ONCE));
+      const { data, error } = await store.dispatch(order.initiate(orderId, ANEW));
+      return data ? { order: data } : { text: errorText(error ?? {}, t) };
+    },
+    /** The newest cancelled orders; undefined when they could not be read. */
+    readCancelled: async (): Promise<readonly Order[] | undefined> =>
+      (await store.dispatch(orderPage.initiate({ filters: { status: 5 }, offset: 0 }, ANEW))).data?.orders,
+
+    /** The agent's jobs as far as they are known here. */
+    knownJobs: (): readonly Job[] | undefined =>
+      jobs.select()(store.getState() as unknown as AgentState).data,
+    /** The agent's jobs of an order; the words for why they are not known. */
+    jobsOf: async (orderId: string): Promise<readonly Job[] | { readonly text: string }> => {
+      const { data, error } = await store.dispatch(jobs.initiate(undefined, ONCE));
+      return data ? jobsOfOrder(data, orderId) : { text: agentSays(error) };
+    },
+    /**
+     * Hands an order to the agent, once whoever else does.
+     *
+     * @param slip what it is besides the print at its arrival.
+     */
+    handOver: async (printed: Order, slip?: 'cancelled' | 'due'): Promise<HandedOver> => {
+      const receipt = receiptOf(printed, { zone: zone(), restaurant: merchant()?.name ?? '', now: now() });
+      const { data, error } = await store.dispatch(
+        submitJob.initiate({
+          key: jobKey(scope, printed.order_id, slip ? { reason: 'manual', n: slip } : { reason: 'auto' }),
+          reason: 'auto',
+          receipt: slip === 'cancelled' ? { ...receipt, kind: 'cancelled' } : receipt,
+        }),
+      );
+      if (data) return data;
+      // Another device was faster, and read the order a little otherwise: it is on its way all the same.
+      if (isAgentFailure(error) && error.code === 'key-conflict') return { jobs: [], duplicate: true };
+      return { text: agentSays(error) };
+    },
+    /** @throws what the agent refuses. */
+    cancelJob: ({ id }: Job): Promise<unknown> => store.dispatch(cancelJob.initiate({ jobId: id })).unwrap(),
+  };
+}

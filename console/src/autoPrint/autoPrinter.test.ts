@@ -1,0 +1,207 @@
+import type { Job } from '@servery/protocol/printing/job';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testJob } from '../agent/testRows.ts';
+import { type AutoPrinter, createAutoPrinter, type HandedOver } from './autoPrinter.ts';
+import type { AutoPrint } from './progress.ts';
+import { testOrder } from './testOrder.ts';
+
+const MINUTE = 60_000;
+
+/** A kitchen whose platform and agent do as a test tells them. */
+function openKitchen() {
+  const kitchen = {
+    isOn: true,
+    ageMinutes: 0,
+    status: 'Processing',
+    /** What keeps the platform, and the agent, from answering. */
+    platformSays: undefined as string | undefined,
+    agentSays: undefined as string | undefined,
+    jobs: [] as readonly Job[],
+    isDuplicate: false,
+    handed: [] as string[],
+    prints: [] as readonly AutoPrint[],
+    states: () => kitchen.prints.map(({ orderId, state, text }) => [orderId, state, text].join(' ').trim()),
+  };
+  let jobs = 0;
+  const printer = createAutoPrinter({
+    isOn: () => kitchen.isOn,
+    now: () => Date.now(),
+    placedAt: () => Date.now() - kitchen.ageMinutes * MINUTE,
+    read: (orderId) =>
+      Promise.resolve(
+        kitchen.platformSays === undefined
+          ? { order: testOrder(orderId, { order_status: kitchen.status }) }
+          : { text: kitchen.platformSays },
+      ),
+    jobsOf: () =>
+      Promise.resolve(kitchen.agentSays === undefined ? kitchen.jobs : { text: kitchen.agentSays }),
+    handOver: ({ order_id: orderId }): Promise<HandedOver> => {
+      if (kitchen.agentSays !== undefined) return Promise.resolve({ text: kitchen.agentSays });
+      kitchen.handed.push(orderId);
+      jobs += 1;
+      return Promise.resolve({
+        jobs: [testJob({ id: `j${jobs}`, orderId, state: 'accepted' })],
+        duplicate: kitchen.isDuplicate,
+      });
+    },
+    wording: ({ state }) => `It is ${state}`,
+    onChange: (prints) => {
+      kitchen.prints = prints;
+    },
+  });
+  return { kitchen, printer };
+}
+
+/** What the agent tells of an order's only job. */
+const tell = (printer: AutoPrinter, state: Job['state'], changes: Partial<Job> = {}): void =>
+  printer.onJob(testJob({ id: 'j1', orderId: '7', state, changedAt: new Date().toISOString(), ...changes }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('an order that arrives', () => {
+  it('is handed over once, and told of until it is printed', async () => {
+    const { kitchen, printer } = openKitchen();
+    printer.take(['7']);
+    printer.take(['7']);
+    await vi.advanceTimersByTimeAsync(1);
+    printer.take(['7']);
+    expect(kitchen.handed).toEqual(['7']);
+    expect(kitchen.states()).toEqual(['7 printing']);
+    tell(printer, 'printing');
+    expect(kitchen.states()).toEqual(['7 printing']);
+    tell(printer, 'printed');
+    expect(kitchen.states()).toEqual(['7 printed']);
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(kitchen.states()).toEqual([]);
+    expect(kitchen.handed).toEqual(['7']);
+  });
+
+  it('is never told to be printed where the printer cannot confirm it', async () => {
+    const { kitchen, printer } = openKitchen();
+    printer.take(['7']);
+    await vi.advanceTimersByTimeAsync(1);
+    tell(printer, 'sent');
+    expect(kitchen.states()).toEqual(['7 sent']);
+  });
+
+  it('goes to the agent oldest first', async () => {
+    const { kitchen, printer } = openKitchen();
+    printer.take(['9', '8', '7']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kitchen.handed).toEqual(['7', '8', '9']);
+  });
+
+  it.each([
+    ['was printed by hand', [testJob({ reason: 'manual', state: 'printed' })], 'Processing'],
+    ['is cancelled by now', [], 'Cancelled'],
+  ])('is left alone when it %s', async (_what, jobs, status) => {
+    const { kitchen, printer } = openKitchen();
+    Object.assign(kitchen, { jobs, status });
+    printer.take(['7']);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(kitchen.handed).toEqual([]);
+    expect(kitchen.states()).toEqual([]);
+  });
+
+  it('is left to the tab or device that was faster', async () => {
+    const { kitchen, printer } = openKitchen();
+    kitchen.isDuplicate = true;
+    printer.take(['7']);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(kitchen.handed).toEqual(['7']);
+    expect(kitchen.states()).toEqual([]);
+  });
+
+  it('is nothing to a device that does not print by itself', async () => {
+    const { kitchen, printer } = openKitchen();
+    kitchen.isOn = false;
+    printer.take(['7']);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(kitchen.handed).toEqual([]);
+  });
+
+  it('waits for one tap when it came long ago', async () => {
+    const { kitchen, printer } = openKitchen();
+    kitchen.ageMinutes = 31;
+    printer.take(['8', '7']);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(kitchen.handed).toEqual([]);
+    expect(kitchen.states()).toEqual(['7 late', '8 late']);
+    printer.printLate();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kitchen.handed).toEqual(['7', '8']);
+  });
+});
+
+describe('what is in the way', () => {
+  it.each(['platformSays', 'agentSays'] as const)(
+    'is told once it lasts, and tried again: %s',
+    async (side) => {
+      const { kitchen, printer } = openKitchen();
+      kitchen[side] = 'Out of order';
+      printer.take(['7']);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(kitchen.states()).toEqual(['7 printing']);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(kitchen.states()).toEqual(['7 trouble Out of order']);
+      kitchen[side] = undefined;
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(kitchen.handed).toEqual(['7']);
+      expect(kitchen.states()).toEqual(['7 printing']);
+    },
+  );
+
+  it('ends at once when the agent is back', async () => {
+    const { kitchen, printer } = openKitchen();
+    kitchen.agentSays = 'The print agent is not running.';
+    printer.take(['7']);
+    await vi.advanceTimersByTimeAsync(1);
+    kitchen.agentSays = undefined;
+    printer.again();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kitchen.handed).toEqual(['7']);
+  });
+
+  it('is forgotten when printing by itself is switched off', async () => {
+    const { kitchen, printer } = openKitchen();
+    kitchen.agentSays = 'The print agent is not running.';
+    printer.take(['7']);
+    await vi.advanceTimersByTimeAsync(15_000);
+    kitchen.isOn = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(kitchen.states()).toEqual([]);
+  });
+
+  it('at the printer is told when it lasts, and at once where only a person can help', async () => {
+    const { kitchen, printer } = openKitchen();
+    printer.take(['7']);
+    await vi.advanceTimersByTimeAsync(1);
+    tell(printer, 'waiting', { waitsFor: 'paper-out' });
+    expect(kitchen.states()).toEqual(['7 printing']);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(kitchen.states()).toEqual(['7 trouble It is waiting']);
+    tell(printer, 'printing');
+    expect(kitchen.states()).toEqual(['7 printing']);
+    tell(printer, 'uncertain');
+    expect(kitchen.states()).toEqual(['7 trouble It is uncertain']);
+    // A person prints it again.
+    const reprint = { id: 'j2', reason: 'manual', acceptedAt: new Date().toISOString() } as const;
+    tell(printer, 'printed', reprint);
+    expect(kitchen.states()).toEqual(['7 printed']);
+  });
+
+  it('is over when a person cancels the print', async () => {
+    const { kitchen, printer } = openKitchen();
+    printer.take(['7']);
+    await vi.advanceTimersByTimeAsync(1);
+    tell(printer, 'held');
+    expect(kitchen.states()).toEqual(['7 trouble It is held']);
+    tell(printer, 'cancelled');
+    expect(kitchen.states()).toEqual([]);
+  });
+});

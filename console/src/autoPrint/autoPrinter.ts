@@ -1,0 +1,189 @@
+/**
+ * Puts orders on paper as they arrive (spec 000 §4.6, decisions 17a), in the tab that leads. An order is never
+ * given up: what stands in the way is told, and it is tried again until it is with the agent, whose key makes it
+ * print once whatever happens here.
+ */
+import type { Order } from '@servery/protocol/platform/orders';
+import { isCancelled } from '@servery/protocol/platform/orderStatus';
+import type { Job } from '@servery/protocol/printing/job';
+import { type AutoPrint, hinderedOf, settledAs } from './progress.ts';
+
+/** An order that came longer ago than this, while nobody watched, is not printed without being asked for. */
+const FRESH_MS = 30 * 60_000;
+/** What mends itself within this is not told: a reload, a line that is dialled again. */
+const GRACE_MS = 10_000;
+/** Between two tries to hand an order over. */
+const RETRY_MS = 10_000;
+/** So long a settled order is still told of. */
+const SETTLED_MS = 60_000;
+
+/** What became of handing an order to the agent: its jobs, or in words why it was not taken. */
+export type HandedOver =
+  { readonly jobs: readonly Job[]; readonly duplicate: boolean } | { readonly text: string };
+
+interface AutoPrinterOptions {
+  /** Whether this device prints by itself now. */
+  readonly isOn: () => boolean;
+  /** The platform's time, milliseconds since the epoch. */
+  readonly now: () => number;
+  /** When an order was placed, milliseconds since the epoch. */
+  readonly placedAt: (order: Order) => number;
+  /** Reads an order; resolves to the words for why it could not be. */
+  readonly read: (orderId: string) => Promise<{ readonly order: Order } | { readonly text: string }>;
+  /** The jobs that the agent has of an order; the words for why they are not known. */
+  readonly jobsOf: (orderId: string) => Promise<readonly Job[] | { readonly text: string }>;
+  readonly handOver: (order: Order) => Promise<HandedOver>;
+  /** A job's state in words. */
+  readonly wording: (job: Job) => string;
+  readonly onChange: (prints: readonly AutoPrint[]) => void;
+}
+
+export interface AutoPrinter {
+  /** Orders that wait to be accepted, newest first; those that are known are left alone. */
+  readonly take: (orderIds: readonly string[]) => void;
+  /** Somebody wants the late ones on paper. */
+  readonly printLate: () => void;
+  /** Tries again at once what is not with the agent; when it is back. */
+  readonly again: () => void;
+  /** The agent tells of a job. */
+  readonly onJob: (job: Job) => void;
+  readonly stop: () => void;
+}
+
+interface Entry {
+  step: 'busy' | 'unsent' | 'late' | 'with-agent' | 'left-alone';
+  /** Asked for by a person: its age does not matter any more. */
+  isWanted: boolean;
+  /** Why it is not on paper, and since when by this device's clock. */
+  trouble: { readonly text: string; readonly since: number } | undefined;
+  readonly jobs: Map<string, Job>;
+  settledSince: number | undefined;
+}
+
+const isPrintedOrWillBe = ({ state }: Job): boolean => state !== 'failed' && state !== 'cancelled';
+
+export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
+  const { isOn, now, placedAt, read, jobsOf, handOver, wording, onChange } = options;
+  const entries = new Map<string, Entry>();
+  let graceEnds: ReturnType<typeof setTimeout> | undefined;
+
+  /** Undefined for what nobody needs to hear of. */
+  const stateOf = ({ step, trouble, jobs }: Entry): AutoPrint['state'] | undefined => {
+    if (step === 'left-alone') return undefined;
+    if (step === 'late') return 'late';
+    const settled = step === 'with-agent' ? settledAs([...jobs.values()]) : undefined;
+    if (settled !== undefined) return settled === 'cancelled' ? undefined : settled;
+    return trouble && performance.now() - trouble.since >= GRACE_MS ? 'trouble' : 'printing';
+  };
+  const publish = (): void => {
+    const prints: AutoPrint[] = [];
+    let hasGrace = false;
+    for (const [orderId, entry] of entries) {
+      const state = stateOf(entry);
+      if (state === undefined) continue;
+      const isSettled = state === 'printed' || state === 'sent';
+      entry.settledSince = isSettled ? (entry.settledSince ?? performance.now()) : undefined;
+      if (isSettled && performance.now() - (entry.settledSince ?? 0) > SETTLED_MS) continue;
+      if (entry.trouble && state === 'printing') hasGrace = true;
+      prints.push({ orderId, state, text: state === 'trouble' ? (entry.trouble?.text ?? '') : '' });
+    }
+    clearTimeout(graceEnds);
+    if (hasGrace) graceEnds = setTimeout(publish, GRACE_MS / 4);
+    onChange(prints);
+  };
+
+  const becomeTroubled = (entry: Entry, text: string): void => {
+    entry.trouble = { text, since: entry.trouble?.since ?? performance.now() };
+  };
+  /** @returns why it is not with the agent; undefined when nothing is to be done any more. */
+  const attempt = async (orderId: string, entry: Entry): Promise<string | undefined> => {
+    const jobs = await jobsOf(orderId);
+    if ('text' in jobs) return jobs.text;
+    if (jobs.some(isPrintedOrWillBe)) {
+      entry.step = 'left-alone';
+      return undefined;
+    }
+    const found = await read(orderId);
+    if ('text' in found) return found.text;
+    if (isCancelled(found.order.order_status)) {
+      entry.step = 'left-alone';
+      return undefined;
+    }
+    if (!entry.isWanted && now() - placedAt(found.order) > FRESH_MS) {
+      entry.step = 'late';
+      return undefined;
+    }
+    const handed = await handOver(found.order);
+    if ('text' in handed) return handed.text;
+    entry.step = handed.duplicate ? 'left-alone' : 'with-agent';
+    entry.trouble = undefined;
+    for (const job of handed.jobs) learn(entry, job);
+    return undefined;
+  };
+  const learn = (entry: Entry, job: Job): void => {
+    const known = entry.jobs.get(job.id);
+    if (known && Date.parse(known.changedAt) > Date.parse(job.changedAt)) return;
+    entry.jobs.set(job.id, job);
+    const hindered = hinderedOf([...entry.jobs.values()]);
+    if (hindered) becomeTroubled(entry, wording(hindered));
+    else entry.trouble = undefined;
+  };
+  const go = async (orderId: string, entry: Entry): Promise<void> => {
+    entry.step = 'busy';
+    publish();
+    const text = await attempt(orderId, entry);
+    if (text !== undefined) {
+      entry.step = 'unsent';
+      becomeTroubled(entry, text);
+    }
+    publish();
+  };
+  const again = (): void => {
+    for (const [orderId, entry] of entries) {
+      if (entry.step !== 'unsent') continue;
+      if (isOn()) void go(orderId, entry);
+      // Switched off: no promise is left open.
+      else entries.delete(orderId);
+    }
+    publish();
+  };
+  const timer = setInterval(again, RETRY_MS);
+
+  return {
+    take: (orderIds) => {
+      if (!isOn()) return;
+      // The oldest first: the agent prints in the order in which it is asked.
+      for (const orderId of [...orderIds].reverse()) {
+        if (entries.has(orderId)) continue;
+        const entry: Entry = {
+          step: 'busy',
+          isWanted: false,
+          trouble: undefined,
+          jobs: new Map(),
+          settledSince: undefined,
+        };
+        entries.set(orderId, entry);
+        void go(orderId, entry);
+      }
+    },
+    printLate: () => {
+      for (const [orderId, entry] of entries) {
+        if (entry.step !== 'late') continue;
+        entry.isWanted = true;
+        void go(orderId, entry);
+      }
+    },
+    again,
+    onJob: (job) => {
+      const entry = entries.get(job.orderId);
+      // Until it is on paper a print by hand counts as well; after that it is another matter.
+      if (entry === undefined || entry.settledSince !== undefined || job.reason === 'test') return;
+      learn(entry, job);
+      publish();
+    },
+    stop: () => {
+      clearInterval(timer);
+      clearTimeout(graceEnds);
+    },
+  };
+}

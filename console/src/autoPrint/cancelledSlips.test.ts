@@ -1,0 +1,90 @@
+import type { Order } from '@servery/protocol/platform/orders';
+import type { Job } from '@servery/protocol/printing/job';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testJob } from '../agent/testRows.ts';
+import { createCancelledSlips } from './cancelledSlips.ts';
+import { testOrder } from './testOrder.ts';
+
+const LOOK_MS = 30_000;
+
+function openKitchen(job: Partial<Job>) {
+  const kitchen = {
+    isOn: true,
+    reads: 0,
+    cancelled: [] as Order[] | undefined,
+    jobs: [testJob({ orderId: '7', acceptedAt: new Date().toISOString(), ...job })],
+    slips: [] as string[],
+    cancelledJobs: [] as string[],
+    isAgentAway: false,
+  };
+  const slips = createCancelledSlips({
+    isOn: () => kitchen.isOn,
+    jobs: () => kitchen.jobs,
+    readCancelled: () => {
+      kitchen.reads += 1;
+      return Promise.resolve(kitchen.cancelled);
+    },
+    printSlip: ({ order_id: id }) => {
+      if (kitchen.isAgentAway) return Promise.reject(new Error('The print agent is not running.'));
+      kitchen.slips.push(id);
+      return Promise.resolve();
+    },
+    cancelJob: ({ id }) => {
+      kitchen.cancelledJobs.push(id);
+      return Promise.resolve();
+    },
+  });
+  return { kitchen, slips };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('tells once of an order that was cancelled after it was printed', async () => {
+  const { kitchen, slips } = openKitchen({ state: 'printed', copy: 1 });
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  expect(kitchen.slips).toEqual([]);
+  kitchen.cancelled = [testOrder('8'), testOrder('7')];
+  slips.look();
+  await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+  expect(kitchen.slips).toEqual(['7']);
+  expect(kitchen.cancelledJobs).toEqual([]);
+});
+
+it.each(['accepted', 'waiting', 'held'] as const)(
+  'keeps from paper what is %s, instead of telling of it',
+  async (state) => {
+    const { kitchen } = openKitchen({ state, copy: 0 });
+    kitchen.cancelled = [testOrder('7')];
+    await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+    expect(kitchen.slips).toEqual([]);
+    expect(kitchen.cancelledJobs).toEqual(['j1']);
+  },
+);
+
+it('tries again when the agent is away, or the platform', async () => {
+  const { kitchen } = openKitchen({ state: 'printed', copy: 1 });
+  kitchen.cancelled = undefined;
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  Object.assign(kitchen, { cancelled: [testOrder('7')], isAgentAway: true });
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  expect(kitchen.slips).toEqual([]);
+  kitchen.isAgentAway = false;
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  expect(kitchen.slips).toEqual(['7']);
+});
+
+it.each([
+  ['nothing was printed by itself', { reason: 'manual' } as const, true],
+  ['it was printed yesterday', { acceptedAt: new Date(Date.now() - 86_400_000).toISOString() }, true],
+  ['this device does not print by itself', {}, false],
+])('asks the platform nothing where %s', async (_what, job, isOn) => {
+  const { kitchen } = openKitchen({ state: 'printed', ...job });
+  kitchen.isOn = isOn;
+  await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+  expect(kitchen.reads).toBe(0);
+});

@@ -1,0 +1,66 @@
+/** Tells the kitchen on paper that an order it has on paper was cancelled (decisions 17a). */
+import type { Order } from '@servery/protocol/platform/orders';
+import type { Job } from '@servery/protocol/printing/job';
+import { jobsOfOrder } from '../agent/printState.ts';
+
+/** Between two looks, in milliseconds. */
+const LOOK_MS = 30_000;
+/** An order that was printed longer ago is eaten. */
+const PRINTED_WITHIN_MS = 12 * 60 * 60_000;
+
+interface CancelledSlipsOptions {
+  readonly isOn: () => boolean;
+  /** The agent's jobs; undefined while they are not known. */
+  readonly jobs: () => readonly Job[] | undefined;
+  /** The newest cancelled orders; undefined when they could not be read. */
+  readonly readCancelled: () => Promise<readonly Order[] | undefined>;
+  /** Prints the slip, once per order whoever asks (by its key). */
+  readonly printSlip: (order: Order) => Promise<unknown>;
+  readonly cancelJob: (job: Job) => Promise<unknown>;
+}
+
+export interface CancelledSlips {
+  /** Looks now: an order has been acted on. */
+  readonly look: () => void;
+  readonly stop: () => void;
+}
+
+const isWorthALook = (state: Job['state']): boolean => state !== 'cancelled' && state !== 'failed';
+
+/** Nothing of it is on paper yet, and a person or the printer's return would put it there. */
+const isStillToPrint = ({ state, copy }: Job): boolean =>
+  state === 'held' || (copy === 0 && (state === 'accepted' || state === 'waiting'));
+
+export function createCancelledSlips(options: CancelledSlipsOptions): CancelledSlips {
+  const { isOn, jobs, readCancelled, printSlip, cancelJob } = options;
+  const done = new Set<string>();
+  let isLooking = false;
+
+  const slip = async (order: Order, printed: readonly Job[]): Promise<void> => {
+    done.add(order.order_id);
+    for (const job of printed.filter(isStillToPrint)) await cancelJob(job);
+    if (!printed.every(isStillToPrint)) await printSlip(order);
+  };
+  const lookOnce = async (): Promise<void> => {
+    const recent = (jobs() ?? []).filter(
+      ({ reason, acceptedAt, state }) =>
+        reason === 'auto' && isWorthALook(state) && Date.now() - Date.parse(acceptedAt) < PRINTED_WITHIN_MS,
+    );
+    if (!isOn() || recent.every(({ orderId }) => done.has(orderId))) return;
+    for (const order of (await readCancelled()) ?? []) {
+      if (done.has(order.order_id)) continue;
+      const printed = jobsOfOrder(recent, order.order_id);
+      // What fails is tried with the next look: the agent or the line to it is away.
+      if (printed.length > 0) await slip(order, printed).catch(() => done.delete(order.order_id));
+    }
+  };
+  const look = (): void => {
+    if (isLooking) return;
+    isLooking = true;
+    void lookOnce().finally(() => {
+      isLooking = false;
+    });
+  };
+  const timer = setInterval(look, LOOK_MS);
+  return { look, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,106 @@
+import type { Order } from '@servery/protocol/platform/orders';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDueOrders } from './dueOrders.ts';
+import { testOrder } from './testOrder.ts';
+
+const MINUTE = 60_000;
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
+const future = (minutes: number, status = 'ORDER_AHEAD'): Order =>
+  testOrder('7', { order_status: status, promised_at: inMinutes(minutes) });
+
+function openKitchen() {
+  const kitchen = {
+    isOn: true,
+    order: undefined as Order | undefined,
+    isAgentAway: false,
+    printed: [] as string[],
+  };
+  const open = () =>
+    createDueOrders({
+      isOn: () => kitchen.isOn,
+      now: () => Date.now(),
+      dueAt: ({ promised_at: at }) => (at ? Date.parse(at) : undefined),
+      preparationMs: 30 * MINUTE,
+      read: () => Promise.resolve(kitchen.order ? { order: kitchen.order } : { text: 'Away' }),
+      printAgain: ({ order_id: id }) => {
+        if (!kitchen.isAgentAway) kitchen.printed.push(id);
+        return Promise.resolve(!kitchen.isAgentAway);
+      },
+    });
+  return { kitchen, open };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('prints a future order once when the kitchen is to begin, also after the console was closed', async () => {
+  const { kitchen, open } = openKitchen();
+  const due = open();
+  kitchen.order = future(60);
+  due.remember(kitchen.order);
+  await vi.advanceTimersByTimeAsync(29 * MINUTE);
+  expect(kitchen.printed).toEqual([]);
+  due.stop();
+  open();
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(kitchen.printed).toEqual(['7']);
+  await vi.advanceTimersByTimeAsync(60 * MINUTE);
+  expect(kitchen.printed).toEqual(['7']);
+});
+
+it('follows a promise that was changed', async () => {
+  const { kitchen, open } = openKitchen();
+  open().remember(future(60));
+  kitchen.order = future(120, 'Confirmed');
+  await vi.advanceTimersByTimeAsync(80 * MINUTE);
+  expect(kitchen.printed).toEqual([]);
+  await vi.advanceTimersByTimeAsync(11 * MINUTE);
+  expect(kitchen.printed).toEqual(['7']);
+});
+
+it('tries again while the platform or the agent is away', async () => {
+  const { kitchen, open } = openKitchen();
+  open().remember(future(31));
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  Object.assign(kitchen, { order: future(29), isAgentAway: true });
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(kitchen.printed).toEqual([]);
+  kitchen.isAgentAway = false;
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(kitchen.printed).toEqual(['7']);
+});
+
+it.each(['Cancelled', 'Complete'])('leaves alone what is %s by then', async (status) => {
+  const { kitchen, open } = openKitchen();
+  open().remember(future(31));
+  kitchen.order = future(31, status);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  kitchen.order = future(0);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  expect(kitchen.printed).toEqual([]);
+});
+
+it('prints nothing where the shop does not want it, nor what was due hours ago', async () => {
+  const { kitchen, open } = openKitchen();
+  kitchen.isOn = false;
+  open().remember(future(31));
+  kitchen.order = future(31);
+  await vi.advanceTimersByTimeAsync(200 * MINUTE);
+  kitchen.isOn = true;
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(kitchen.printed).toEqual([]);
+});
+
+it('begins anew where what it kept cannot be read', async () => {
+  localStorage.setItem('auto_print_due', '[{"orderId"');
+  const { kitchen, open } = openKitchen();
+  kitchen.order = future(31);
+  open().remember(kitchen.order);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(kitchen.printed).toEqual(['7']);
+});

@@ -1,0 +1,92 @@
+/** Prints a future order again when the kitchen is to begin with it, where the shop wants that (decisions 17a). */
+import type { Order } from '@servery/protocol/platform/orders';
+import type { OrderStatus } from '@servery/protocol/platform/orderStatus';
+import * as z from 'zod/mini';
+
+/** Printed future orders and when they are due, milliseconds since the epoch; this device's. */
+const KEPT = 'auto_print_due';
+/** Between two looks, in milliseconds. */
+const LOOK_MS = 30_000;
+/** What was due longer ago, while no console was open, is not news any more. */
+const MISSED_MS = 2 * 60 * 60_000;
+
+/** What the kitchen has still to make. */
+const TO_MAKE: ReadonlySet<string> = new Set<OrderStatus>(['Processing', 'ORDER_AHEAD', 'Confirmed']);
+
+const dueOrders = z.array(z.object({ orderId: z.string(), dueAt: z.number() }));
+type DueOrder = z.output<typeof dueOrders>[number];
+
+function readKept(): DueOrder[] {
+  try {
+    return z.safeParse(dueOrders, JSON.parse(localStorage.getItem(KEPT) ?? '[]')).data ?? [];
+  } catch {
+    // Cut off or written by hand: as if there were none.
+    return [];
+  }
+}
+
+interface DueOrdersOptions {
+  readonly isOn: () => boolean;
+  /** The platform's time, milliseconds since the epoch. */
+  readonly now: () => number;
+  /** When an order is to be ready, milliseconds since the epoch; undefined where nobody said. */
+  readonly dueAt: (order: Order) => number | undefined;
+  /** How long before that the kitchen begins, in milliseconds. */
+  readonly preparationMs: number;
+  /** Reads an order; resolves to the words for why it could not be. */
+  readonly read: (orderId: string) => Promise<{ readonly order: Order } | { readonly text: string }>;
+  /** Prints it again, once whoever asks (by its key). @returns whether the agent has it. */
+  readonly printAgain: (order: Order) => Promise<boolean>;
+}
+
+export interface DueOrders {
+  /** A future order has been printed at its arrival. */
+  readonly remember: (order: Order) => void;
+  readonly look: () => void;
+  readonly stop: () => void;
+}
+
+export function createDueOrders(options: DueOrdersOptions): DueOrders {
+  const { isOn, now, dueAt, preparationMs, read, printAgain } = options;
+  const keep = (orderId: string, due: number | undefined): void => {
+    const others = readKept().filter((each) => each.orderId !== orderId);
+    localStorage.setItem(
+      KEPT,
+      JSON.stringify(due === undefined ? others : [...others, { orderId, dueAt: due }]),
+    );
+  };
+  const isTime = (due: number): boolean => due - preparationMs <= now();
+
+  const turnTo = async ({ orderId, dueAt: due }: DueOrder): Promise<void> => {
+    if (now() - due > MISSED_MS) {
+      keep(orderId, undefined);
+      return;
+    }
+    const found = await read(orderId);
+    // Tried again with the next look.
+    if ('text' in found) return;
+    const { order } = found;
+    // Accepting it may have promised another time.
+    const promised = TO_MAKE.has(order.order_status) ? dueAt(order) : undefined;
+    if (promised === undefined || !isTime(promised)) keep(orderId, promised);
+    else if (await printAgain(order)) keep(orderId, undefined);
+  };
+  let isLooking = false;
+  const look = (): void => {
+    const due = readKept().filter((each) => isTime(each.dueAt));
+    if (isLooking || !isOn() || due.length === 0) return;
+    isLooking = true;
+    void Promise.allSettled(due.map(turnTo)).finally(() => {
+      isLooking = false;
+    });
+  };
+  const timer = setInterval(look, LOOK_MS);
+  return {
+    remember: (order) => {
+      const due = dueAt(order);
+      if (due !== undefined && !isTime(due)) keep(order.order_id, due);
+    },
+    look,
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,47 @@
+/** How far orders that print by themselves are, as the tabs of one browser tell each other. */
+import type { Job } from '@servery/protocol/printing/job';
+import * as z from 'zod/mini';
+import { newestPerPrinter, printStateOf } from '../agent/printState.ts';
+
+export const autoPrint = z.object({
+  orderId: z.string(),
+  /**
+   * - `printing`: the agent has it, or is about to
+   * - `printed`: every copy is confirmed
+   * - `sent`: every byte is delivered to a printer that cannot confirm
+   * - `late`: it came while no console was open, too long ago to print by itself (decisions 17a)
+   * - `trouble`: it is not on paper, and `text` says why
+   */
+  state: z.enum(['printing', 'printed', 'sent', 'late', 'trouble']),
+  text: z.string(),
+});
+export type AutoPrint = z.output<typeof autoPrint>;
+
+/** What an order's jobs come to, by the newest at each printer; undefined while that is open. */
+export function settledAs(jobs: readonly Job[]): 'printed' | 'sent' | 'trouble' | 'cancelled' | undefined {
+  switch (printStateOf(jobs)) {
+    case 'attention':
+      return 'trouble';
+    case 'printed':
+      return newestPerPrinter(jobs).some(({ state }) => state === 'sent') ? 'sent' : 'printed';
+    case 'cancelled':
+      return 'cancelled';
+    case 'queued':
+    case 'printing':
+    case undefined:
+      return undefined;
+  }
+}
+
+/** The job that keeps an order from paper: it waits for its printer, or for a person. */
+export function hinderedOf(jobs: readonly Job[]): Job | undefined {
+  return newestPerPrinter(jobs).find((job) => job.state === 'waiting' || settledAs([job]) === 'trouble');
+}
+
+/** The order numbers in one of these states, as a person reads them: "#101, #102". */
+export function numbersIn(prints: readonly AutoPrint[], ...states: readonly AutoPrint['state'][]): string {
+  return prints
+    .filter(({ state }) => states.includes(state))
+    .map(({ orderId }) => `#${orderId}`)
+    .join(', ');
+}

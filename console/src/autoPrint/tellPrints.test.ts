@@ -1,0 +1,80 @@
+import type { TFunction } from 'i18next';
+import { describe, expect, it, vi } from 'vitest';
+import type { AutoPrint } from './progress.ts';
+import { onTrouble, tellPrints } from './tellPrints.ts';
+
+const words = ((text: string, values: Record<string, string> = {}) =>
+  text.replace(/{{(\w+)}}/g, (_whole, name: string) => values[name] ?? '')) as unknown as TFunction;
+const print = (orderId: string, state: AutoPrint['state'], text = ''): AutoPrint => ({
+  orderId,
+  state,
+  text,
+});
+
+function openTab() {
+  const toasts: string[] = [];
+  const tell = tellPrints(
+    {
+      create: ({ type, title, description }) => toasts.push(`${type}: ${title} ${description}`),
+      dismiss: (id) => toasts.push(`gone: ${id}`),
+    },
+    words,
+  );
+  return { toasts, tell };
+}
+
+describe('what the person reads', () => {
+  it('is that orders are printing, then that all of them are printed', () => {
+    const { toasts, tell } = openTab();
+    tell([print('7', 'printing')]);
+    tell([print('7', 'printing')]);
+    tell([print('7', 'printing'), print('8', 'printing')]);
+    tell([print('7', 'printed'), print('8', 'printing')]);
+    tell([print('7', 'printed'), print('8', 'printed')]);
+    tell([print('7', 'printed'), print('8', 'printed')]);
+    tell([]);
+    expect(toasts).toEqual([
+      'loading: Order is Auto-Printing..... #7',
+      'loading: Order is Auto-Printing..... #7, #8',
+      'loading: Order is Auto-Printing..... #8',
+      'success: Order Printed Successfully! #7, #8',
+    ]);
+  });
+
+  it('promises nothing that the printer has not said', () => {
+    const { toasts, tell } = openTab();
+    tell([print('7', 'printing')]);
+    tell([print('7', 'sent')]);
+    expect(toasts.at(-1)).toBe('success: Order sent to the printer #7. This printer cannot confirm it.');
+  });
+
+  it('stays as long as an order is not printed', () => {
+    const { toasts, tell } = openTab();
+    tell([print('7', 'printing')]);
+    tell([print('7', 'trouble', 'Waiting: paper is out')]);
+    tell([print('7', 'trouble', 'Waiting: paper is out')]);
+    expect(toasts.slice(1)).toEqual(['gone: auto-print', 'error: Not printed: #7 Waiting: paper is out']);
+    tell([print('7', 'printing')]);
+    tell([print('7', 'printed')]);
+    expect(toasts.slice(3)).toEqual([
+      'loading: Order is Auto-Printing..... #7',
+      'gone: auto-print-trouble',
+      'success: Order Printed Successfully! #7',
+    ]);
+  });
+});
+
+it('sounds once for every order that comes into trouble', () => {
+  const sound = vi.fn();
+  const tell = onTrouble(sound);
+  tell([print('7', 'printing')]);
+  expect(sound).toHaveBeenCalledTimes(0);
+  tell([print('7', 'trouble')]);
+  tell([print('7', 'trouble'), print('8', 'printing')]);
+  expect(sound).toHaveBeenCalledTimes(1);
+  tell([print('7', 'trouble'), print('8', 'trouble')]);
+  expect(sound).toHaveBeenCalledTimes(2);
+  tell([print('7', 'printed'), print('8', 'trouble')]);
+  tell([print('7', 'trouble'), print('8', 'trouble')]);
+  expect(sound).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,92 @@
+/** Says how orders that print by themselves fare: one toast for what goes well, one for what does not. */
+import type { TFunction } from 'i18next';
+import { type AutoPrint, numbersIn } from './progress.ts';
+
+interface Toast {
+  readonly id: string;
+  readonly type: 'loading' | 'success' | 'error';
+  readonly title: string;
+  readonly description: string;
+  /** Milliseconds; as long as any toast where absent. */
+  readonly duration?: number;
+}
+
+interface Toaster {
+  readonly create: (toast: Toast) => void;
+  readonly dismiss: (id: string) => void;
+}
+
+/** In a rush one toast speaks for all orders, or they would cover the page. */
+const PROGRESS = 'auto-print';
+const TROUBLE = 'auto-print-trouble';
+
+/** @returns to be told of every change, in the tab that prints; the words are those of spec 000 §2.8. */
+export function tellPrints(toaster: Toaster, t: TFunction): (prints: readonly AutoPrint[]) => void {
+  /** The numbers that are shown as printing, and all that were since the toast came. */
+  let printing = '';
+  const promised = new Set<string>();
+  let trouble = '';
+
+  const showProgress = (prints: readonly AutoPrint[]): void => {
+    const before = printing;
+    printing = numbersIn(prints, 'printing');
+    if (printing === before) return;
+    if (printing !== '') {
+      for (const { orderId, state } of prints) if (state === 'printing') promised.add(orderId);
+      toaster.create({
+        id: PROGRESS,
+        type: 'loading',
+        title: t('Order is Auto-Printing.....'),
+        description: printing,
+        duration: Infinity,
+      });
+      return;
+    }
+    const done = prints.filter(({ orderId }) => promised.has(orderId));
+    promised.clear();
+    const numbers = numbersIn(done, 'printed', 'sent');
+    if (numbers === '') {
+      toaster.dismiss(PROGRESS);
+      return;
+    }
+    const isSent = done.some(({ state }) => state === 'sent');
+    toaster.create({
+      id: PROGRESS,
+      type: 'success',
+      // Never more than the printer has said (decisions 24).
+      title: isSent ? t('Order sent to the printer') : t('Order Printed Successfully!'),
+      description: isSent ? t('{{numbers}}. This printer cannot confirm it.', { numbers }) : numbers,
+    });
+  };
+  const showTrouble = (prints: readonly AutoPrint[]): void => {
+    const troubled = prints.filter(({ state }) => state === 'trouble');
+    const told = troubled.map(({ orderId, text }) => `#${orderId}: ${text}`).join('\n');
+    if (told === trouble) return;
+    trouble = told;
+    if (troubled.length === 0) {
+      toaster.dismiss(TROUBLE);
+      return;
+    }
+    toaster.create({
+      id: TROUBLE,
+      type: 'error',
+      title: t('Not printed: {{numbers}}', { numbers: numbersIn(troubled, 'trouble') }),
+      description: troubled.at(-1)?.text ?? '',
+      duration: Infinity,
+    });
+  };
+  return (prints) => {
+    showProgress(prints);
+    showTrouble(prints);
+  };
+}
+
+/** @returns to be told of every change, in every tab; calls back whenever an order has come into trouble. */
+export function onTrouble(listener: () => void): (prints: readonly AutoPrint[]) => void {
+  let known = new Set<string>();
+  return (prints) => {
+    const troubled = prints.filter(({ state }) => state === 'trouble').map(({ orderId }) => orderId);
+    if (troubled.some((orderId) => !known.has(orderId))) listener();
+    known = new Set(troubled);
+  };
+}

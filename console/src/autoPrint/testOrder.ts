@@ -1,0 +1,13 @@
+/** An order for tests of what prints by itself. */
+import { order, type Order } from '@servery/protocol/platform/orders';
+import * as z from 'zod/mini';
+
+export function testOrder(id: string, fields: object = {}): Order {
+  return z.parse(order, {
+    order_id: id,
+    order_status: 'Processing',
+    order_date: new Date().toISOString(),
+    order_total: 1,
+    ...fields,
+  });
+}
