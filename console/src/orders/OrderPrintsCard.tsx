@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { JobRow } from '../agent/JobRow.tsx';
 import { jobText } from '../agent/printState.ts';
+import { StatusLine } from '../agent/StatusLine.tsx';
+import { useAutoPrints } from '../autoPrint/autoPrints.ts';
 import { useClockText } from '../platform/Time.tsx';
 import { Card } from '../ui/Card.tsx';
 import { orderPrintUrl } from './urls.ts';
@@ -24,6 +26,9 @@ export function OrderPrintsCard({ order, jobs, prints }: Props) {
   const { t } = useTranslation();
   const clock = useClockText();
   const title = useId();
+  const trouble = useAutoPrints().find(
+    (print) => print.orderId === order.order_id && print.state === 'trouble',
+  );
   return (
     <Card aria-labelledby={title}>
       <Heading as="h2" id={title} textStyle="section" padding="4" paddingBlockEnd="3">
@@ -31,6 +36,11 @@ export function OrderPrintsCard({ order, jobs, prints }: Props) {
       </Heading>
       {prints && (
         <>
+          {trouble && (
+            <Box paddingInline="4" paddingBlockEnd="3">
+              <StatusLine tone="bad">{trouble.text}</StatusLine>
+            </Box>
+          )}
           <ul>
             {jobs.map((job) => (
               <JobRow

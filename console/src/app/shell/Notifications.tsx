@@ -6,7 +6,7 @@ import { config } from '../../config.ts';
 import type { Watched } from '../../push/watched.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { newOrders } from '../newOrders/newOrders.ts';
-import { useWatched } from '../newOrders/useWatched.ts';
+import { useWatched } from '../../push/useWatched.ts';
 import { listArrivals, type Arrival } from './arrivals.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 
