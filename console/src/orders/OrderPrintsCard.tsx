@@ -36,7 +36,8 @@ export function OrderPrintsCard({ order, jobs, prints }: Props) {
       </Heading>
       {prints && (
         <>
-          {trouble && (
+          {/* Where there is a print, its row says why. */}
+          {trouble && jobs.length === 0 && (
             <Box paddingInline="4" paddingBlockEnd="3">
               <StatusLine tone="bad">{trouble.text}</StatusLine>
             </Box>
@@ -57,7 +58,7 @@ export function OrderPrintsCard({ order, jobs, prints }: Props) {
             paddingInline="4"
             {...(jobs.length > 0 && { borderBlockStart: 'hairline', paddingBlockStart: '3' })}
           >
-            {jobs.length === 0 && `${t('Not printed yet.')} `}
+            {jobs.length === 0 && !trouble && `${t('Not printed yet.')} `}
             {t('Reconnect the printer only after a connection loss or a restart.')}
           </Text>
         </>
