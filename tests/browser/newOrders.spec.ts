@@ -101,7 +101,9 @@ test('a new order opens at home with all that can be done with it, rings until i
   await expectSilence(page);
 
   const number = platform.control.addOrder();
-  await expect(panel(page).getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+  // The home page and what shows an order are loaded only now.
+  const heading = panel(page).getByRole('heading', { name: `Order #${number}` });
+  await expect(heading).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
     orderId: String(number),

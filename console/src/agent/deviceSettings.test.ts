@@ -15,6 +15,7 @@ describe('what storage says', () => {
       port: 8043,
       copies: 1,
       autoPrint: false,
+      printsWhenDue: false,
       prints: true,
       watch: true,
       shiftEnd: '23:00',

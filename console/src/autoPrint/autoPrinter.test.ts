@@ -146,7 +146,7 @@ describe('what is in the way', () => {
       kitchen[side] = 'Out of order';
       printer.take(['7']);
       await vi.advanceTimersByTimeAsync(5000);
-      expect(kitchen.states()).toEqual(['7 printing']);
+      expect(kitchen.states()).toEqual([]);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(kitchen.states()).toEqual(['7 trouble Out of order']);
       kitchen[side] = undefined;
@@ -161,6 +161,16 @@ describe('what is in the way', () => {
     kitchen.agentSays = 'The print agent is not running.';
     printer.take(['7']);
     await vi.advanceTimersByTimeAsync(1);
+    kitchen.agentSays = undefined;
+    printer.again();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kitchen.handed).toEqual(['7']);
+  });
+
+  it('ends at once when the agent comes back while it is being tried', async () => {
+    const { kitchen, printer } = openKitchen();
+    kitchen.agentSays = 'The print agent is not running.';
+    printer.take(['7']);
     kitchen.agentSays = undefined;
     printer.again();
     await vi.advanceTimersByTimeAsync(1);

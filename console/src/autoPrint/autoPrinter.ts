@@ -60,11 +60,19 @@ interface Entry {
   settledSince: number | undefined;
 }
 
+/** What a try to hand an order over has led to. */
+type Outcome =
+  | { readonly step: 'late' | 'left-alone' }
+  | { readonly step: 'unsent'; readonly text: string }
+  | { readonly step: 'with-agent'; readonly jobs: readonly Job[] };
+
 const isPrintedOrWillBe = ({ state }: Job): boolean => state !== 'failed' && state !== 'cancelled';
 
 export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
   const { isOn, now, placedAt, read, jobsOf, handOver, wording, onChange } = options;
   const entries = new Map<string, Entry>();
+  /** How often things have changed: a try that failed meanwhile is no reason to wait. */
+  let changes = 0;
   let graceEnds: ReturnType<typeof setTimeout> | undefined;
 
   /** Undefined for what nobody needs to hear of. */
@@ -73,18 +81,19 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
     if (step === 'late') return 'late';
     const settled = step === 'with-agent' ? settledAs([...jobs.values()]) : undefined;
     if (settled !== undefined) return settled === 'cancelled' ? undefined : settled;
-    return trouble && performance.now() - trouble.since >= GRACE_MS ? 'trouble' : 'printing';
+    if (trouble && performance.now() - trouble.since >= GRACE_MS) return 'trouble';
+    return step === 'with-agent' ? 'printing' : undefined;
   };
   const publish = (): void => {
     const prints: AutoPrint[] = [];
     let hasGrace = false;
     for (const [orderId, entry] of entries) {
       const state = stateOf(entry);
+      if (entry.trouble && state !== 'trouble') hasGrace = true;
       if (state === undefined) continue;
       const isSettled = state === 'printed' || state === 'sent';
       entry.settledSince = isSettled ? (entry.settledSince ?? performance.now()) : undefined;
       if (isSettled && performance.now() - (entry.settledSince ?? 0) > SETTLED_MS) continue;
-      if (entry.trouble && state === 'printing') hasGrace = true;
       prints.push({ orderId, state, text: state === 'trouble' ? (entry.trouble?.text ?? '') : '' });
     }
     clearTimeout(graceEnds);
@@ -95,30 +104,17 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
   const becomeTroubled = (entry: Entry, text: string): void => {
     entry.trouble = { text, since: entry.trouble?.since ?? performance.now() };
   };
-  /** @returns why it is not with the agent; undefined when nothing is to be done any more. */
-  const attempt = async (orderId: string, entry: Entry): Promise<string | undefined> => {
+  const attempt = async (orderId: string, { isWanted }: Entry): Promise<Outcome> => {
     const jobs = await jobsOf(orderId);
-    if ('text' in jobs) return jobs.text;
-    if (jobs.some(isPrintedOrWillBe)) {
-      entry.step = 'left-alone';
-      return undefined;
-    }
+    if ('text' in jobs) return { step: 'unsent', text: jobs.text };
+    if (jobs.some(isPrintedOrWillBe)) return { step: 'left-alone' };
     const found = await read(orderId);
-    if ('text' in found) return found.text;
-    if (isCancelled(found.order.order_status)) {
-      entry.step = 'left-alone';
-      return undefined;
-    }
-    if (!entry.isWanted && now() - placedAt(found.order) > FRESH_MS) {
-      entry.step = 'late';
-      return undefined;
-    }
+    if ('text' in found) return { step: 'unsent', text: found.text };
+    if (isCancelled(found.order.order_status)) return { step: 'left-alone' };
+    if (!isWanted && now() - placedAt(found.order) > FRESH_MS) return { step: 'late' };
     const handed = await handOver(found.order);
-    if ('text' in handed) return handed.text;
-    entry.step = handed.duplicate ? 'left-alone' : 'with-agent';
-    entry.trouble = undefined;
-    for (const job of handed.jobs) learn(entry, job);
-    return undefined;
+    if ('text' in handed) return { step: 'unsent', text: handed.text };
+    return handed.duplicate ? { step: 'left-alone' } : { step: 'with-agent', jobs: handed.jobs };
   };
   const learn = (entry: Entry, job: Job): void => {
     const known = entry.jobs.get(job.id);
@@ -130,15 +126,20 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
   };
   const go = async (orderId: string, entry: Entry): Promise<void> => {
     entry.step = 'busy';
-    publish();
-    const text = await attempt(orderId, entry);
-    if (text !== undefined) {
-      entry.step = 'unsent';
-      becomeTroubled(entry, text);
+    const begunAfter = changes;
+    const outcome = await attempt(orderId, entry);
+    if (outcome.step === 'unsent' && changes > begunAfter) {
+      await go(orderId, entry);
+      return;
     }
+    entry.step = outcome.step;
+    if (outcome.step === 'unsent') becomeTroubled(entry, outcome.text);
+    else entry.trouble = undefined;
+    if (outcome.step === 'with-agent') for (const job of outcome.jobs) learn(entry, job);
     publish();
   };
   const again = (): void => {
+    changes += 1;
     for (const [orderId, entry] of entries) {
       if (entry.step !== 'unsent') continue;
       if (isOn()) void go(orderId, entry);

@@ -6,7 +6,7 @@ import { newestPerPrinter, printStateOf } from '../agent/printState.ts';
 export const autoPrint = z.object({
   orderId: z.string(),
   /**
-   * - `printing`: the agent has it, or is about to
+   * - `printing`: the agent has it
    * - `printed`: every copy is confirmed
    * - `sent`: every byte is delivered to a printer that cannot confirm
    * - `late`: it came while no console was open, too long ago to print by itself (decisions 17a)

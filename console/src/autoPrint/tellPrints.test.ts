@@ -16,7 +16,7 @@ function openTab() {
   const tell = tellPrints(
     {
       create: ({ type, title, description }) => toasts.push(`${type}: ${title} ${description}`),
-      dismiss: (id) => toasts.push(`gone: ${id}`),
+      remove: (id) => toasts.push(`gone: ${id}`),
     },
     words,
   );

@@ -7,32 +7,38 @@ interface Toast {
   readonly type: 'loading' | 'success' | 'error';
   readonly title: string;
   readonly description: string;
-  /** Milliseconds; as long as any toast where absent. */
-  readonly duration?: number;
+  /** Milliseconds. */
+  readonly duration: number;
 }
 
 interface Toaster {
   readonly create: (toast: Toast) => void;
-  readonly dismiss: (id: string) => void;
+  readonly remove: (id: string) => void;
 }
 
 /** In a rush one toast speaks for all orders, or they would cover the page. */
 const PROGRESS = 'auto-print';
 const TROUBLE = 'auto-print-trouble';
 
+/** Milliseconds that good news stays: what stood in its place stayed for ever. */
+const TOLD_MS = 6000;
+
 /** @returns to be told of every change, in the tab that prints; the words are those of spec 000 §2.8. */
 export function tellPrints(toaster: Toaster, t: TFunction): (prints: readonly AutoPrint[]) => void {
-  /** The numbers that are shown as printing, and all that were since the toast came. */
+  /** The numbers that are shown as printing. */
   let printing = '';
+  /** Told of, and not yet as printed. */
   const promised = new Set<string>();
   let trouble = '';
 
   const showProgress = (prints: readonly AutoPrint[]): void => {
     const before = printing;
     printing = numbersIn(prints, 'printing');
-    if (printing === before) return;
+    for (const { orderId, state } of prints) {
+      if (state === 'printing' || state === 'trouble') promised.add(orderId);
+    }
     if (printing !== '') {
-      for (const { orderId, state } of prints) if (state === 'printing') promised.add(orderId);
+      if (printing === before) return;
       toaster.create({
         id: PROGRESS,
         type: 'loading',
@@ -42,20 +48,23 @@ export function tellPrints(toaster: Toaster, t: TFunction): (prints: readonly Au
       });
       return;
     }
-    const done = prints.filter(({ orderId }) => promised.has(orderId));
-    promised.clear();
-    const numbers = numbersIn(done, 'printed', 'sent');
-    if (numbers === '') {
-      toaster.dismiss(PROGRESS);
+    const done = prints.filter(
+      ({ orderId, state }) => promised.has(orderId) && (state === 'printed' || state === 'sent'),
+    );
+    for (const { orderId } of done) promised.delete(orderId);
+    if (done.length === 0) {
+      if (before !== '') toaster.remove(PROGRESS);
       return;
     }
     const isSent = done.some(({ state }) => state === 'sent');
+    const numbers = numbersIn(done, 'printed', 'sent');
     toaster.create({
       id: PROGRESS,
       type: 'success',
       // Never more than the printer has said (decisions 24).
       title: isSent ? t('Order sent to the printer') : t('Order Printed Successfully!'),
       description: isSent ? t('{{numbers}}. This printer cannot confirm it.', { numbers }) : numbers,
+      duration: TOLD_MS,
     });
   };
   const showTrouble = (prints: readonly AutoPrint[]): void => {
@@ -64,7 +73,7 @@ export function tellPrints(toaster: Toaster, t: TFunction): (prints: readonly Au
     if (told === trouble) return;
     trouble = told;
     if (troubled.length === 0) {
-      toaster.dismiss(TROUBLE);
+      toaster.remove(TROUBLE);
       return;
     }
     toaster.create({

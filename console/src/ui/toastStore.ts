@@ -9,4 +9,6 @@ export const toastStore = createToaster({
   pauseOnPageIdle: true,
   duration: STAY_MS,
   max: 4,
+  // On a phone above the bar at the foot.
+  offsets: { top: '1rem', left: '1rem', right: '1rem', bottom: 'var(--toast-offset)' },
 });

@@ -11,7 +11,8 @@ export const toaster = {
   create(toast: Toast): void {
     void loaded().then(({ toastStore }) => toastStore.create(toast));
   },
-  dismiss(id: string): void {
-    void loaded().then(({ toastStore }) => toastStore.dismiss(id));
+  /** Takes one away at once; one that fades out would take another of the same `id` with it. */
+  remove(id: string): void {
+    void loaded().then(({ toastStore }) => toastStore.remove(id));
   },
 };

@@ -24,7 +24,7 @@ export default function AutoPrintNotice() {
   const troubled = prints.filter(({ state }) => state === 'trouble');
   if (!PLACES.includes(pathname) || late.length + troubled.length === 0) return null;
   return (
-    <Page width={pathname === '/' ? 'page' : 'live'} paddingBlockEnd="0">
+    <Page width="live" paddingBlockEnd="0">
       {late.length > 0 && (
         <Notice>
           <Text flex="1" fontWeight="semibold">

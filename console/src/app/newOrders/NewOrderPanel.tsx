@@ -9,16 +9,16 @@ import { NewOrder, type NewOrderProps } from './NewOrder.tsx';
 export default function NewOrderPanel({ orderId, more, onNext, onClose }: NewOrderProps) {
   const { t } = useTranslation();
   return (
-    <Page paddingBlockEnd="0">
+    <Page width="live" paddingBlockEnd="0">
       <Card padded raised aria-labelledby="new-order" borderColor="new.fg">
-        <Flex align="center" wrap="wrap" gap="2.5" color="new.fg">
+        <Flex align="center" gap="2.5" color="new.fg">
           <BellRing aria-hidden size="1.25em" />
-          <Heading as="h2" id="new-order" textStyle="section">
-            {t('New Order')}
-          </Heading>
-          <Text flex="1" color="ink.muted">
-            {more > 0 && t('{{count}} more waiting', { count: more })}
-          </Text>
+          <Flex flex="1" align="baseline" wrap="wrap" columnGap="2.5">
+            <Heading as="h2" id="new-order" textStyle="section">
+              {t('New Order')}
+            </Heading>
+            <Text color="ink.muted">{more > 0 && t('{{count}} more waiting', { count: more })}</Text>
+          </Flex>
           {more > 0 && (
             <Button size="sm" onClick={onNext}>
               {t('Next order')}

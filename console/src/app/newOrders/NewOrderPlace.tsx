@@ -66,7 +66,7 @@ export default function NewOrderPlace() {
   }
   if (nextId === undefined) return null;
   return (
-    <Page paddingBlockEnd="0">
+    <Page width="live" paddingBlockEnd="0">
       <Flex
         align="center"
         wrap="wrap"

@@ -105,23 +105,26 @@ export function startNewOrders(appStore: AppStore, router: ReturnType<typeof cre
     return shown !== undefined && desk.waiting.get().orderIds.includes(shown);
   };
 
+  /** The toast of the order before: in a rush they would pile up over what else is to be said. */
+  let toasted: string | undefined;
   const tellOf = async (notice: Notice): Promise<void> => {
     const { orderNumber } = notice;
-    const tag = noticeTag(notice);
+    // What is being decided in a dialog is not torn from under the finger; the toast leads to the order.
+    const isAsked = !hasUnsavedInput() && document.querySelector(OPEN_DIALOG) !== null;
+    const isShown = isOrderNumber(orderNumber) && !isAsked && !isPanelTaken();
+    const open = (): void =>
+      isOrderNumber(orderNumber) ? show(orderNumber) : void router.navigate('/orders');
+    if (toasted !== undefined) toaster.remove(toasted);
+    toasted = `new-${noticeTag(notice)}`;
     toaster.create({
-      ...(tag === '' ? {} : { id: tag }),
+      id: toasted,
       type: 'info',
       title: notice.title,
       description: notice.body,
       duration: TOAST_MS,
-      action: {
-        label: t('Open'),
-        onClick: () => (isOrderNumber(orderNumber) ? show(orderNumber) : void router.navigate('/orders')),
-      },
+      ...(!isShown && { action: { label: t('Open'), onClick: open } }),
     });
-    // What is being decided in a dialog is not torn from under the finger; the toast leads to the order.
-    const isAsked = !hasUnsavedInput() && document.querySelector(OPEN_DIALOG) !== null;
-    if (isOrderNumber(orderNumber) && !isAsked && !isPanelTaken()) show(orderNumber);
+    if (isShown) show(orderNumber);
     if (document.hidden) await notify(notice);
   };
 

@@ -1,0 +1,118 @@
+/** Orders that print by themselves: each once, at arrival, and nothing is said to be on paper that is not. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, visit } from './servery.ts';
+
+const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
+/** The first page of a browser has everything to load. */
+const PATIENCE_MS = 15_000;
+const PRINTED = 'Order Printed Successfully!';
+
+/** Opens the console on a device that prints by itself, in a restaurant where nobody waits. */
+async function openKitchen(page: Page, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+    auto_print: 'Enable',
+    // Nothing is to be printed when a test's page closes.
+    watch: 'no',
+    ...settings,
+  });
+  await page.goto('/orders');
+}
+
+test.beforeEach(({ servery }) => {
+  servery.platform.control.declineWaiting();
+});
+
+test('prints an order once however many tabs, says so, and tells the kitchen when it is cancelled', async ({
+  owner: page,
+  context,
+  servery: { platform },
+  connectedPrinter: printer,
+}) => {
+  await openKitchen(page);
+  await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+
+  const number = platform.control.addOrder();
+  // The tab that was there first prints, and tells of it.
+  await expect(toasts(page).getByText(PRINTED)).toBeVisible();
+  expect(printer.receipts.map(({ text }) => text.includes(`Order ${number}`))).toEqual([true]);
+  await expect(toasts(other).getByText(PRINTED)).toBeHidden();
+
+  // Opened anew it finds the same order waiting, and leaves it.
+  await other.close();
+  await page.goto('/orders');
+  await expect(page.locator('tr', { hasText: `#${number}` })).toBeVisible();
+  const next = platform.control.addOrder();
+  const [, second] = await printer.waitForReceipts(2, PATIENCE_MS);
+  expect(second?.text).toContain(`Order ${next}`);
+
+  platform.control.declineWaiting();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const slips = (await printer.waitForReceipts(4, PATIENCE_MS)).slice(2).map(({ text }) => text);
+  for (const id of [number, next]) {
+    expect(slips.filter((text) => text.includes('CANCELLED') && text.includes(String(id)))).toHaveLength(1);
+  }
+  expect(printer.receipts).toHaveLength(4);
+});
+
+test('says what keeps an order from paper until it is there, and prints it once', async ({
+  owner: page,
+  servery: { platform },
+  connectedPrinter: printer,
+}) => {
+  await openKitchen(page);
+  await printer.fault('paperOut');
+  await expect(page.getByRole('link', { name: 'Paper is out' })).toBeVisible();
+  const number = platform.control.addOrder();
+  await expect(toasts(page).getByText('Order is Auto-Printing.....')).toBeVisible();
+  await expect(toasts(page).getByText(`Not printed: #${number}`)).toBeVisible({ timeout: 20_000 });
+  await expect(toasts(page).getByText('Waiting: paper is out')).toBeVisible();
+  // It came up at home, which says it as well.
+  await expect(page.getByText(`Order #${number} is not printed. Waiting: paper is out`)).toBeVisible();
+  await expectAccessible(page, 'not printed');
+  await expect(page.getByText(PRINTED)).toBeHidden();
+
+  await printer.clear('paperOut');
+  await expect(toasts(page).getByText(PRINTED)).toBeVisible();
+  await expect(page.getByText(`Not printed: #${number}`)).toBeHidden();
+  await expect(page.getByText(/is not printed/)).toBeHidden();
+  expect(printer.receipts).toHaveLength(1);
+});
+
+test('on opening prints what has just come, and older orders with one tap', async ({
+  owner: page,
+  servery: { platform },
+  connectedPrinter: printer,
+}) => {
+  const old = platform.control.addOrder({ placed_ago: 45, silent: true });
+  const fresh = platform.control.addOrder({ placed_ago: 5, silent: true });
+  await openKitchen(page);
+  const [first] = await printer.waitForReceipts(1, PATIENCE_MS);
+  expect(first?.text).toContain(`Order ${fresh}`);
+  await expect(page.getByText('Orders that came while no console was open, not printed: 1')).toBeVisible();
+  await expectAccessible(page, 'late orders');
+  await page.getByRole('button', { name: 'Print 1', exact: true }).click();
+  const [, second] = await printer.waitForReceipts(2, PATIENCE_MS);
+  expect(second?.text).toContain(`Order ${old}`);
+  await expect(page.getByText(/came while no console was open/)).toBeHidden();
+});
+
+test('prints nothing on a device that does not print', async ({
+  owner: page,
+  servery: { platform },
+  connectedPrinter: printer,
+}) => {
+  await openKitchen(page, { device_prints: 'no' });
+  await expect(page.getByRole('button', { name: 'Open the shift' })).toBeVisible();
+  const number = platform.control.addOrder();
+  await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Status' }).getByRole('link')).toHaveCount(0);
+  // The next order comes through all the same.
+  const next = platform.control.addOrder();
+  await visit(page, '/orders');
+  await expect(page.locator('tr', { hasText: `#${next}` })).toBeVisible();
+  expect(printer.receipts).toEqual([]);
+});
