@@ -87,6 +87,8 @@ test('the bell lists the orders of this session, newest first, over a reload too
   await expect(bell).toHaveAccessibleName('Notifications: 1 waiting');
   const second = platform.control.addOrder();
   await expect(bell).toHaveAccessibleName('Notifications: 2 waiting');
+  // It is shown at home, which takes the focus.
+  await expect(page.getByRole('heading', { name: `Order #${second}` })).toBeVisible();
   await bell.click();
   const items = page.getByRole('menuitem');
   await expect(items).toHaveText([
