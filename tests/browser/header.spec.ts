@@ -85,10 +85,10 @@ test('the bell lists the orders of this session, newest first, over a reload too
   const first = platform.control.addOrder({ silent: true });
   await page.goto('/holidays');
   await expect(bell).toHaveAccessibleName('Notifications: 1 waiting');
-  const second = platform.control.addOrder();
+  // What waits when the page is opened is listed and rings, but is not shown at home.
+  const second = platform.control.addOrder({ silent: true });
+  await page.reload();
   await expect(bell).toHaveAccessibleName('Notifications: 2 waiting');
-  // It is shown at home, which takes the focus.
-  await expect(page.getByRole('heading', { name: `Order #${second}` })).toBeVisible();
   await bell.click();
   const items = page.getByRole('menuitem');
   await expect(items).toHaveText([
