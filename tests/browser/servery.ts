@@ -97,6 +97,8 @@ interface Fixtures {
   readonly owner: Page;
   /** The owner's home page. */
   readonly home: Page;
+  /** What surrounds every page, about one that loads little itself. */
+  readonly shell: Page;
   /** The agent knows this printer alone, as a new one, and it is ready. */
   readonly connectedPrinter: StandInPrinter;
   /** Serves the console once more, configured otherwise, and gives its origin, which no agent knows yet. */
@@ -160,6 +162,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   home: async ({ owner }, use) => {
     await owner.goto('/');
+    await expect(owner.getByRole('button', { name: 'User menu' })).toBeVisible();
+    await use(owner);
+  },
+
+  shell: async ({ owner }, use) => {
+    await owner.goto('/change-password');
     await expect(owner.getByRole('button', { name: 'User menu' })).toBeVisible();
     await use(owner);
   },

@@ -242,7 +242,7 @@ test.describe('logging out', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('happens in every tab, and so does signing in', async ({ home: page, context }) => {
+  test('happens in every tab, and so does signing in', async ({ shell: page, context }) => {
     const other = await context.newPage();
     await other.goto('/holidays');
     await expect(other.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();

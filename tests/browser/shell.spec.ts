@@ -51,7 +51,7 @@ test.describe('the sidebar', () => {
     await expect(page.getByRole('banner').getByText('Bella Cucina', { exact: true })).toBeVisible();
   });
 
-  test('has the links of the specification in its words', async ({ home: page, servery }) => {
+  test('has the links of the specification in its words', async ({ shell: page, servery }) => {
     const links = mainMenu(page).getByRole('link');
     await expect(links.first()).toBeVisible();
     const found = await links.evaluateAll((elements) =>
@@ -116,7 +116,7 @@ test.describe('the sidebar', () => {
 
 test.describe('the pages', () => {
   test('open at every address of the specification, named and without an uncaught error', async ({
-    home: page,
+    shell: page,
   }) => {
     // Dozens of pages.
     test.setTimeout(120_000);
@@ -145,7 +145,7 @@ test.describe('the pages', () => {
     await expect(page).toHaveURL(`${servery.url}/`);
   });
 
-  test('stand over a copyright line', async ({ home: page }) => {
+  test('stand over a copyright line', async ({ shell: page }) => {
     await expect(page.getByRole('contentinfo')).toHaveText(/^© \d{4} Servery$/);
   });
 });
@@ -153,7 +153,7 @@ test.describe('the pages', () => {
 test.describe('Run Order Test', () => {
   const run = (page: Page): Promise<void> => page.getByRole('button', { name: 'Run Order Test' }).click();
 
-  test('says that the test order is under way', async ({ home: page }) => {
+  test('says that the test order is under way', async ({ shell: page }) => {
     const sent = page.waitForRequest((request) => request.url().includes('/merchants/test_auto_run'));
     await run(page);
     await expect(page.getByText('Test Order is in Progressing...', { exact: true })).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('Run Order Test', () => {
     expect(new URL(request.url()).searchParams.get('user_id')).toBe('10427');
   });
 
-  test("shows the platform's error when it refuses", async ({ home: page, servery }) => {
+  test("shows the platform's error when it refuses", async ({ shell: page, servery }) => {
     const message = 'Open the restaurant before you test it.';
     servery.platform.control.fail({ match: 'runOrderTest', how: 'envelope', message });
     await run(page);
@@ -172,7 +172,7 @@ test.describe('Run Order Test', () => {
 
   for (const trouble of [{ how: 'cut' }, { how: 'status', code: 500 }, { how: 'garbage' }] as const) {
     test(`says that something went wrong when the answer is ${trouble.how}`, async ({
-      home: page,
+      shell: page,
       servery,
     }) => {
       servery.platform.control.fail({ match: 'runOrderTest', times: 9, ...trouble });
@@ -185,7 +185,7 @@ test.describe('Run Order Test', () => {
 });
 
 test.describe('publishing', () => {
-  test('spins for two seconds, then publishes and says so', async ({ home: page }) => {
+  test('spins for two seconds, then publishes and says so', async ({ shell: page }) => {
     const publish = page.getByRole('button', { name: 'Publish' });
     const sent = page
       .waitForRequest((request) => request.url().includes('/merchants/products/publish'))
@@ -204,7 +204,7 @@ test.describe('publishing', () => {
     await expect(page.getByText('Changes published successfully!')).toHaveCount(1);
   });
 
-  test('says why it was refused', async ({ home: page, servery }) => {
+  test('says why it was refused', async ({ shell: page, servery }) => {
     const message = 'Another publication is under way.';
     servery.platform.control.fail({ match: 'publishChanges', how: 'envelope', message });
     await page.getByRole('button', { name: 'Publish' }).click();
@@ -215,7 +215,7 @@ test.describe('publishing', () => {
 });
 
 test.describe('the user menu', () => {
-  test('names the person and leads to what is theirs', async ({ home: page }) => {
+  test('names the person and leads to what is theirs', async ({ shell: page }) => {
     for (const [item, url, title] of [
       ['My Profile', '/edit_profile', 'My Profile'],
       ['Task', '/orders?status=2', 'Orders'],
@@ -240,7 +240,7 @@ test.describe('the user menu', () => {
   });
 
   test('switches the theme, which is remembered before the first paint and on the sign-in page', async ({
-    home: page,
+    shell: page,
   }) => {
     const background = (): Promise<string> =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -275,13 +275,14 @@ test.describe('the user menu', () => {
 });
 
 test('the pill in the header tells when the platform cannot be reached, and when it is back', async ({
-  home: page,
+  shell: page,
   context,
 }) => {
   const status = page.getByRole('list', { name: 'Status' });
   await expect(status.getByText('Online')).toBeVisible();
   // A part of the page that cannot be loaded any more is another matter.
-  await page.waitForLoadState('networkidle');
+  await expect(status.getByRole('link', { name: /printer/i })).toBeVisible();
+  await expect(status.getByRole('button', { name: 'Open the shift' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Run Order Test' }).click();
   await expect(status.getByText('Platform not reachable')).toBeVisible();
@@ -292,7 +293,7 @@ test('the pill in the header tells when the platform cannot be reached, and when
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a bar at the foot has the common pages, and the menu opens at its group', async ({ home: page }) => {
+  test('a bar at the foot has the common pages, and the menu opens at its group', async ({ shell: page }) => {
     await expect(mainMenu(page)).toBeHidden();
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
     await expect(bar.getByRole('link')).toHaveText(['Home', 'Orders']);
@@ -328,7 +329,7 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
 
-  test('the sidebar shows icons that are named, until the person wants labels', async ({ home: page }) => {
+  test('the sidebar shows icons that are named, until the person wants labels', async ({ shell: page }) => {
     const orders = mainMenu(page).getByRole('link', { name: 'Orders', exact: true });
     await expect(orders).toHaveText('');
     await mainMenu(page).getByRole('button', { name: 'Show labels' }).click();
@@ -344,7 +345,7 @@ test.describe('on a tablet', () => {
 test.describe('after a new deployment', () => {
   const GONE = '**/assets/HolidaysPage-*.js';
 
-  test('a page whose file is gone is loaded anew, once', async ({ home: page }) => {
+  test('a page whose file is gone is loaded anew, once', async ({ shell: page }) => {
     let asked = 0;
     await page.route(GONE, (route) => {
       asked += 1;

@@ -14,15 +14,15 @@ const click = (worker: Worker, body: string): Promise<void> =>
   }, body);
 
 test('takes over an open window after the first view, with the installation’s configuration', async ({
-  home,
+  shell,
   servery,
 }) => {
-  const { worker } = await workerOf(home, servery.url);
+  const { worker } = await workerOf(shell, servery.url);
   expect(worker.url()).toBe(`${servery.url}/service-worker.js`);
   const name = await worker.evaluate(() => (globalThis as unknown as Scope).SERVERY_CONFIG.productName);
   expect(name).toBe('Servery');
 
-  const { headers, body } = await home.request
+  const { headers, body } = await shell.request
     .get('/service-worker.js')
     .then(async (response) => ({ headers: response.headers(), body: await response.text() }));
   expect(headers['cache-control']).toBe('no-cache');
@@ -39,9 +39,9 @@ test('is not there on the login page', async ({ page }) => {
   ).toBe(0);
 });
 
-test('notifies once of each order when no window is in sight', async ({ home, servery }) => {
-  const { worker, notify } = await workerOf(home, servery.url);
-  await home.goto('about:blank');
+test('notifies once of each order when no window is in sight', async ({ shell, servery }) => {
+  const { worker, notify } = await workerOf(shell, servery.url);
+  await shell.goto('about:blank');
 
   await notify(fromFirebase('Order #4021'));
   expect(await shown(worker)).toEqual([{ title: 'New Order', body: 'Order #4021', tag: 'order-4021' }]);
@@ -53,52 +53,52 @@ test('notifies once of each order when no window is in sight', async ({ home, se
   expect((await shown(worker)).map(({ title }) => title).toSorted()).toEqual(['New Order', 'Pickup']);
 });
 
-test('shows a plain new order for what it cannot read', async ({ home, servery }) => {
-  const { worker, notify } = await workerOf(home, servery.url);
-  await home.goto('about:blank');
+test('shows a plain new order for what it cannot read', async ({ shell, servery }) => {
+  const { worker, notify } = await workerOf(shell, servery.url);
+  await shell.goto('about:blank');
   await notify('\u0000{"not": JSON');
   expect(await shown(worker)).toEqual([{ title: 'New Order', body: '', tag: '' }]);
 });
 
-test('leaves the order to a window in sight', async ({ home, servery }) => {
-  const { worker, push } = await workerOf(home, servery.url);
+test('leaves the order to a window in sight', async ({ shell, servery }) => {
+  const { worker, push } = await workerOf(shell, servery.url);
   // What waited before the console was opened is no news.
-  await expect(home).toHaveTitle(/^\(\d+\) /);
+  await expect(shell).toHaveTitle(/^\(\d+\) /);
   const number = servery.platform.control.addOrder({ silent: true });
   await push(fromFirebase(`Paid: #${number}`));
-  await expect(home.getByText(`Paid: #${number}`)).toBeVisible();
-  await expect(home.getByRole('heading', { level: 2, name: `Order #${number}` })).toBeVisible();
+  await expect(shell.getByText(`Paid: #${number}`)).toBeVisible();
+  await expect(shell.getByRole('heading', { level: 2, name: `Order #${number}` })).toBeVisible();
   expect(await shown(worker)).toEqual([]);
 });
 
-test('notifies when the window in sight does not answer, as on the login page', async ({ home, servery }) => {
-  const { worker, notify } = await workerOf(home, servery.url);
-  await home.evaluate(() => localStorage.clear());
-  await home.goto('/login');
-  await expect(home.getByRole('button', { name: 'Login' })).toBeVisible();
+test('notifies when the window in sight does not answer, as on the login page', async ({ shell, servery }) => {
+  const { worker, notify } = await workerOf(shell, servery.url);
+  await shell.evaluate(() => localStorage.clear());
+  await shell.goto('/login');
+  await expect(shell.getByRole('button', { name: 'Login' })).toBeVisible();
   await notify(fromFirebase('Order #4021'));
   expect(await shown(worker)).toHaveLength(1);
 });
 
-test('a click opens the order in the open window without loading it anew', async ({ home, servery }) => {
+test('a click opens the order in the open window without loading it anew', async ({ shell, servery }) => {
   const number = servery.platform.control.addOrder();
-  const { worker, notify } = await workerOf(home, servery.url);
-  await home.goto('about:blank');
+  const { worker, notify } = await workerOf(shell, servery.url);
+  await shell.goto('about:blank');
   await notify(fromFirebase(`Order #${number}`));
 
-  await home.goto('/orders');
-  await expect(home.getByRole('heading', { level: 1 })).toHaveText('Orders');
-  await home.evaluate(() => Object.assign(window, { wasHere: true }));
+  await shell.goto('/orders');
+  await expect(shell.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await shell.evaluate(() => Object.assign(window, { wasHere: true }));
   await click(worker, `Order #${number}`);
-  await expect(home.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
-  await expect(home).toHaveURL(`/order_detail?order=${number}`);
-  expect(await home.evaluate(() => 'wasHere' in window)).toBe(true);
+  await expect(shell.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
+  await expect(shell).toHaveURL(`/order_detail?order=${number}`);
+  expect(await shell.evaluate(() => 'wasHere' in window)).toBe(true);
   expect(await shown(worker)).toEqual([]);
 });
 
-test('a click opens a window where there is none', async ({ home, servery }) => {
-  const { worker, notify } = await workerOf(home, servery.url);
-  await home.goto('about:blank');
+test('a click opens a window where there is none', async ({ shell, servery }) => {
+  const { worker, notify } = await workerOf(shell, servery.url);
+  await shell.goto('about:blank');
   // A browser opens a window only for a click it has seen itself: the spec looks at what would be opened.
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Scope;
