@@ -216,8 +216,39 @@ test.describe("an order's page", () => {
     const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
     await dialog.getByRole('button', { name: '15 min' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Somebody else was faster: Cancelled')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
     await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
+  });
+
+  test('closes the dialog over an order that somebody else accepts, and tells what it saw where the platform keeps no account', async ({
+    owner: page,
+    servery,
+  }) => {
+    const { platform } = servery;
+    const number = platform.control.addOrder({ silent: true });
+    platform.control.fail({ match: 'getOrderActivity', times: 99, how: 'status', code: 404 });
+    await page.goto(`/order_detail?order=${number}`);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+    await expect(dialog).toBeVisible();
+    const other = await signInToPlatform(platform.url);
+    await other.get(updateOrderStatus, {
+      query: { order_id: String(number), status: 'confirm', preparation_time: 15 },
+    });
+    // Coming back to the tab reads the order at once.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Somebody else was faster: Confirmed')).toBeVisible();
+    await page.getByRole('button', { name: 'Ready For Pickup' }).click();
+    await expect(page.getByText('Order pickup ready!')).toBeVisible();
+    await page.reload();
+    const activity = page.getByRole('region', { name: 'Activity' });
+    await expect(activity.getByRole('definition')).toHaveText([
+      'Order placed',
+      'Found to be Confirmed',
+      'Ready',
+    ]);
   });
 
   test('shows a status nobody knows as it is, and offers nothing for it', async ({

@@ -56,7 +56,7 @@ export const routes: readonly PageRoute[] = [
     path: '/order_detail_print',
     title: 'Print order',
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../orders/OrderPrintPage.tsx'),
   },
   {
     path: '/viewsalesanalytics',

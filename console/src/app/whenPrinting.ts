@@ -9,6 +9,8 @@ export function loadPrinting(store: AppStore): void {
 
 /** Loads what shows printing, which needs the agent's part of the store to be there. */
 export async function whenPrinting<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load(), started]);
+  const module = await load();
+  // Asked for only now: the router fetches the first page before printing has begun to load.
+  await started;
   return module;
 }

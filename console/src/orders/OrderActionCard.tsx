@@ -1,6 +1,6 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Order } from '@servery/protocol/platform/orders';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
@@ -14,22 +14,34 @@ interface Props {
 }
 
 /** What can be done with the order now; what is not allowed in its state is not there (spec 000 §4.4). */
-export function OrderActionCard({ order, acting: { act, isActing } }: Props) {
+export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing } }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const [isScheduling, setIsScheduling] = useState(false);
+  const [schedule, setSchedule] = useState<'closed' | 'open' | 'sending'>('closed');
   const actions = orderActions(order);
+
+  // Somebody else has acted on it while this person was deciding: there is nothing left to decide.
+  const { order_status: status } = order;
+  const [overtakenBy, setOvertakenBy] = useState<string>();
+  if (schedule === 'open' && !actions.some(({ action }) => action === 'confirm')) {
+    setSchedule('closed');
+    setOvertakenBy(status);
+  }
+  useEffect(() => {
+    if (overtakenBy !== undefined) tellOvertaken(overtakenBy);
+  }, [overtakenBy, tellOvertaken]);
 
   const start = async ({ action, kind }: OrderActionView): Promise<void> => {
     if (action === 'confirm') {
-      setIsScheduling(true);
+      setSchedule('open');
       return;
     }
     if (kind === 'forward' || (await confirm(declineQuestion(order.order_id, t)))) await act(action);
   };
   const accept = async (minutes: number): Promise<void> => {
+    setSchedule('sending');
     await act('confirm', minutes);
-    setIsScheduling(false);
+    setSchedule('closed');
   };
 
   return (
@@ -51,11 +63,11 @@ export function OrderActionCard({ order, acting: { act, isActing } }: Props) {
           </Button>
         ))}
       </Stack>
-      {isScheduling && (
+      {schedule !== 'closed' && (
         <ScheduleDialog
           isSubmitting={isActing}
           onAccept={(minutes) => void accept(minutes)}
-          onClose={() => setIsScheduling(false)}
+          onClose={() => setSchedule('closed')}
         />
       )}
     </Card>

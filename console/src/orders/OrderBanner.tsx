@@ -4,7 +4,7 @@ import type { Banner } from './useOrderAction.ts';
 
 /** What came of the last action; read out as it appears. */
 export function OrderBanner({ banner }: { readonly banner: Banner | undefined }) {
-  const Icon = banner?.tone === 'danger' ? CircleAlert : CircleCheck;
+  const Icon = banner?.tone === 'done' ? CircleCheck : CircleAlert;
   return (
     <div role="status">
       {banner && (

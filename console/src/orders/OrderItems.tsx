@@ -89,6 +89,16 @@ export function OrderItems({ order }: { readonly order: Order }) {
         <Text as="dd" textStyle="title" textAlign="end">
           {money(order.order_total)}
         </Text>
+        {order.payment_method && (
+          <>
+            <Text as="dt" color="ink.muted">
+              {t('Paid by')}
+            </Text>
+            <Text as="dd" textAlign="end" overflowWrap="anywhere">
+              {order.payment_method}
+            </Text>
+          </>
+        )}
       </Grid>
       {order.order_note !== '' && (
         <Box

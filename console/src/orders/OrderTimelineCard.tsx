@@ -1,5 +1,5 @@
 import { Grid, Heading, Text } from '@chakra-ui/react';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClockText } from '../platform/Time.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -9,9 +9,10 @@ import type { TimelineEntry } from './orderTimeline.ts';
 export function OrderTimelineCard({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation();
   const clock = useClockText();
+  const title = useId();
   return (
-    <Card padded>
-      <Heading as="h2" textStyle="section">
+    <Card padded aria-labelledby={title}>
+      <Heading as="h2" id={title} textStyle="section">
         {t('Activity')}
       </Heading>
       <Grid as="dl" templateColumns="auto 1fr" columnGap="3" rowGap="1.5" textStyle="small">

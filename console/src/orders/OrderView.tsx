@@ -1,21 +1,22 @@
-import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react';
 import type { Order } from '@servery/protocol/platform/orders';
 import { PlugZap, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
-import { useZone } from '../platform/merchant.ts';
 import { Time } from '../platform/Time.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { OPEN_STATUSES } from './boardColumns.ts';
 import { OrderActionCard } from './OrderActionCard.tsx';
 import { OrderBanner } from './OrderBanner.tsx';
 import { OrderCustomerCard } from './OrderCustomerCard.tsx';
 import { OrderItems } from './OrderItems.tsx';
-import { useOrderActivityQuery } from './ordersApi.ts';
+import { OrderPrintsCard } from './OrderPrintsCard.tsx';
 import { OrderStatusTag } from './OrderStatusTag.tsx';
-import { orderTimeline } from './orderTimeline.ts';
 import { OrderTimelineCard } from './OrderTimelineCard.tsx';
+import { OrderTiming } from './OrderTiming.tsx';
 import { useOrderAction } from './useOrderAction.ts';
 import { useOrderPrinting } from './useOrderPrinting.ts';
+import { useOrderTimeline } from './useOrderTimeline.ts';
 
 /** What can be done stands beside the order, and on a phone above it. */
 const LAYOUT = {
@@ -36,12 +37,10 @@ interface Props {
 /** An order whole: what it says on one side, what can be done with it and what happened on the other. */
 export function OrderView({ order, level }: Props) {
   const { t } = useTranslation();
-  const zone = useZone();
   const acting = useOrderAction(order.order_id);
   const { jobs, print, reconnect, isBusy } = useOrderPrinting(order);
   const { prints } = useDeviceSettings();
-  const { data: activity } = useOrderActivityQuery(order.order_id, { refetchOnMountOrArgChange: true });
-  const timeline = orderTimeline({ order, zone, activity, jobs, notes: acting.notes }, t);
+  const timeline = useOrderTimeline(order, jobs);
 
   return (
     <>
@@ -51,6 +50,7 @@ export function OrderView({ order, level }: Props) {
           <Flex as="span" align="center" gap="3" wrap="wrap">
             {t('Order #{{number}}', { number: order.order_id })}
             <OrderStatusTag status={order.order_status} />
+            {OPEN_STATUSES.includes(order.order_status) && <OrderTiming order={order} />}
           </Flex>
         }
         description={
@@ -82,12 +82,8 @@ export function OrderView({ order, level }: Props) {
         </Box>
         <Stack gridArea="rest" gap="4.5" minWidth="0">
           <OrderCustomerCard order={order} />
+          <OrderPrintsCard order={order} jobs={jobs} prints={prints} />
           <OrderTimelineCard entries={timeline} />
-          {prints && (
-            <Text color="ink.faint" textStyle="small">
-              {t('Reconnect the printer only after a connection loss or a restart.')}
-            </Text>
-          )}
         </Stack>
       </Grid>
     </>

@@ -26,7 +26,9 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
   const { t } = useTranslation();
   const clock = useClockText();
   const offset = useSelector(selectClockOffset);
-  const { minutes, custom, unit } = preparationChoices(useSelector(selectSession));
+  const { minutes, custom: isOffered, unit } = preparationChoices(useSelector(selectSession));
+  // Without a list there would be no way to accept at all.
+  const custom = isOffered || minutes.length === 0;
   const [choice, setChoice] = useState<number | typeof CUSTOM>();
   const [typed, setTyped] = useState('');
   const [isAsked, setIsAsked] = useState(false);

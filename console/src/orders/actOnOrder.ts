@@ -1,11 +1,18 @@
 /** Taking one order a step on, for every place that offers it. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import { actionsIn, STATUS_AFTER, type OrderAction } from '@servery/protocol/platform/orderStatus';
+import {
+  actionsIn,
+  STATUS_AFTER,
+  statusLabel,
+  type OrderAction,
+} from '@servery/protocol/platform/orderStatus';
 import type { TFunction } from 'i18next';
 import { errorText } from '../platform/errorText.ts';
+import { selectMid, type SessionState } from '../session/sessionSlice.ts';
 import { rereadOrder, type OrdersThunk } from './liveOrders.ts';
 import { bannerText } from './orderActions.ts';
+import { noteOrder } from './orderNotes.ts';
 import { ordersApi } from './ordersApi.ts';
 
 /**
@@ -16,21 +23,28 @@ import { ordersApi } from './ordersApi.ts';
  * - `failed`: the order is as it was
  */
 export type ActionOutcome =
-  | { readonly kind: 'done' | 'overtaken'; readonly status: string }
+  | { readonly kind: 'done'; readonly status: string }
+  | { readonly kind: 'overtaken'; readonly status: string }
   | { readonly kind: 'failed'; readonly error: PlatformError | SerializedError };
 
 /**
  * Takes the order one step on. Whatever the platform answers, the order is read again, so that the second of two
- * people sees what the first did.
+ * people sees what the first did. What was done and what failed is noted for the order's activity.
  *
- * @param minutes of preparation, with `confirm`.
+ * @param minutes of preparation, with `confirm`; undefined with anything else.
  */
 export function actOnOrder(
   orderId: string,
   action: OrderAction,
-  minutes?: number,
+  minutes: number | undefined,
+  t: TFunction,
 ): OrdersThunk<Promise<ActionOutcome>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
+    const mid = selectMid(getState() as unknown as { session: SessionState }) ?? '';
+    const done = (): ActionOutcome => {
+      noteOrder(mid, orderId, { at: Date.now(), kind: 'done', action, minutes });
+      return { kind: 'done', status: STATUS_AFTER[action] };
+    };
     const { error } = await dispatch(
       ordersApi.endpoints.updateOrderStatus.initiate(
         {
@@ -41,16 +55,32 @@ export function actOnOrder(
         { track: false },
       ),
     );
+    if (error === undefined) {
+      // Noted before the order is seen to have changed, which would be somebody else's doing.
+      const outcome = done();
+      await dispatch(rereadOrder(orderId));
+      return outcome;
+    }
     const now = await dispatch(rereadOrder(orderId));
-    if (error === undefined) return { kind: 'done', status: STATUS_AFTER[action] };
-    if (now === undefined || actionsIn(now.order_status).includes(action)) return { kind: 'failed', error };
+    if (now === undefined || actionsIn(now.order_status).includes(action)) {
+      const failed = { kind: 'failed', error } as const;
+      noteOrder(mid, orderId, { at: Date.now(), kind: 'failed', text: outcomeText(failed, t) });
+      return failed;
+    }
     // An answer that was lost on the way is no refusal: the order is where it was to go.
     const arrived = now.order_status === STATUS_AFTER[action] && 'kind' in error && error.kind !== 'refused';
-    return { kind: arrived ? 'done' : 'overtaken', status: now.order_status };
+    return arrived ? done() : { kind: 'overtaken', status: now.order_status };
   };
 }
 
-/** An outcome in words: the banner's where the order moved, the reason where it did not. */
+/** An outcome in words: the banner's where the order moved, who was faster, the reason where it did not. */
 export function outcomeText(outcome: ActionOutcome, t: TFunction): string {
-  return outcome.kind === 'failed' ? errorText(outcome.error, t) : bannerText(outcome.status, t);
+  switch (outcome.kind) {
+    case 'done':
+      return bannerText(outcome.status, t);
+    case 'overtaken':
+      return t('Somebody else was faster: {{status}}', { status: t(statusLabel(outcome.status)) });
+    case 'failed':
+      return errorText(outcome.error, t);
+  }
 }

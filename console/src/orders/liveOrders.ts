@@ -72,6 +72,8 @@ function refreshOrders(filters: OrderFilters): OrdersThunk<Promise<void>> {
  */
 export function rereadOrder(orderId: string): OrdersThunk<Promise<Order | undefined>> {
   return async (dispatch, getState) => {
+    // What is being read already may be how the order was before.
+    await dispatch(ordersApi.util.getRunningQueryThunk('order', orderId));
     const { data } = await dispatch(
       ordersApi.endpoints.order.initiate(orderId, { forceRefetch: true, subscribe: false }),
     );

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startI18n } from '../i18n.ts';
-import { bannerText, customMinutes, isClosed, isTooLong, orderActions } from './orderActions.ts';
+import { bannerText, customMinutes, isTooLong, orderActions } from './orderActions.ts';
 
 beforeAll(startI18n);
 
@@ -28,12 +28,6 @@ describe('what may be done', () => {
       'forward',
       'ending',
     ]);
-  });
-
-  it('knows what is closed', () => {
-    expect(
-      ['Complete', 'cancelled', 'Cancelled', 'TAKEOUT'].map((order_status) => isClosed({ order_status })),
-    ).toEqual([true, true, true, false]);
   });
 });
 

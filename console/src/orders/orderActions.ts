@@ -40,11 +40,6 @@ export function declineQuestion(orderId: string, t: TFunction): Question {
   };
 }
 
-/** Completed and cancelled orders: nothing waits for anybody any more. */
-export function isClosed({ order_status }: Pick<Order, 'order_status'>): boolean {
-  return order_status === 'Complete' || isCancelled(order_status);
-}
-
 /** The banner after an update (spec 000 §4.4, decisions 15). */
 export function bannerText(status: string, t: TFunction): string {
   if (status === 'Complete') return t('Order Delivered!');

@@ -1,11 +1,11 @@
 /** What happened to an order, from everybody who knows a part of it, in order. */
 import type { CallAnswer } from '@servery/protocol/platform/call';
+import { statusLabel, type OrderAction } from '@servery/protocol/platform/orderStatus';
 import type { getOrderActivity, Order } from '@servery/protocol/platform/orders';
 import type { Job } from '@servery/protocol/printing/job';
 import type { TFunction } from 'i18next';
-import { jobText } from '../agent/printState.ts';
 import { parseTime } from '../platform/time.ts';
-import type { DeviceNote } from './useOrderAction.ts';
+import type { OrderNote } from './orderNotes.ts';
 
 export interface TimelineEntry {
   /** Milliseconds since the epoch. */
@@ -15,7 +15,10 @@ export interface TimelineEntry {
 
 type Activity = CallAnswer<typeof getOrderActivity>[number];
 
-function activityText({ kind, by, minutes }: Activity, t: TFunction): string {
+function activityText(
+  { kind, by, minutes }: Pick<Activity, 'kind' | 'by' | 'minutes'>,
+  t: TFunction,
+): string {
   const byWhom = by ? t(' by {{name}}', { name: by }) : '';
   switch (kind) {
     case 'placed':
@@ -33,24 +36,42 @@ function activityText({ kind, by, minutes }: Activity, t: TFunction): string {
   }
 }
 
-/** A print job in the merchant's words. A printer that cannot confirm never "printed". */
-function printText(job: Job, t: TFunction): string {
-  const { state, copies: count, printerName: printer } = job;
-  if (state === 'printed') {
-    return count === 1
-      ? t('Printed, confirmed by {{printer}}', { printer })
-      : t('Printed, {{count}} copies, confirmed by {{printer}}', { count, printer });
+/** The platform's word for what each action does. */
+const KIND_OF: Readonly<Record<OrderAction, Activity['kind']>> = {
+  confirm: 'accepted',
+  cancel: 'cancelled',
+  ready_for_pickup: 'ready',
+  picked_up: 'picked_up',
+  delivered: 'delivered',
+};
+
+function noteText(note: OrderNote, t: TFunction): string {
+  switch (note.kind) {
+    case 'done':
+      return activityText({ kind: KIND_OF[note.action], by: undefined, minutes: note.minutes }, t);
+    case 'seen':
+      return t('Found to be {{status}}', { status: t(statusLabel(note.status)) });
+    case 'failed':
+      return note.text;
   }
-  return state === 'sent' ? t('Sent to {{printer}}, which cannot confirm it', { printer }) : jobText(job, t);
+}
+
+/** A print that has come to an end on paper; one on its way is told of where prints are. */
+function printText({ state, copies: count, printerName: printer }: Job, t: TFunction): string | undefined {
+  if (state === 'sent') return t('Sent to {{printer}}, which cannot confirm it', { printer });
+  if (state !== 'printed') return undefined;
+  return count === 1
+    ? t('Printed, confirmed by {{printer}}', { printer })
+    : t('Printed, {{count}} copies, confirmed by {{printer}}', { count, printer });
 }
 
 interface Sources {
   readonly order: Order;
   readonly zone: string;
-  /** What the platform tells; undefined where it does not, and the order's date has to do. */
+  /** What the platform tells; undefined where it does not: the order's date and what was seen here have to do. */
   readonly activity: readonly Activity[] | undefined;
   readonly jobs: readonly Job[];
-  readonly notes: readonly DeviceNote[];
+  readonly notes: readonly OrderNote[];
 }
 
 /** Everything known to have happened, oldest first. */
@@ -61,8 +82,15 @@ export function orderTimeline(
   const placed = parseTime(order.order_date, zone)?.valueOf();
   const told = activity?.map((entry) => ({ at: Date.parse(entry.at), text: activityText(entry, t) }));
   const fallback = placed === undefined ? [] : [{ at: placed, text: t('Order placed') }];
-  const printed = jobs.map((job) => ({ at: Date.parse(job.changedAt), text: printText(job, t) }));
-  return [...(told ?? fallback), ...printed, ...notes]
+  const printed = jobs.flatMap((job) => {
+    const text = printText(job, t);
+    return text === undefined ? [] : [{ at: Date.parse(job.changedAt), text }];
+  });
+  // What the platform tells of an order it tells better, and knows nothing of what failed.
+  const noted = notes
+    .filter(({ kind }) => told === undefined || kind === 'failed')
+    .map((note) => ({ at: note.at, text: noteText(note, t) }));
+  return [...(told ?? fallback), ...printed, ...noted]
     .filter(({ at }) => !Number.isNaN(at))
     .toSorted((left, right) => left.at - right.at);
 }

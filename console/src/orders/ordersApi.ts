@@ -17,8 +17,6 @@ function pageInput(filters: OrderFilters, offset: number): CallInput<typeof getO
   return { query: { type: 'RB', length: ORDER_PAGE_LENGTH, offset, ...filterQuery(filters) } };
 }
 
-const activityTag = (orderId: string | number) => ({ type: 'Order' as const, id: `${orderId}/activity` });
-
 export const ordersApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -53,14 +51,12 @@ export const ordersApi = platformApi.injectEndpoints({
     orderActivity: build.query<CallAnswer<typeof getOrderActivity>, string>({
       ...endpointOf(getOrderActivity),
       query: (orderId) => ({ call: getOrderActivity, input: { query: { order_id: orderId } } }),
-      providesTags: (_activity, _error, orderId) => [activityTag(orderId)],
     }),
 
     /** Refused or not, `rereadOrder` follows: somebody else may have been faster. */
     updateOrderStatus: build.mutation<unknown, CallInput<typeof updateOrderStatus>['query']>({
       ...endpointOf(updateOrderStatus),
       query: (query) => ({ call: updateOrderStatus, input: { query } }),
-      invalidatesTags: (_result, _error, { order_id }) => [activityTag(order_id)],
       onQueryStarted: ({ order_id }, { queryFulfilled }) => {
         queryFulfilled.then(
           () => actedOn(String(order_id)),

@@ -1,4 +1,3 @@
-import { statusLabel } from '@servery/protocol/platform/orderStatus';
 import type { TFunction } from 'i18next';
 import { toaster } from '../ui/toaster.ts';
 import { outcomeText, type ActionOutcome } from './actOnOrder.ts';
@@ -9,10 +8,7 @@ const TOAST_TYPES = { done: 'success', overtaken: 'info', failed: 'error' } as c
 export function tellOutcome(outcome: ActionOutcome, orderId: string, t: TFunction): void {
   toaster.create({
     type: TOAST_TYPES[outcome.kind],
-    title:
-      outcome.kind === 'overtaken'
-        ? t('Somebody else was faster: {{status}}', { status: t(statusLabel(outcome.status)) })
-        : outcomeText(outcome, t),
+    title: outcomeText(outcome, t),
     description: t('Order #{{number}}', { number: orderId }),
   });
 }

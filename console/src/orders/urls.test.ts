@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ordersUrl, readOrderList } from './urls.ts';
+import { orderPrintUrl, ordersUrl, orderUrl, readOrderList, readOrderLocation } from './urls.ts';
 
 describe('the address', () => {
   it('keeps what is not the default, and reads it again', () => {
@@ -12,5 +12,31 @@ describe('the address', () => {
 
   it('reads another view as the table', () => {
     expect(readOrderList(new URLSearchParams('view=map')).view).toBe('table');
+  });
+});
+
+describe('which order a page shows', () => {
+  const searchOf = (url: string): URLSearchParams => new URL(url, 'http://console').searchParams;
+
+  it("is the router state's, with what brought the person here", () => {
+    expect(
+      readOrderLocation({ orderId: 10482, isNotify: true, isPrintWanted: true }, searchOf(orderUrl('1'))),
+    ).toEqual({ orderId: '10482', isNotify: true, isPrintWanted: true });
+  });
+
+  it("is the address's without one, which asks for nothing", () => {
+    for (const url of [orderUrl('A #7'), orderPrintUrl('A #7')]) {
+      expect(readOrderLocation(null, searchOf(url))).toEqual({
+        orderId: 'A #7',
+        isNotify: false,
+        isPrintWanted: false,
+      });
+    }
+  });
+
+  it('is none where neither names one', () => {
+    for (const state of [undefined, 'x', { orderId: '' }, { orderId: {} }]) {
+      expect(readOrderLocation(state, new URLSearchParams())).toBeUndefined();
+    }
   });
 });

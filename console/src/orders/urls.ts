@@ -32,11 +32,17 @@ export function ordersUrl({ filters, sought, view }: OrderListPlace): string {
 /** Reloads and shared links work by the number in the address (decisions 18). */
 export const orderUrl = (orderId: string): string => `/order_detail?order=${encodeURIComponent(orderId)}`;
 
+/** Its receipt, for the browser's own print dialog (decisions 19). */
+export const orderPrintUrl = (orderId: string): string =>
+  `/order_detail_print?order=${encodeURIComponent(orderId)}`;
+
 /** What an order's page is opened with (spec 000 §2.6): router state first, the address when there is none. */
 export interface OrderLocation {
   readonly orderId: string;
   /** A new order's notice brought the person here. */
   readonly isNotify: boolean;
+  /** Whoever brought the person here has asked for the print already. */
+  readonly isPrintWanted: boolean;
 }
 
 /** The order to show, from the router's state or else the address; undefined when neither names one. */
@@ -44,5 +50,9 @@ export function readOrderLocation(state: unknown, search: URLSearchParams): Orde
   const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   const orderId = given['orderId'] ?? search.get('order');
   if ((typeof orderId !== 'string' && typeof orderId !== 'number') || orderId === '') return undefined;
-  return { orderId: String(orderId), isNotify: given['isNotify'] === true };
+  return {
+    orderId: String(orderId),
+    isNotify: given['isNotify'] === true,
+    isPrintWanted: given['isPrintWanted'] === true,
+  };
 }

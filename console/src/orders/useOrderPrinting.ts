@@ -9,12 +9,9 @@ import { printAlert } from '../agent/printability.ts';
 import { jobsOfOrder } from '../agent/printState.ts';
 import { usePrinters } from '../agent/usePrinters.ts';
 import { config } from '../config.ts';
-import { useMerchant } from '../platform/merchant.ts';
-import { selectClockOffset, serverNow } from '../platform/serverClock.ts';
-import { zoneOr } from '../platform/time.ts';
 import { selectMid } from '../session/sessionSlice.ts';
 import { toaster } from '../ui/toaster.ts';
-import { receiptOf } from './receiptOf.ts';
+import { useReceiptOf } from './useReceiptOf.ts';
 
 const { useJobsQuery, useReconnectPrinterMutation, useSubmitJobMutation } = agentApi;
 
@@ -31,9 +28,8 @@ interface Printing {
 /** Printing orders by hand. */
 export function usePrinting(): Printing {
   const { t } = useTranslation();
-  const { data: merchant } = useMerchant();
   const mid = useSelector(selectMid) ?? '';
-  const offset = useSelector(selectClockOffset);
+  const receiptOf = useReceiptOf();
   const { printers, printability } = usePrinters();
   const { currentData: jobs = [] } = useJobsQuery();
   const [submit, submitting] = useSubmitJobMutation();
@@ -54,11 +50,7 @@ export function usePrinting(): Printing {
       // Each press is a print of its own; the time tells them apart, also from another device's.
       key: jobKey(jobScope(config().platformUrl, mid), order.order_id, { reason: 'manual', n: Date.now() }),
       reason: 'manual',
-      receipt: receiptOf(order, {
-        zone: zoneOr(merchant?.time_zone),
-        restaurant: merchant?.name ?? '',
-        now: serverNow(offset),
-      }),
+      receipt: receiptOf(order),
     });
     const alert = error ? explain(error) : printAlert(printability, t);
     if (alert !== undefined) warn(alert);

@@ -41,7 +41,7 @@ export function useOrderSteps({ order_id: orderId, order_status: status }: Order
   }, [pending, status, orderId, t]);
 
   const send = async (action: OrderAction, minutes?: number): Promise<void> =>
-    tellOutcome(await dispatch(actOnOrder(orderId, action, minutes)), orderId, t);
+    tellOutcome(await dispatch(actOnOrder(orderId, action, minutes, t)), orderId, t);
 
   return {
     pending,

@@ -8,7 +8,7 @@ import { AgentBlocked } from './AgentBlocked.tsx';
 import { AgentMissing } from './AgentMissing.tsx';
 import { AgentOutdated } from './AgentOutdated.tsx';
 import { AgentPairing } from './AgentPairing.tsx';
-import { StatusLine } from './StatusLine.tsx';
+import { StatusLine } from '../agent/StatusLine.tsx';
 
 /** Whether the agent is there and may print for this console, and what to do where it is not. */
 export function AgentCard({ state }: { readonly state: AgentState }) {

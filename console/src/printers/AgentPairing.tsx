@@ -12,7 +12,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { AgentPageLink } from './AgentPageLink.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
 import { Steps } from './Steps.tsx';
-import { StatusLine } from './StatusLine.tsx';
+import { StatusLine } from '../agent/StatusLine.tsx';
 
 /** The agent's limit for the name under which a console asks. */
 const LABEL_LENGTH = 100;

@@ -5,7 +5,7 @@ import { changeDeviceSettings, type DeviceSettings, isTimeOfDay } from '../agent
 import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
 import { useSavedFlash } from '../ui/SavedFlash.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { COPY_CHOICES } from './PrintingOptions.tsx';
 import { SavingCard } from './SavingCard.tsx';
 

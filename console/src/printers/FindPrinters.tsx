@@ -11,7 +11,7 @@ import {
 } from '../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import type { AgentFailure, AgentFailureCode } from '../agent/agentFailure.ts';
-import { StatusLine } from './StatusLine.tsx';
+import { StatusLine } from '../agent/StatusLine.tsx';
 
 interface Props {
   /** A person chose one: its address is to be tried. */

@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inkAt, type Logo } from './logoRaster.ts';
 import { readLogo } from './readLogo.ts';
-import { StatusLine } from './StatusLine.tsx';
+import { StatusLine } from '../agent/StatusLine.tsx';
 
 const PROBLEMS = {
   'too-large': 'The image has more than 5 MB. Choose a smaller one.',

@@ -14,7 +14,7 @@ import { AgentProblem } from './AgentProblem.tsx';
 import { FindPrinters } from './FindPrinters.tsx';
 import { languageText } from './languageText.ts';
 import { addressOf, addressPayload, addressSchema } from './printerAddress.ts';
-import { StatusLine } from './StatusLine.tsx';
+import { StatusLine } from '../agent/StatusLine.tsx';
 
 interface Props {
   /** The printer that gets a new address; undefined for a new printer. */

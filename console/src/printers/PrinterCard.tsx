@@ -16,7 +16,7 @@ import { AgentPageLink, isForAgentPage } from './AgentPageLink.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
 import { languageText } from './languageText.ts';
 import { sampleReceipt, testPrint } from './sampleReceipt.ts';
-import { StatusLine } from './StatusLine.tsx';
+import { StatusLine } from '../agent/StatusLine.tsx';
 import { printerSettingsUrl } from './urls.ts';
 import { useRestaurant } from './useRestaurant.ts';
 

@@ -3,11 +3,11 @@ import type { Printer, PrinterRole } from '@servery/protocol/printing/printer';
 import { useTranslation } from 'react-i18next';
 import { changeDeviceSettings } from '../agent/deviceSettings.ts';
 import { SwitchField } from '../ui/SwitchField.tsx';
-import { type Choice, ChoiceField } from './ChoiceField.tsx';
+import { type Choice, ChoiceField } from '../ui/ChoiceField.tsx';
 import { LogoField } from './LogoField.tsx';
 import { NameField } from './NameField.tsx';
 import { characterChoices, regionChoices, withValue } from './paperChoices.ts';
-import { SelectField } from './SelectField.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 export const COPY_CHOICES: readonly Choice<number>[] = Array.from(

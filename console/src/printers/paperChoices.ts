@@ -1,6 +1,6 @@
 /** What a printer's paper can be set to, where there is more to choose from than fits in a row of buttons. */
 import type { TFunction } from 'i18next';
-import type { Choice } from './ChoiceField.tsx';
+import type { Choice } from '../ui/ChoiceField.tsx';
 
 /** Regions whose way of writing dates and amounts a restaurant may want; the printer's own joins them. */
 const LOCALES = [

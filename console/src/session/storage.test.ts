@@ -46,6 +46,33 @@ describe('the kept session', () => {
     expect(readSession()).toMatchObject({ token: 'token-1', mid: '77' });
   });
 
+  it('comes by cookie with nothing of whoever was signed in before', () => {
+    storeSession('owner@shop.test', ANSWER);
+    clearSession('');
+    document.cookie = 'access_token=t2; path=/';
+    document.cookie = 'mid=78; path=/';
+    expect(readSession()).toEqual({
+      token: 't2',
+      mid: '78',
+      email: '',
+      permissionType: '',
+      preparationTime: '',
+      preparationTimeUnit: '',
+    });
+    document.cookie = 'user_email=outlet%40shop.test; path=/';
+    document.cookie = 'permission_type=PARTIAL_OUTLET_ACCESS; path=/';
+    expect(readSession()).toMatchObject({ permissionType: 'PARTIAL_OUTLET_ACCESS', preparationTime: '' });
+    // The same person once more: what the cookies do not tell is as it was.
+    document.cookie = 'user_email=Owner%40shop.test; path=/';
+    expect(readSession()).toMatchObject({ mid: '78', preparationTime: '15|30|-1' });
+  });
+
+  it('reads a cookie that is not encoded as it is', () => {
+    document.cookie = 'access_token=100%; path=/';
+    document.cookie = 'mid=78; path=/';
+    expect(readSession()).toMatchObject({ token: '100%' });
+  });
+
   it('is nobody while the merchant is not known', () => {
     localStorage.setItem('access_token', 'token-1');
     expect(readSession()).toBeUndefined();
@@ -69,6 +96,8 @@ describe('the same person', () => {
   it('is the same account with the same rights', () => {
     const session = storeSession('owner@shop.test', ANSWER);
     expect(isSamePerson(session, { ...session, token: 'token-2' })).toBe(true);
+    expect(isSamePerson(session, { ...session, email: ' Owner@Shop.test' })).toBe(true);
+    expect(isSamePerson({ ...session, email: '' }, session)).toBe(true);
     expect(isSamePerson(session, { ...session, email: 'other@shop.test' })).toBe(false);
     expect(isSamePerson(session, { ...session, mid: '78' })).toBe(false);
     expect(isSamePerson(session, { ...session, permissionType: 'PARTIAL_OUTLET_ACCESS' })).toBe(false);

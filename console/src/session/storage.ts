@@ -34,12 +34,35 @@ const LONG_AGO = 'expires=Thu, 01 Jan 1970 00:00:00 GMT';
 
 function cookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+  if (found === undefined) return undefined;
+  const written = found.slice(name.length + 1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    // Another site of the domain has written it as it is.
+    return written;
+  }
+}
+
+/** E-mail addresses are one person's however they are typed. */
+const sameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * Where to read a session's fields: storage before cookies, but with a token that came by cookie nothing of whoever
+ * was signed in here before, unless it was the same person. Signing out leaves that person's email and rights.
+ */
+function reader(): (name: keyof Session) => string {
+  const stored = (name: keyof Session): string | undefined => localStorage.getItem(KEYS[name]) ?? undefined;
+  const shared = (name: keyof Session): string | undefined => cookie(KEYS[name]);
+  if (stored('token') !== undefined) return (name) => stored(name) ?? shared(name) ?? '';
+  const isSame = sameEmail(stored('email') ?? '', shared('email') ?? '');
+  return (name) => shared(name) ?? (isSame ? stored(name) : undefined) ?? '';
 }
 
 /** The session kept in this browser; undefined when nobody is signed in. */
 export function readSession(): Session | undefined {
-  const read = (name: keyof Session): string => localStorage.getItem(KEYS[name]) ?? cookie(KEYS[name]) ?? '';
+  const read = reader();
   const session = {
     token: read('token'),
     mid: read('mid'),
@@ -65,9 +88,13 @@ export function storeSession(email: string, answer: CallAnswer<typeof login>): S
   return session;
 }
 
-/** Whether a new session is the same person's: then work goes on, else it starts afresh (decisions 11). */
+/**
+ * Whether a new session is the same person's: then work goes on, else it starts afresh (decisions 11). A session that
+ * came by a cookie without an email is the merchant's.
+ */
 export function isSamePerson(one: Session, other: Session): boolean {
-  return one.mid === other.mid && one.email === other.email && one.permissionType === other.permissionType;
+  const isEmailSame = one.email === '' || other.email === '' || sameEmail(one.email, other.email);
+  return one.mid === other.mid && isEmailSame && one.permissionType === other.permissionType;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FULL } from './golden/documents.ts';
 import type { Row } from './layout.ts';
-import { previewSvg, previewText } from './preview.ts';
+import { previewStrips, previewSvg, previewText } from './preview.ts';
 import { layoutReceipt } from './receiptLayout.ts';
 import { BOLD, DOUBLE, row, RULE } from './rows.ts';
 
@@ -82,5 +82,23 @@ describe('previewSvg', () => {
     expect(picture).not.toContain('<script');
     expect(picture).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#39;)/);
     expect(picture).toMatch(/^<svg [^>]*role="img"[^>]*><title>Receipt preview<\/title>/);
+  });
+});
+
+describe('previewStrips', () => {
+  it('draws each row alone, as tall as it is, with no ground of its own', () => {
+    const strips = previewStrips({
+      columns: 8,
+      rows: [row('a'), row('b', DOUBLE), { kind: 'feed', lines: 3 }],
+    });
+    expect(strips.map((strip) => /viewBox="([^"]+)"/.exec(strip)?.[1])).toEqual([
+      '0 0 144 24',
+      '0 0 144 48',
+      '0 0 144 72',
+    ]);
+    expect(strips[0]).toContain(
+      '<g transform="translate(24 0)"><text y="18"><tspan x="6">a</tspan></text></g>',
+    );
+    expect(strips.join('')).not.toContain('<rect');
   });
 });

@@ -44,7 +44,7 @@ const CELL = COLUMN_DOTS;
 const LINE = 24;
 const BORDER = 24;
 const PAPER = '#fdfcf8';
-const INK = '#1c1b1a';
+const INK = '#000';
 /** A QR code's side: 21 modules of six dots. */
 const QR_SIDE = 126;
 /** A dithered photograph drawn stroke by stroke would be larger than what the console takes in one message. */
@@ -55,7 +55,6 @@ const LONGEST_PATH = 100_000;
  * viewer has: right-to-left text is in its order on paper already, which the viewer is told. Colours are the paper's own, in light and dark surroundings.
  */
 export function previewSvg(layout: Layout): string {
-  const width = layout.columns * CELL + 2 * BORDER;
   let top = BORDER;
   const parts: string[] = [];
   for (const row of layout.rows) {
@@ -64,11 +63,31 @@ export function previewSvg(layout: Layout): string {
     top += height;
   }
   const height = top + BORDER;
+  const paper = `<rect width="${String(widthOf(layout))}" height="${String(height)}" fill="${PAPER}"/>`;
+  return picture(widthOf(layout), height, paper + parts.join(''));
+}
+
+/**
+ * The paper as a picture for each of its rows, on no ground, for a browser that prints it on sheets: no sheet ends
+ * within a row, and the paper is the sheet's own.
+ */
+export function previewStrips(layout: Layout): string[] {
+  return layout.rows.map((row) => {
+    const { svg, height } = drawn(row, layout.columns, 0);
+    return picture(widthOf(layout), height, svg);
+  });
+}
+
+function widthOf({ columns }: Layout): number {
+  return columns * CELL + 2 * BORDER;
+}
+
+function picture(width: number, height: number, content: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" role="img" ` +
     `font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="20" ` +
     `text-anchor="middle" direction="ltr" unicode-bidi="bidi-override" fill="${INK}"><title>Receipt preview</title>` +
-    `<rect width="${String(width)}" height="${String(height)}" fill="${PAPER}"/>${parts.join('')}</svg>`
+    `${content}</svg>`
   );
 }
 

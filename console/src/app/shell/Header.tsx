@@ -22,6 +22,8 @@ const PrinterPill = lazy(() =>
   whenPrinting(async () => ({ default: (await import('../../agent/PrinterPill.tsx')).PrinterPill })),
 );
 const SoundPill = lazy(() => whenWatching(() => import('./SoundPill.tsx')));
+const Notifications = lazy(() => whenWatching(() => import('./Notifications.tsx')));
+const ShopPill = lazy(() => import('../../store/ShopPill.tsx'));
 
 /** Merchant name, status pills, what is done from everywhere, the user menu (spec 000 §2.3). */
 export function Header() {
@@ -60,7 +62,7 @@ export function Header() {
         align="center"
         // On a phone the lights have a line of their own.
         order={{ base: 1, md: 0 }}
-        width={{ base: 'full', md: 'auto' }}
+        flex={{ base: '1 1 70%', md: '0 1 auto' }}
         gap="2.5"
         minWidth="0"
         overflowX="auto"
@@ -72,6 +74,9 @@ export function Header() {
         </li>
         {hasFullAccess && (
           <>
+            <Suspense>
+              <ShopPill />
+            </Suspense>
             <Suspense>
               <PrinterPill />
             </Suspense>
@@ -91,6 +96,9 @@ export function Header() {
             </Link>
           </Button>
           <PublishButton />
+          <Suspense>
+            <Notifications />
+          </Suspense>
         </>
       )}
       {isMenuWanted ? (

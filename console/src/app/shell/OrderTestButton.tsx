@@ -33,10 +33,10 @@ export function OrderTestButton() {
       }}
       aria-label={t('Run Order Test')}
       title={t('Run Order Test')}
-      paddingInline={{ base: '2.5', lg: '3' }}
+      paddingInline={{ base: '2.5', xl: '3' }}
     >
       <FlaskConical aria-hidden />
-      <chakra.span hideBelow="lg">{t('Run Order Test')}</chakra.span>
+      <chakra.span hideBelow="xl">{t('Run Order Test')}</chakra.span>
     </Button>
   );
 }

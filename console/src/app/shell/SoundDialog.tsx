@@ -16,7 +16,7 @@ import {
 } from '@chakra-ui/react';
 import { Volume2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../printers/ChoiceField.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { soundLight } from '../../push/soundLight.ts';
 import { ORDER_SOUNDS, type OrderSound } from '../../push/sounds.ts';
 import { changeSoundSettings, soundSettings } from '../../push/soundSettings.ts';

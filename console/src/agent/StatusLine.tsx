@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StatusLight } from '../agent/printerStatus.ts';
+import type { StatusLight } from './printerStatus.ts';
 
 const LOOKS = {
   good: { icon: CircleCheck, color: 'done.fg' },

@@ -1,0 +1,82 @@
+import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import type { Job, JobState } from '@servery/protocol/printing/job';
+import { useTranslation } from 'react-i18next';
+import { useCancelJobMutation, useReleaseJobMutation, useReprintJobMutation } from './agentApi.ts';
+import { agentErrorText, isAgentFailure } from './agentErrorText.ts';
+import { type JobAction, jobActions } from './jobActions.ts';
+import { StatusLine } from './StatusLine.tsx';
+
+/** What a person has to know who decides about a job that waits for that. */
+const EXPLAINED: Readonly<Partial<Record<JobState, string>>> = {
+  uncertain:
+    'The line to the printer broke in the middle of it: print it again if it did not come out, cancel it if it did.',
+  held: 'It waited so long that it may be of no use any more: print it now, or cancel it.',
+};
+
+function actionLabel(action: JobAction, state: JobState): string {
+  switch (action) {
+    case 'reprint':
+      return 'Reprint';
+    case 'release':
+      return state === 'uncertain' ? 'Print again' : 'Print now';
+    case 'cancel':
+      return 'Cancel';
+  }
+}
+
+interface Props {
+  readonly job: Job;
+  /** What tells it from its neighbours. */
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** A print in a list of them, and what can be done about it. */
+export function JobRow({ job, title, detail }: Props) {
+  const { t } = useTranslation();
+  const [reprint, reprinting] = useReprintJobMutation();
+  const [release, releasing] = useReleaseJobMutation();
+  const [cancel, cancelling] = useCancelJobMutation();
+  const act = { reprint, release, cancel };
+  const mutations = [reprinting, releasing, cancelling];
+  const isBusy = mutations.some(({ isLoading }) => isLoading);
+  const failure = mutations.map(({ error }) => error).find(isAgentFailure);
+  const explained = EXPLAINED[job.state];
+
+  return (
+    <chakra.li borderBlockStart="hairline" paddingInline="4" paddingBlock="2.5">
+      <Flex gap="3" align="center" wrap="wrap">
+        <chakra.div flex="1 1 14rem" minWidth="0">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {title}
+            {job.reprintOf !== undefined && ` · ${t('Reprint')}`}
+          </Text>
+          <Text color="ink.muted" textStyle="small" overflowWrap="anywhere">
+            {detail}
+          </Text>
+          {explained !== undefined && <Text textStyle="small">{t(explained)}</Text>}
+        </chakra.div>
+        {jobActions(job).map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            disabled={isBusy}
+            aria-label={t('{{action}}: {{title}}', { action: t(actionLabel(action, job.state)), title })}
+            onClick={() => void act[action]({ jobId: job.id })}
+          >
+            {t(actionLabel(action, job.state))}
+          </Button>
+        ))}
+      </Flex>
+      {failure && (
+        <div role="alert">
+          <StatusLine tone="bad">
+            {failure.code === 'busy'
+              ? t('It is being printed right now and cannot be taken back.')
+              : agentErrorText(failure, t)}
+          </StatusLine>
+        </div>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,37 @@
+import { scopeText } from '@servery/protocol/printing/job';
+import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { jobScope } from '../../agent/followMerchant.ts';
+import { config } from '../../config.ts';
+import type { Watched } from '../../push/watched.ts';
+import { selectMid } from '../../session/sessionSlice.ts';
+import { newOrders } from '../newOrders/newOrders.ts';
+import { useWatched } from '../../push/useWatched.ts';
+import { listArrivals, type Arrival } from './arrivals.ts';
+import { NotificationsButton } from './NotificationsButton.tsx';
+
+// The menu and what places it come when they are wanted.
+const NotificationsMenu = lazy(() => import('./NotificationsMenu.tsx'));
+
+let list: Watched<readonly Arrival[]> | undefined;
+
+/** The page's list; signing in as another merchant loads the page anew. */
+function arrivalsOf(mid: string): Watched<readonly Arrival[]> {
+  list ??= listArrivals(scopeText(jobScope(config().platformUrl, mid)), newOrders().desk.waiting);
+  return list;
+}
+
+/** The orders that arrived in this session (decisions 20). */
+export default function Notifications() {
+  const arrivals = useWatched(arrivalsOf(useSelector(selectMid) ?? ''));
+  const { orderIds } = useWatched(newOrders().desk.waiting);
+  const [isWanted, setIsWanted] = useState(false);
+  const waiting = orderIds.length;
+  return isWanted ? (
+    <Suspense fallback={<NotificationsButton waiting={waiting} aria-busy />}>
+      <NotificationsMenu arrivals={arrivals} waiting={orderIds} />
+    </Suspense>
+  ) : (
+    <NotificationsButton waiting={waiting} onClick={() => setIsWanted(true)} />
+  );
+}

@@ -1,0 +1,106 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import type { Order } from '@servery/protocol/platform/orders';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { config } from '../config.ts';
+import { useMerchant } from '../platform/merchant.ts';
+import { LoadingState } from '../ui/LoadingState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { NoOrderChosen } from './NoOrderChosen.tsx';
+import { orderPaper } from './orderPaper.ts';
+import './orderPaper.css';
+import { orderPrintUrl, orderUrl } from './urls.ts';
+import { useOrderLocation } from './useOrderLocation.ts';
+import { useReceiptOf } from './useReceiptOf.ts';
+import { WithOrder } from './WithOrder.tsx';
+
+/** Prints once by itself where that was asked for on the way here; coming back or reloading prints nothing. */
+function usePrintOnArrival(orderId: string, paper: { readonly current: HTMLElement | null }): void {
+  const navigate = useNavigate();
+  const isPrintWanted = useOrderLocation()?.isPrintWanted === true;
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isPrintWanted || isDone.current) return;
+    isDone.current = true;
+    const images = [...(paper.current?.querySelectorAll('img') ?? [])];
+    void Promise.allSettled(images.map((image) => image.decode())).then(async () => {
+      await navigate(orderPrintUrl(orderId), { replace: true, preventScrollReset: true });
+      window.print();
+    });
+  }, [isPrintWanted, navigate, orderId, paper]);
+}
+
+function PrintableOrder({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const receiptOf = useReceiptOf();
+  const { text, strips } = useMemo(
+    () => orderPaper(receiptOf(order), { locale: navigator.language, productName: config().productName }),
+    [receiptOf, order],
+  );
+  const paper = useRef<HTMLDivElement>(null);
+  usePrintOnArrival(order.order_id, paper);
+  return (
+    <>
+      <PageHeader
+        title={t('Order #{{number}}', { number: order.order_id })}
+        description={t('The receipt, for a printer of this device.')}
+      >
+        <Button variant="solid" onClick={() => window.print()}>
+          <Printer aria-hidden />
+          {t('Print')}
+        </Button>
+      </PageHeader>
+      <Box
+        ref={paper}
+        className="order-paper"
+        role="img"
+        aria-label={text.map((row) => row.trim()).join('\n')}
+        maxWidth="form"
+        border="hairline"
+        borderRadius="sm"
+        paddingBlock="5"
+      >
+        {/* As images, pictures can neither run a script nor load anything. */}
+        {strips.map((strip, row) => (
+          <img key={row} src={strip} alt="" />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** An order's receipt for the browser's own print dialog: for shops without a receipt printer (decisions 19). */
+export default function OrderPrintPage() {
+  const { t } = useTranslation();
+  const place = useOrderLocation();
+  // The restaurant's name and time zone are on the paper.
+  const { isLoading } = useMerchant();
+  if (place === undefined) {
+    return (
+      <Page>
+        <NoOrderChosen />
+      </Page>
+    );
+  }
+  return (
+    <Page width="form">
+      <Button asChild variant="ghost" size="sm" justifySelf="start">
+        <Link to={orderUrl(place.orderId)}>
+          <ArrowLeft aria-hidden />
+          {t('Back to the order')}
+        </Link>
+      </Button>
+      {isLoading ? (
+        <LoadingState lines={10} />
+      ) : (
+        <WithOrder key={place.orderId} orderId={place.orderId}>
+          {(order) => <PrintableOrder order={order} />}
+        </WithOrder>
+      )}
+    </Page>
+  );
+}

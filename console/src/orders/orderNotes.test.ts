@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from 'vitest';
+import { noteOrder, orderNotes, seeOrder } from './orderNotes.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage'));
+});
+
+it('keeps what was done and what failed, for the merchant and the order alone', () => {
+  noteOrder('77', 'a1', { at: 1, kind: 'done', action: 'confirm', minutes: 20 });
+  noteOrder('77', 'a1', { at: 2, kind: 'failed', text: 'No' });
+  noteOrder('77', 'a2', { at: 3, kind: 'done', action: 'cancel' });
+  expect(orderNotes('77', 'a1').map((note) => note.at)).toEqual([1, 2]);
+  expect(orderNotes('77', 'a1')).toBe(orderNotes('77', 'a1'));
+  expect(orderNotes('78', 'other')).toEqual([]);
+});
+
+it('notes what somebody else did, and not what was done here', () => {
+  seeOrder('77', 'b1', 'Processing');
+  noteOrder('77', 'b1', { at: 1, kind: 'done', action: 'confirm', minutes: 20 });
+  seeOrder('77', 'b1', 'Confirmed');
+  expect(orderNotes('77', 'b1')).toHaveLength(1);
+  seeOrder('77', 'b1', 'PICKUP_READY');
+  expect(orderNotes('77', 'b1').at(-1)).toMatchObject({ kind: 'seen', status: 'PICKUP_READY' });
+});
+
+it('reads nothing out of what is no list', () => {
+  noteOrder('77', 'c1', { at: 1, kind: 'failed', text: 'No' });
+  const [key = ''] = Object.keys(localStorage);
+  for (const broken of ['{', '{}', '7']) {
+    localStorage.setItem(key, broken);
+    noteOrder('77', 'c2', { at: 1, kind: 'failed', text: 'No' });
+    expect(orderNotes('77', 'c1')).toEqual([]);
+    expect(orderNotes('77', 'c2')).toHaveLength(1);
+  }
+});

@@ -1,0 +1,61 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { PAUSE_HOURS } from '@servery/protocol/platform/store';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useZone } from '../platform/merchant.ts';
+import { errorText } from '../platform/errorText.ts';
+import { selectClockOffset, serverNow } from '../platform/serverClock.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { toaster } from '../ui/toaster.ts';
+import { openAtText } from './openAtText.ts';
+import { usePauseShopMutation } from './shopApi.ts';
+
+const HOURS = Array.from(
+  { length: PAUSE_HOURS.max - PAUSE_HOURS.min + 1 },
+  (_, step) => PAUSE_HOURS.min + step,
+);
+
+/** Shuts the restaurant for 1 to 23 hours, after which it opens by itself (spec 000 §8, spec 001 §4). */
+export function PauseForm() {
+  const { t } = useTranslation();
+  const zone = useZone();
+  const offset = useSelector(selectClockOffset);
+  const [hours, setHours] = useState<number>(PAUSE_HOURS.min);
+  const [pause, { isLoading }] = usePauseShopMutation();
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const { error } = await pause({ hours });
+    if (error) {
+      toaster.create({ type: 'error', title: errorText(error, t) });
+      return;
+    }
+    const now = serverNow(offset);
+    toaster.create({
+      type: 'success',
+      title: t('Restaurant is closed now for {{hours}} hour(s)! Open At: {{time}}', {
+        hours,
+        time: openAtText(now + hours * 3_600_000, now, zone),
+      }),
+    });
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Flex gap="2.5" align="flex-end" wrap="wrap">
+        <SelectField
+          label={t('Close for')}
+          choices={HOURS.map((value) => ({
+            value: String(value),
+            label: t('{{hours}} hour(s)', { hours: value }),
+          }))}
+          value={String(hours)}
+          onChange={(value) => setHours(Number(value))}
+        />
+        <Button type="submit" disabled={isLoading} aria-busy={isLoading}>
+          {t('Close for a while')}
+        </Button>
+      </Flex>
+    </form>
+  );
+}

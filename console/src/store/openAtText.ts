@@ -1,0 +1,14 @@
+import { clockText, shortDayText, timeIn } from '../platform/time.ts';
+
+/**
+ * When the restaurant opens again: "6:33 PM", on another day "Nov 23 · 9:00 AM".
+ *
+ * @param openAt milliseconds since the epoch.
+ * @param now milliseconds of the server's clock.
+ */
+export function openAtText(openAt: number, now: number, zone: string): string {
+  const time = timeIn(openAt, zone);
+  return time.isSame(timeIn(now, zone), 'day')
+    ? clockText(time)
+    : `${shortDayText(time)} · ${clockText(time)}`;
+}

@@ -1,0 +1,107 @@
+/** What the header does besides leading elsewhere: shuts the restaurant, and lists the orders that came. */
+import { getShut, getShutShop } from '@servery/protocol/platform/store';
+import { expectAccessible } from './accessible.ts';
+import { signIn as signInToPlatform } from '../platform/client.ts';
+import { expect, test } from './servery.ts';
+
+test('the restaurant is shut, paused and opened from the header, and so is its own delivery', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const merchant = await signInToPlatform(platform.url);
+  await page.goto('/holidays');
+  const pill = page.getByRole('button', { name: /^Restaurant:/ });
+  await expect(pill).toHaveText('Open');
+  await pill.click();
+  const dialog = page.getByRole('dialog', { name: 'Open or closed' });
+  const open = dialog.getByRole('checkbox', { name: 'Restaurant open' });
+  const delivery = dialog.getByRole('checkbox', { name: 'Delivery By Restaurant Staff' });
+  await expect(open).toBeChecked();
+  await expect(delivery).toBeChecked();
+  await expectAccessible(page);
+
+  await test.step('a refusal flips the switch back and says why', async () => {
+    platform.control.fail({ match: 'setShut', how: 'envelope', message: 'There are orders to be cooked.' });
+    await dialog.getByText('Restaurant open').click();
+    await expect(page.getByText('There are orders to be cooked.', { exact: true })).toBeVisible();
+    await expect(open).toBeChecked();
+  });
+
+  await test.step('closed until somebody opens it', async () => {
+    await dialog.getByText('Restaurant open').click();
+    await expect(dialog.getByRole('status')).toHaveText('Closed');
+    await expect(dialog.getByLabel('Close for', { exact: true })).toBeHidden();
+    await expect.poll(() => merchant.get(getShut, {})).toMatchObject({ shut: true });
+    await dialog.getByText('Restaurant open').click();
+    await expect(dialog.getByRole('status')).toHaveText('Open');
+  });
+
+  await test.step('closed for some hours', async () => {
+    const hours = dialog.getByLabel('Close for', { exact: true });
+    await expect(hours.getByRole('option')).toHaveCount(23);
+    await hours.selectOption('2');
+    await dialog.getByRole('button', { name: 'Close for a while' }).click();
+    await expect(
+      page.getByText(/^Restaurant is closed now for 2 hour\(s\)! Open At: (\w+ \d+ · )?\d+:\d\d [AP]M$/),
+    ).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText(/^Closed Until (\w+ \d+ · )?\d+:\d\d [AP]M$/);
+    await dialog.getByText('Restaurant open').click();
+    await expect(dialog.getByRole('status')).toHaveText('Open');
+    expect(await merchant.get(getShut, {})).toMatchObject({ shut: false });
+  });
+
+  await test.step('its own delivery', async () => {
+    await dialog.getByText('Delivery By Restaurant Staff').click();
+    await expect(delivery).not.toBeChecked();
+    await expect.poll(() => merchant.get(getShutShop, {})).toMatchObject({ shut: true });
+    await dialog.getByText('Delivery By Restaurant Staff').click();
+    await expect.poll(() => merchant.get(getShutShop, {})).toMatchObject({ shut: false });
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(pill).toBeFocused();
+  });
+
+  await test.step('what is not known is said, until it is', async () => {
+    platform.control.fail({ match: 'getShut', times: 9, how: 'status', code: 500 });
+    await page.reload();
+    await expect(pill).toHaveText('Open or closed: not known');
+    await pill.click();
+    platform.control.clearFailures();
+    await expect(open).toBeChecked();
+  });
+});
+
+test('the bell lists the orders of this session, newest first, over a reload too', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  platform.control.declineWaiting();
+  await page.goto('/holidays');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await bell.click();
+  await expect(page.getByRole('menu').getByText('No order has come in yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const first = platform.control.addOrder({ silent: true });
+  await page.goto('/holidays');
+  await expect(bell).toHaveAccessibleName('Notifications: 1 waiting');
+  // What waits when the page is opened is listed and rings, but is not shown at home.
+  const second = platform.control.addOrder({ silent: true });
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications: 2 waiting');
+  await bell.click();
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveText([
+    new RegExp(`^Order #${second} · Waiting\\d+:\\d\\d [AP]M$`),
+    new RegExp(`^Order #${first} · Waiting`),
+  ]);
+  await expectAccessible(page);
+  await items.last().click();
+  await expect(page).toHaveURL(`/order_detail?order=${first}`);
+
+  platform.control.declineWaiting();
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await bell.click();
+  await expect(items).toHaveText([new RegExp(`^Order #${second}\\d`), new RegExp(`^Order #${first}\\d`)]);
+});
