@@ -20,7 +20,8 @@ async function openKitchen(page: Page, settings: Readonly<Record<string, string>
 }
 
 test.beforeEach(({ servery }) => {
-  servery.platform.control.declineWaiting();
+  // What another test has printed and leaves: cancelled it would be told of on paper.
+  servery.platform.control.settleWaiting('Complete');
 });
 
 test('prints an order once however many tabs, says so, and tells the kitchen when it is cancelled', async ({
@@ -49,7 +50,7 @@ test('prints an order once however many tabs, says so, and tells the kitchen whe
   const [, second] = await printer.waitForReceipts(2, PATIENCE_MS);
   expect(second?.text).toContain(`Order ${next}`);
 
-  platform.control.declineWaiting();
+  platform.control.settleWaiting('Cancelled');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const slips = (await printer.waitForReceipts(4, PATIENCE_MS)).slice(2).map(({ text }) => text);
   for (const id of [number, next]) {

@@ -74,7 +74,7 @@ test('the bell lists the orders of this session, newest first, over a reload too
   owner: page,
   servery: { platform },
 }) => {
-  platform.control.declineWaiting();
+  platform.control.settleWaiting('Complete');
   await page.goto('/holidays');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications');
@@ -99,7 +99,7 @@ test('the bell lists the orders of this session, newest first, over a reload too
   await items.last().click();
   await expect(page).toHaveURL(`/order_detail?order=${first}`);
 
-  platform.control.declineWaiting();
+  platform.control.settleWaiting('Complete');
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notifications');
   await bell.click();

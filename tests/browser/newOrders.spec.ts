@@ -77,7 +77,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ 
 test.beforeEach(async ({ owner: page, servery }) => {
   await page.addInitScript(tapSpeaker);
   // What earlier tests and the seed have left.
-  servery.platform.control.declineWaiting();
+  servery.platform.control.settleWaiting('Complete');
 });
 
 test('a new order opens at home with all that can be done with it, rings until it is accepted, and is counted', async ({

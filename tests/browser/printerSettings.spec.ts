@@ -182,7 +182,7 @@ test.describe('how it prints', () => {
     connectedPrinter: printer,
   }) => {
     // What waits would print on opening.
-    servery.platform.control.declineWaiting();
+    servery.platform.control.settleWaiting('Complete');
     await page.goto(settings);
     const automatic = page.getByRole('checkbox', { name: 'Print new orders by themselves' });
     await expect(automatic).not.toBeChecked();

@@ -102,12 +102,12 @@ describe('the switches over HTTP', () => {
     expect((await fetch(`${platform.url}/test/orders/1`)).status).toBe(404);
   });
 
-  it('cancel every order that waits', async () => {
+  it('end every order that waits', async () => {
     const waiting = { ...query, order_status: '2,18' } as const;
     await post('/test/orders', { silent: true });
     await post('/test/orders', { silent: true, order_status: 'ORDER_AHEAD', due_in: 600 });
     expect(await owner.get(getOrders, { query: waiting })).not.toEqual([]);
-    await post('/test/decline', {});
+    await post('/test/settle', { status: 'Cancelled' });
     expect(await owner.get(getOrders, { query: waiting })).toEqual([]);
   });
 

@@ -9,7 +9,7 @@
  * | POST /test/clock         | {offsetMs}                                  | sets the clock this far off           |
  * | POST /test/orders        | {silent?, mid?, …}, see `newOrder.ts`        | adds an order, answers {order_id}     |
  * | GET /test/orders/{id}    |                                             | an order as it is stored              |
- * | POST /test/decline       |                                             | cancels every order that waits        |
+ * | POST /test/settle        | {status}: `Complete` or `Cancelled`         | ends every order that waits so        |
  * | POST /test/expire-tokens |                                             | ends every session and event stream   |
  * | POST /test/end-streams   |                                             | ends every event stream               |
  *
@@ -33,6 +33,9 @@ const orderRequest = z.extend(newOrder, {
 });
 type OrderRequest = z.output<typeof orderRequest>;
 
+const ended = z.enum(['Complete', 'Cancelled']);
+const settling = z.object({ status: ended });
+
 export interface Control {
   readonly fail: (fault: Fault) => void;
   readonly clearFailures: () => void;
@@ -42,8 +45,8 @@ export interface Control {
   readonly addOrder: (order?: OrderRequest) => number;
   /** An order of any restaurant. */
   readonly order: (id: number) => StoredOrder | undefined;
-  /** Cancels every order of the first restaurant that waits to be accepted, as its staff would. */
-  readonly declineWaiting: () => void;
+  /** Ends every order of the first restaurant that waits to be accepted. */
+  readonly settleWaiting: (status: z.output<typeof ended>) => void;
   readonly expireTokens: () => void;
   readonly endStreams: () => void;
 }
@@ -60,11 +63,11 @@ export function createControl(faults: Faults, world: World): Control {
       return id;
     },
     order: (id) => stores.map((store) => store.orders.get(id)).find((order) => order !== undefined),
-    declineWaiting: () => {
+    settleWaiting: (status) => {
       const { orders } = mainStore;
       const always = { start: 0, end: Number.MAX_SAFE_INTEGER };
       for (const order of orders.page(['Processing', 'ORDER_AHEAD'], always, orders.count(), 0)) {
-        orders.update(order.id, { ...order, status: 'Cancelled' });
+        orders.update(order.id, { ...order, status });
       }
     },
     expireTokens: () => {
@@ -117,8 +120,8 @@ export function registerControl(app: FastifyInstance, control: Control): void {
         if (!order) throw new Refusal('There is no such order.', {}, 404);
         return order;
       });
-      routes.post('/decline', () => {
-        control.declineWaiting();
+      routes.post('/settle', (request) => {
+        control.settleWaiting(parse(settling, request.body).status);
         return {};
       });
       routes.post('/expire-tokens', () => {
