@@ -42,9 +42,19 @@ const KNOWN_ASK_MS = 3000;
 const SYNC_STEP = 4096;
 const SYNC_STEP_MS = 500;
 
-/** An id for `GS ( H` that was not used lately: four characters of 21h-7Eh, which all printers give back unchanged. */
+/** The characters that all printers give back unchanged, 21h to 7Eh, and how many ids four of them make. */
+const FIRST = 0x21;
+const CHARACTERS = 0x7f - FIRST;
+const IDS = CHARACTERS ** 4;
+/** Begun anywhere: an answer to an agent that ran before is not taken for one to this. */
+let lastProcessId = randomInt(IDS);
+
+/** An id for `GS ( H` that was not used lately. Counted, since a random one is asked for with the paper waiting. */
 function newProcessId(): string {
-  return String.fromCharCode(...Array.from({ length: 4 }, () => randomInt(0x21, 0x7f)));
+  lastProcessId = (lastProcessId + 1) % IDS;
+  const digit = (place: number): number =>
+    FIRST + (Math.floor(lastProcessId / CHARACTERS ** place) % CHARACTERS);
+  return String.fromCharCode(digit(3), digit(2), digit(1), digit(0));
 }
 
 /** The bytes that ask for confirmation, and what recognises the answer. */

@@ -28,21 +28,26 @@ const isPaper = (byte: number): boolean => (byte & 0x90) === 0;
  * makers' additions) are dropped one at a time, so that what follows them is still read.
  */
 export class ReplyParser {
-  private pending: number[] = [];
+  /** The beginning of a reply whose rest is still to come. */
+  private pending = NOTHING;
 
   /** The replies that these bytes complete. */
   *take(bytes: Uint8Array): Generator<Reply> {
-    for (const byte of bytes) {
-      this.pending.push(byte);
-      let read = first(this.pending);
-      while (read !== 'unfinished') {
-        this.pending.splice(0, read.length);
+    const all = this.pending.length === 0 ? bytes : Buffer.concat([this.pending, bytes]);
+    let at = 0;
+    try {
+      for (let read = first(all, at); read !== 'unfinished'; read = first(all, at)) {
+        at += read.length;
         if (read.reply !== undefined) yield read.reply;
-        read = first(this.pending);
       }
+    } finally {
+      // Copied: a few bytes must not keep the system's whole chunk.
+      this.pending = at === all.length ? NOTHING : new Uint8Array(all.subarray(at));
     }
   }
 }
+
+const NOTHING = new Uint8Array(0);
 
 interface Read {
   /** How many bytes it takes up. */
@@ -51,27 +56,41 @@ interface Read {
   readonly reply?: Reply;
 }
 
-function first(bytes: readonly number[]): Read | 'unfinished' {
-  const [head, second = 0, third = 0, fourth = 0] = bytes;
+/** What begins at `at`. */
+function first(bytes: Uint8Array, at: number): Read | 'unfinished' {
+  const head = bytes[at];
   if (head === undefined) return 'unfinished';
   if (isRealTime(head)) return { length: 1, reply: { kind: 'real-time', status: head } };
-  if (isAutomaticFirst(head)) {
-    if (!bytes.slice(1, 4).every(isAutomaticNext)) return { length: 1 };
-    if (bytes.length < 4) return 'unfinished';
-    return { length: 4, reply: { kind: 'automatic', status: [head, second, third, fourth] } };
-  }
-  if (head === PROCESS_HEAD) {
-    if (bytes.length > 1 && second !== PROCESS_KIND) return { length: 1 };
-    if (bytes.length < 7) return 'unfinished';
-    if (bytes[6] !== 0) return { length: 1 };
-    return { length: 7, reply: { kind: 'process', id: String.fromCharCode(...bytes.slice(2, 6)) } };
-  }
-  if (head === TEXT_HEAD) {
-    const end = bytes.indexOf(0);
-    if (end !== -1) {
-      return { length: end + 1, reply: { kind: 'text', text: String.fromCharCode(...bytes.slice(1, end)) } };
-    }
-    return bytes.length > TEXT_LIMIT ? { length: 1 } : 'unfinished';
-  }
+  if (isAutomaticFirst(head)) return automaticStatus(bytes, at, head);
+  if (head === PROCESS_HEAD) return processId(bytes, at);
+  if (head === TEXT_HEAD) return text(bytes, at);
   return isPaper(head) ? { length: 1, reply: { kind: 'paper', status: head } } : { length: 1 };
+}
+
+function automaticStatus(bytes: Uint8Array, at: number, head: number): Read | 'unfinished' {
+  const rest = bytes.subarray(at + 1, at + 4);
+  if (!rest.every(isAutomaticNext)) return { length: 1 };
+  const [second, third, fourth] = rest;
+  if (second === undefined || third === undefined || fourth === undefined) return 'unfinished';
+  return { length: 4, reply: { kind: 'automatic', status: [head, second, third, fourth] } };
+}
+
+function processId(bytes: Uint8Array, at: number): Read | 'unfinished' {
+  const left = bytes.length - at;
+  if (left > 1 && bytes[at + 1] !== PROCESS_KIND) return { length: 1 };
+  if (left < 7) return 'unfinished';
+  if (bytes[at + 6] !== 0) return { length: 1 };
+  return {
+    length: 7,
+    reply: { kind: 'process', id: String.fromCharCode(...bytes.subarray(at + 2, at + 6)) },
+  };
+}
+
+function text(bytes: Uint8Array, at: number): Read | 'unfinished' {
+  const end = bytes.subarray(at, at + TEXT_LIMIT + 1).indexOf(0);
+  if (end !== -1) {
+    const said = bytes.subarray(at + 1, at + end);
+    return { length: end + 1, reply: { kind: 'text', text: String.fromCharCode(...said) } };
+  }
+  return bytes.length - at > TEXT_LIMIT ? { length: 1 } : 'unfinished';
 }

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import { joined } from './arabic.ts';
-import { graphemes, type Grapheme } from './text.ts';
+import { graphemes, type Grapheme, isNarrow } from './text.ts';
 
 /**
  * Text that is read from right to left, by the Unicode bidirectional algorithm (UAX #9). The paper itself reads
@@ -22,7 +22,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10ff
 
 /** The direction of the first letter that has one (UAX #9, P2 and P3). */
 export function directionOf(text: string): Direction {
-  if (!RIGHT_TO_LEFT.test(text)) {
+  if (isNarrow(text) || !RIGHT_TO_LEFT.test(text)) {
     return 'ltr';
   }
   const [paragraph] = bidi.getEmbeddingLevels(representatives(graphemes(text))).paragraphs;
@@ -34,6 +34,9 @@ export function directionOf(text: string): Direction {
  * Text that is all from left to right needs none; text that has isolates in it is taken to be done.
  */
 export function isolated(text: string, direction: Direction = directionOf(text)): string {
+  if (direction === 'ltr' && isNarrow(text)) {
+    return text;
+  }
   const isOneWay = direction === 'ltr' && !RIGHT_TO_LEFT.test(text);
   if (isOneWay || ISOLATE.test(text)) {
     return text;

@@ -22,9 +22,9 @@ export class ByteWriter {
     this.#length += bytes.length;
   }
 
-  /** A copy of everything written. */
+  /** Everything written; nothing is to be written after it. */
   bytes(): Uint8Array {
-    return Uint8Array.from(this.#bytes.subarray(0, this.#length));
+    return this.#bytes.subarray(0, this.#length);
   }
 
   #reserve(more: number): void {

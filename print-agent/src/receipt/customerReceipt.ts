@@ -84,9 +84,11 @@ function head(receipt: Receipt, { columns, format }: Options): Row[] {
 }
 
 function items(ordered: readonly ReceiptItem[], { columns, format }: Options): TextRow[] {
-  return withQuantities(ordered, format).flatMap(({ item, quantity }) =>
-    itemRows(item, quantity, format.money(item.total), columns),
-  );
+  const rows: TextRow[] = [];
+  for (const { item, quantity } of withQuantities(ordered, format)) {
+    rows.push(...itemRows(item, quantity, format.money(item.total), columns));
+  }
+  return rows;
 }
 
 /** Quantity and name with the total at the right edge of the first row, add-ons indented below. */
@@ -97,17 +99,22 @@ function itemRows(item: ReceiptItem, quantity: string, total: string, columns: n
   // All 30 columns of an add-on line fit even on 32: there the indent gives way.
   const addonIndent = Math.max(2, Math.min(indent, columns - ADDON_COLUMNS));
   const addonColumns = Math.min(ADDON_COLUMNS, columns - addonIndent);
-  const addons = item.addons
-    .map(printable)
-    .flatMap((addon) => (addon === '' ? [] : stacked(addon, addonColumns)));
   const left = quantity + first;
   const fits = printedWidth(left) + 1 + printedWidth(total) <= columns;
-  return [
-    ...(fits ? edges(left, total, columns) : [row(left)]),
-    ...rest.map((line) => row(' '.repeat(indent) + line)),
-    ...(fits ? [] : atRightEdge(total, columns)),
-    ...addons.map((line) => row(' '.repeat(addonIndent) + line)),
-  ];
+  const rows = fits ? edges(left, total, columns) : [row(left)];
+  for (const line of rest) {
+    rows.push(row(' '.repeat(indent) + line));
+  }
+  if (!fits) {
+    rows.push(...atRightEdge(total, columns));
+  }
+  for (const addon of item.addons.map(printable)) {
+    const lines = addon === '' ? [] : stacked(addon, addonColumns);
+    for (const line of lines) {
+      rows.push(row(' '.repeat(addonIndent) + line));
+    }
+  }
+  return rows;
 }
 
 /** Subtotal to total; "Other charges" is what the order's total holds beyond the lines, tip and tax. */

@@ -133,6 +133,10 @@ class Encoder {
       return;
     }
     this.#setStyle(style);
+    if (ASCII.test(text)) {
+      this.#out.ascii(text);
+      return;
+    }
     for (const piece of text.match(ASCII_OR_ONE) ?? []) {
       if (ASCII.test(piece)) {
         this.#out.ascii(piece);

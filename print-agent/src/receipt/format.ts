@@ -17,12 +17,16 @@ export interface Formats {
 
 interface Formatters {
   readonly amount: Intl.NumberFormat;
+  /** What stands before the hundredths. */
+  readonly point: string;
   readonly quantity: Intl.NumberFormat;
   readonly date: Intl.DateTimeFormat;
   readonly time: Intl.DateTimeFormat;
 }
 
 const FALLBACK_LOCALE = 'en-US';
+/** An amount of up to so many digits is less than a thousand: nothing in it is grouped. */
+const UNGROUPED_DIGITS = 5;
 
 /** Formatters by locale and zone: making them costs more than everything else a receipt needs. */
 const made = new Map<string, Formatters>();
@@ -35,18 +39,21 @@ const MADE_AT_MOST = 64;
  * @param currency the symbol, printable
  */
 export function formats(locale: string, zone: string | undefined, currency: string): Formats {
-  const { amount, quantity, date, time } = formatters(locale, zone);
+  const { amount, point, quantity, date, time } = formatters(locale, zone);
   const symbol = spaced(currency);
   const day = (instant: string) => isolated(plainSpaces(date.format(new Date(instant))));
   const clock = (instant: string) => isolated(plainSpaces(time.format(new Date(instant))));
   return {
     money(minor) {
       const hundredths = Math.abs(minor).toString().padStart(3, '0');
+      const [whole, rest] = [hundredths.slice(0, -2), hundredths.slice(-2)];
       // As a decimal in text, which Intl formats digit by digit: no amount goes through binary fractions.
-      const decimal = `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}` as Intl.StringNumericLiteral;
-      return `${minor < 0 ? '-' : ''}${symbol}${plainSpaces(amount.format(decimal))}`;
+      const decimal = `${whole}.${rest}` as Intl.StringNumericLiteral;
+      const text =
+        hundredths.length <= UNGROUPED_DIGITS ? whole + point + rest : plainSpaces(amount.format(decimal));
+      return `${minor < 0 ? '-' : ''}${symbol}${text}`;
     },
-    quantity: (value) => plainSpaces(quantity.format(value)),
+    quantity: (value) => (Number.isInteger(value) ? String(value) : plainSpaces(quantity.format(value))),
     date: day,
     time: clock,
     timeFrom: (reference, instant) =>
@@ -63,8 +70,10 @@ function formatters(locale: string, zone: string | undefined): Formatters {
   const tag = accepted(() => new Intl.Locale(locale)) ?? new Intl.Locale(FALLBACK_LOCALE);
   const timeZone = accepted(() => new Intl.DateTimeFormat('en', { timeZone: zone })) && zone;
   const latin = new Intl.Locale(tag, { numberingSystem: 'latn', calendar: 'gregory' });
+  const amount = new Intl.NumberFormat(latin, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const fresh: Formatters = {
-    amount: new Intl.NumberFormat(latin, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    amount,
+    point: plainSpaces(amount.formatToParts(0).find(({ type }) => type === 'decimal')?.value ?? '.'),
     quantity: new Intl.NumberFormat(latin, { maximumFractionDigits: 3, useGrouping: false }),
     date: new Intl.DateTimeFormat(latin, { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
     time: new Intl.DateTimeFormat(latin, { timeZone, timeStyle: 'short' }),

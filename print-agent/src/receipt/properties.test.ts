@@ -114,7 +114,7 @@ describe('whatever a customer types', () => {
       fc.property(text(500).map(printable), wrapWidth, (line, columns) => {
         const lines = wrap(line, columns);
         expect(Math.max(...lines.map(printedWidth))).toBeLessThanOrEqual(columns);
-        expect(ink(lines.join(''))).toBe(ink(line));
+        expect(lines.map(ink).join('')).toBe(ink(line));
       }),
       { numRuns: 1000 },
     );

@@ -52,6 +52,9 @@ export function indented(line: TextRow, columns: number): TextRow {
  */
 export function stacked(text: string, columns: number): string[] {
   const lines = wrap(text, columns);
+  if (!lines.some(beginsAtRight)) {
+    return lines;
+  }
   const widest = Math.max(...lines.map(printedWidth));
   return lines.map((line) => (beginsAtRight(line) ? ' '.repeat(widest - printedWidth(line)) : '') + line);
 }

@@ -8,9 +8,11 @@ const BEYOND_ASCII = /[^\x20-\x7e]/gu;
 
 /** Whether a printer with these code pages sets the row in its own letters; any other is a picture of the row. */
 export function isSettable(row: TextRow, pages: readonly CodePage[]): boolean {
-  return row.runs.every(({ text }) =>
-    (text.match(BEYOND_ASCII) ?? []).every(
-      (character) => SPACE.test(character) || pages.some(({ bytes }) => bytes.has(character)),
-    ),
+  return row.runs.every(
+    ({ text }) =>
+      ASCII.test(text) ||
+      (text.match(BEYOND_ASCII) ?? []).every(
+        (character) => SPACE.test(character) || pages.some(({ bytes }) => bytes.has(character)),
+      ),
   );
 }

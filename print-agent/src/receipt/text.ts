@@ -2,11 +2,16 @@ import stringWidth from 'string-width';
 import { joined } from './arabic.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/**
- * ASCII and the Latin letters and signs behind it: composed as NFC has them, each printable and one column wide, as
- * most orders are through and through. Whoever knows that need not ask for each character.
- */
 const NARROW = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f\u20ac]*$/;
+
+/**
+ * Whether the text is of ASCII and the Latin letters and signs behind it alone: composed as NFC has them, each
+ * printable, one column wide and read from left to right, as most orders are through and through. Whoever knows that
+ * need not ask for each character.
+ */
+export function isNarrow(text: string): boolean {
+  return NARROW.test(text);
+}
 
 /** White space that is a control or format character: between two words, dropping it would join them. */
 const BREAKS = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu;
@@ -23,7 +28,7 @@ const INKLESS =
  */
 export function printable(text: string): string {
   const trimmed = text.trim();
-  if (NARROW.test(trimmed)) {
+  if (isNarrow(trimmed)) {
     return trimmed;
   }
   // Composed last: what is dropped may have kept a mark from its letter.
@@ -49,7 +54,7 @@ const CONJUNCT = /(?<=\p{M}[\u200c\u200d]?)(?=\p{L})/u;
  * (decisions 23), an Arabic lam and its alef one together.
  */
 export function printedWidth(text: string): number {
-  if (NARROW.test(text)) {
+  if (isNarrow(text)) {
     return text.length;
   }
   const shaped = joined(text);
@@ -66,7 +71,7 @@ export interface Grapheme {
 
 /** The text's grapheme clusters in order, conjuncts in their letters. */
 export function graphemes(text: string): Grapheme[] {
-  if (NARROW.test(text)) {
+  if (isNarrow(text)) {
     return Array.from(text, (character) => ({ text: character, width: 1 }));
   }
   return Array.from(segmenter.segment(text))

@@ -1,5 +1,5 @@
 import { directionOf, isolated } from './bidi.ts';
-import { graphemes, printedWidth } from './text.ts';
+import { graphemes, isNarrow, printedWidth } from './text.ts';
 
 /**
  * Wraps one line of printable text to `columns` printed columns (spec 000 §5, decisions 23): what fits stays as
@@ -13,6 +13,9 @@ import { graphemes, printedWidth } from './text.ts';
  * @param columns at least 2, so that a wide character fits
  */
 export function wrap(text: string, columns: number): string[] {
+  if (isNarrow(text)) {
+    return text.length <= columns ? [text] : broken(text, columns);
+  }
   const lines = broken(text, columns);
   const direction = directionOf(text);
   return lines.map((line) => isolated(line, direction));
@@ -29,19 +32,22 @@ function broken(text: string, columns: number): string[] {
     if (word === '') {
       continue;
     }
-    const pieces = cut(word, columns);
-    for (const [index, piece] of pieces.entries()) {
-      const joined = index === 0 && line !== '' ? width + 1 + piece.width : Infinity;
-      if (joined <= columns) {
-        line += ` ${piece.text}`;
-        width = joined;
-        continue;
-      }
-      if (line !== '') {
-        lines.push(line);
-      }
-      line = piece.text;
-      width = piece.width;
+    const more = printedWidth(word);
+    if (line !== '' && width + 1 + more <= columns) {
+      line += ` ${word}`;
+      width += 1 + more;
+      continue;
+    }
+    if (line !== '') {
+      lines.push(line);
+    }
+    line = word;
+    width = more;
+    if (more > columns) {
+      const { whole, rest } = cut(word, columns);
+      lines.push(...whole);
+      line = rest.text;
+      width = rest.width;
     }
   }
   return [...lines, line];
@@ -52,23 +58,19 @@ interface Piece {
   width: number;
 }
 
-/** The word in pieces of at most `columns`; a short word is one piece. */
-function cut(word: string, columns: number): Piece[] {
-  const width = printedWidth(word);
-  if (width <= columns) {
-    return [{ text: word, width }];
-  }
-  const pieces: Piece[] = [];
+/** A word that is too long, in whole lines and what is left for one more. */
+function cut(word: string, columns: number): { whole: string[]; rest: Piece } {
+  const whole: string[] = [];
   let piece: Piece = { text: '', width: 0 };
-  for (const grapheme of graphemes(word).flatMap((whole) => unlessTooWide(whole, columns))) {
+  for (const grapheme of graphemes(word).flatMap((cluster) => unlessTooWide(cluster, columns))) {
     if (piece.width + grapheme.width > columns) {
-      pieces.push(piece);
+      whole.push(piece.text);
       piece = { text: '', width: 0 };
     }
     piece.text += grapheme.text;
     piece.width += grapheme.width;
   }
-  return [...pieces, piece];
+  return { whole, rest: piece };
 }
 
 /** A cluster wider than a whole line (a pile of spacing marks) is cut as well: paper has an edge. */

@@ -101,7 +101,7 @@ function printerRow(printer: Printer): Markup {
   return html`<li>
     <div class="what">
       ${head(printer.name, tag(tone, PRINTER_WORDS[tone]))}
-      <span class="muted">${ROLE_WORDS[printer.role]} · ${printer.host}, port ${printer.port}</span>
+      <span class="muted">${ROLE_WORDS[printer.role]} &middot; ${printer.host}, port ${printer.port}</span>
       <span>${printer.text}</span>
     </div>
   </li>`;
@@ -145,7 +145,7 @@ function jobRow(job: Job, time: Intl.DateTimeFormat): Markup {
   return html`<li>
     <div class="what">
       ${head(job.orderId === '' ? 'Notice' : `Order ${job.orderId}`, tag(tone, word))}
-      <span class="muted">${job.printerName}${copies} · ${time.format(new Date(job.acceptedAt))}</span>
+      <span class="muted">${job.printerName}${copies} &middot; ${time.format(new Date(job.acceptedAt))}</span>
       <span>${job.text}</span>
     </div>
   </li>`;
@@ -160,7 +160,7 @@ function paired(page: AgentPage): Markup {
   const list =
     page.paired.length === 0
       ? html`<p class="empty">
-          No page may print here yet. Choose “Ask to print” in the console's printer settings.
+          No page may print here yet. Choose &ldquo;Ask to print&rdquo; in the console's printer settings.
         </p>`
       : html`<ul class="rows">
           ${page.paired.map((each) => pairedRow(page, each))}
@@ -173,7 +173,7 @@ function paired(page: AgentPage): Markup {
 
 function pairedRow(page: AgentPage, { origin, label, pairedAt, by }: PairedOrigin): Markup {
   const day = new Intl.DateTimeFormat(page.locale, { dateStyle: 'medium' }).format(new Date(pairedAt));
-  const what = html`<span class="muted">“${label}”, paired ${day}</span>`;
+  const what = html`<span class="muted">&ldquo;${label}&rdquo;, paired ${day}</span>`;
   if (by !== 'person') {
     const who = tag('off', by === 'agent' ? 'Its own' : 'Development');
     return html`<li>
@@ -183,7 +183,7 @@ function pairedRow(page: AgentPage, { origin, label, pairedAt, by }: PairedOrigi
   return html`<li>
     <div class="what"><strong>${origin}</strong>${what}</div>
     <details>
-      <summary class="button">Remove…</summary>
+      <summary class="button">Remove&hellip;</summary>
       <div class="sure">
         <p>It can no longer print until it is paired again.</p>
         ${action(page, '/agent/pairing/remove', { origin }, 'Remove this page', 'no')}

@@ -30,7 +30,9 @@ function askingRow(page: AgentPage, { origin, label, code }: AskingOrigin): Mark
           <small>good for 10 minutes and five tries</small>
         </p>`;
   return html`<li>
-    <div class="what"><strong>${origin}</strong><span class="muted">calls itself “${label}”</span></div>
+    <div class="what">
+      <strong>${origin}</strong><span class="muted">calls itself &ldquo;${label}&rdquo;</span>
+    </div>
     <div class="acts">${shown}${dismiss}</div>
   </li>`;
 }

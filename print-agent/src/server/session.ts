@@ -40,7 +40,9 @@ const POLICY_VIOLATION = 1008;
 /** How long the other side may take to close after it was told goodbye. */
 export const GOODBYE_MS = 2000;
 
-type Frame = z.output<typeof requestFrame>;
+/** What every request has; the rest is copied once, by the schema of its type. */
+const frameHead = z.object(requestFrame.shape);
+type Frame = z.output<typeof frameHead> & { readonly body: unknown };
 
 /** One socket's conversation: `hello`, then `auth` (or `pair` and `pair.code`), then requests. */
 export class Session {
@@ -264,15 +266,16 @@ export class Session {
 
 function readFrame(data: RawData): Frame | undefined {
   try {
-    return requestFrame.parse(JSON.parse((data as Buffer).toString()));
+    const body: unknown = JSON.parse((data as Buffer).toString());
+    return { ...z.parse(frameHead, body), body };
   } catch {
     return undefined;
   }
 }
 
 /** @throws AgentFault `bad-message` naming the field, never what stood in it. */
-function parse<S extends z.ZodMiniType>(schema: S, frame: Frame): z.output<S> {
-  const result = z.safeParse(schema, frame);
+function parse<S extends z.ZodMiniType>(schema: S, { body }: Frame): z.output<S> {
+  const result = z.safeParse(schema, body);
   if (result.success) return result.data;
   const path = result.error.issues[0]?.path.join('.') ?? '';
   throw new AgentFault('bad-message', `The message does not fit the protocol at "${path}".`);

@@ -26,8 +26,8 @@ async function open(disk?: OpenFile): Promise<string[]> {
   const options = { path, log: quietLog, reserve: () => 0, ...(disk && { open: disk }) };
   journal = await Journal.open(options, (line) => {
     try {
-      JSON.parse(line);
-      lines.push(line);
+      JSON.parse(line.toString());
+      lines.push(line.toString());
       return true;
     } catch {
       return false;

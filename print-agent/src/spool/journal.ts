@@ -85,11 +85,10 @@ export class Journal {
 
   /**
    * Opens the journal, creating an empty one. Hands each line to `read`, with where it begins, and is told whether it
-   * was one; a last line
-   * that was not is torn by a crash and is removed, since its writer was never told that it is on the disk. Others
+   * was one; a last line that was not is torn by a crash and is removed, since its writer was never told that it is on the disk. Others
    * are skipped, and the file is kept aside as it was found.
    */
-  static async open(options: JournalOptions, read: (line: string, at: number) => boolean): Promise<Journal> {
+  static async open(options: JournalOptions, read: (line: Buffer, at: number) => boolean): Promise<Journal> {
     const { path, log, open = openFile } = options;
     // What a crash in the middle of compaction left: customers' data, and of no use.
     await rm(freshPath(path), { force: true });
@@ -108,7 +107,7 @@ export class Journal {
       }
       const newline = bytes.indexOf(NEWLINE, from);
       const to = newline === -1 ? bytes.length : newline;
-      if (newline !== -1 && read(bytes.toString('utf8', from, to), from)) {
+      if (newline !== -1 && read(bytes.subarray(from, to), from)) {
         end = to + 1;
         damaged += pendingDamage;
         pendingDamage = 0;

@@ -1,5 +1,5 @@
 import type { Place } from './journal.ts';
-import type { JournalRecord } from './record.ts';
+import type { JournalRecord, ReadRecord } from './record.ts';
 import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export class Ledger {
    *
    * @param place of its receipt, when it is on the disk already.
    */
-  apply(record: JournalRecord, place?: Place): readonly StoredJob[] {
+  apply(record: JournalRecord | ReadRecord, place?: Place): readonly StoredJob[] {
     switch (record.type) {
       case 'accept': {
         const { key, hash, at, reason, reprint, receiptText, orderId } = record;
@@ -92,6 +92,15 @@ export class Ledger {
   locate(submission: Submission, place: Place): void {
     submission.place = place;
     this.letGo(submission);
+  }
+
+  /** Has the receipts at hand that are still to be printed and were left on the disk. */
+  recall(read: (place: Place) => string): void {
+    for (const queue of this.byPrinter.values()) {
+      for (const { submission } of queue) {
+        if (submission.place !== undefined) submission.receiptText ??= read(submission.place);
+      }
+    }
   }
 
   /** Takes back a submission that did not reach the disk. */

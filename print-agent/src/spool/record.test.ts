@@ -38,7 +38,11 @@ const KEY: JournalRecord = { type: 'key', at: ACCEPT.at, key: ACCEPT.key, hash: 
 describe('a line of the journal', () => {
   it.each([ACCEPT, CHANGE, MOVE, KEY])('says what was recorded: $type', (record) => {
     const line = lineOf(record);
-    expect(parseRecord(line)).toEqual(record);
+    const { receiptText, ...rest } = { receiptText: undefined, ...record };
+    const bytes = Buffer.from(line);
+    const { record: read, receipt } = parseRecord(bytes) ?? {};
+    expect(read).toEqual(rest);
+    expect(receipt && bytes.toString('utf8', receipt.at, receipt.at + receipt.length)).toBe(receiptText);
     expect(JSON.parse(line)).toMatchObject({ type: record.type, at: record.at });
     expect(line).not.toContain('\n');
   });
@@ -46,15 +50,15 @@ describe('a line of the journal', () => {
   it('is refused torn at any character, and with any character damaged', () => {
     const line = lineOf(ACCEPT);
     for (let at = 0; at < line.length; at += 1) {
-      expect(parseRecord(line.slice(0, at)), `torn at ${at}`).toBeUndefined();
+      expect(parseRecord(Buffer.from(line.slice(0, at))), `torn at ${at}`).toBeUndefined();
       const damaged = `${line.slice(0, at)}${line[at] === '1' ? '2' : '1'}${line.slice(at + 1)}`;
-      expect(parseRecord(damaged), `damaged at ${at}`).toBeUndefined();
+      expect(parseRecord(Buffer.from(damaged)), `damaged at ${at}`).toBeUndefined();
     }
   });
 
   it('is refused when it is no record at all', () => {
     for (const line of ['', '{}', 'null', '{"crc":"00000000",', '{"type":"key"}']) {
-      expect(parseRecord(line), line).toBeUndefined();
+      expect(parseRecord(Buffer.from(line)), line).toBeUndefined();
     }
   });
 });

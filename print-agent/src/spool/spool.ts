@@ -102,13 +102,14 @@ export class Spool {
         ...(options.open && { open: options.open }),
       },
       (line, at) => {
-        const record = parseRecord(line);
-        if (record === undefined) return false;
-        const isAccept = record.type === 'accept';
-        ledger.apply(record, isAccept ? receiptPlace(line, record.receiptText, at) : undefined);
+        const read = parseRecord(line);
+        if (read === undefined) return false;
+        const { record, receipt } = read;
+        ledger.apply(record, receipt && { ...receipt, at: at + receipt.at });
         return true;
       },
     );
+    ledger.recall((place) => journal.readNow(place));
     const spool = new Spool(options, ledger, journal);
     for (const job of ledger.jobs.values()) {
       const { state, open } = job.progress;
