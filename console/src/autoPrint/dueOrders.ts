@@ -2,6 +2,7 @@
 import type { Order } from '@servery/protocol/platform/orders';
 import type { OrderStatus } from '@servery/protocol/platform/orderStatus';
 import * as z from 'zod/mini';
+import { readKeptList } from '../platform/keptList.ts';
 
 /** Printed future orders and when they are due, milliseconds since the epoch; this device's. */
 const KEPT = 'auto_print_due';
@@ -13,17 +14,10 @@ const MISSED_MS = 2 * 60 * 60_000;
 /** What the kitchen has still to make. */
 const TO_MAKE: ReadonlySet<string> = new Set<OrderStatus>(['Processing', 'ORDER_AHEAD', 'Confirmed']);
 
-const dueOrders = z.array(z.object({ orderId: z.string(), dueAt: z.number() }));
-type DueOrder = z.output<typeof dueOrders>[number];
+const dueOrder = z.object({ orderId: z.string(), dueAt: z.number() });
+type DueOrder = z.output<typeof dueOrder>;
 
-function readKept(): DueOrder[] {
-  try {
-    return z.safeParse(dueOrders, JSON.parse(localStorage.getItem(KEPT) ?? '[]')).data ?? [];
-  } catch {
-    // Cut off or written by hand: as if there were none.
-    return [];
-  }
-}
+const readKept = (): DueOrder[] => readKeptList(localStorage, KEPT, dueOrder);
 
 interface DueOrdersOptions {
   readonly isOn: () => boolean;

@@ -4,26 +4,33 @@
  * (decisions 16). Holds numbers, times and reasons, nothing about customers.
  */
 import { scopeText } from '@servery/protocol/printing/job';
-import { STATUS_AFTER, type OrderAction } from '@servery/protocol/platform/orderStatus';
+import { ORDER_ACTIONS, STATUS_AFTER } from '@servery/protocol/platform/orderStatus';
 import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 import { jobScope } from '../agent/followMerchant.ts';
 import { config } from '../config.ts';
+import { readKeptList } from '../platform/keptList.ts';
 
-/** Something that happened on this device and is worth a line in the order's activity. */
-export type OrderNote = {
-  /** Milliseconds since the epoch, this device's clock. */
-  readonly at: number;
-} & (
-  | { readonly kind: 'done'; readonly action: OrderAction; readonly minutes?: number | undefined }
-  /** Somebody else had taken it to this status. */
-  | { readonly kind: 'seen'; readonly status: string }
-  | { readonly kind: 'failed'; readonly text: string }
+const orderNote = z.intersection(
+  z.object({
+    /** Milliseconds since the epoch, this device's clock. */
+    at: z.number(),
+  }),
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('done'),
+      action: z.enum(ORDER_ACTIONS),
+      minutes: z.optional(z.number()),
+    }),
+    /** Somebody else had taken it to this status. */
+    z.object({ kind: z.literal('seen'), status: z.string() }),
+    z.object({ kind: z.literal('failed'), text: z.string() }),
+  ]),
 );
+/** Something that happened on this device and is worth a line in the order's activity. */
+export type OrderNote = z.output<typeof orderNote>;
 
-interface Kept {
-  readonly orderId: string;
-  readonly note: OrderNote;
-}
+const keptNote = z.object({ orderId: z.string(), note: orderNote });
 
 /** So many are remembered: a few busy days. */
 const REMEMBERED = 500;
@@ -31,14 +38,7 @@ const NONE: readonly OrderNote[] = [];
 
 const keyOf = (mid: string): string => `order_notes/${scopeText(jobScope(config().platformUrl, mid))}`;
 
-function read(mid: string): readonly Kept[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(mid)) ?? '[]');
-    return Array.isArray(kept) ? (kept as Kept[]) : [];
-  } catch {
-    return [];
-  }
-}
+const read = (mid: string): z.output<typeof keptNote>[] => readKeptList(localStorage, keyOf(mid), keptNote);
 
 const listeners = new Set<() => void>();
 /** The notes of each merchant's order as they were last read, so that they stay the same until one is added. */

@@ -1,23 +1,17 @@
 /** The orders that came in while this tab was open, newest first (decisions 20). */
+import * as z from 'zod/mini';
+import { readKeptList } from '../../platform/keptList.ts';
 import { watched, type Watched } from '../../push/watched.ts';
 
-export interface Arrival {
-  readonly orderId: string;
+const arrival = z.object({
+  orderId: z.string(),
   /** When it was first heard of, milliseconds since the epoch by this device's clock. */
-  readonly at: number;
-}
+  at: z.number(),
+});
+export type Arrival = z.output<typeof arrival>;
 
 /** So many are listed; who looks for older ones looks among the orders. */
 const LISTED = 50;
-
-function kept(key: string): readonly Arrival[] {
-  try {
-    const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(list) ? (list as Arrival[]) : [];
-  } catch {
-    return [];
-  }
-}
 
 /**
  * Lists each order once, when it is first seen to wait; a reload goes on with the list.
@@ -30,7 +24,7 @@ export function listArrivals(
   waiting: Pick<Watched<{ readonly orderIds: readonly string[] }>, 'get' | 'subscribe'>,
 ): Watched<readonly Arrival[]> {
   const key = `arrivals/${scope}`;
-  const arrivals = watched(kept(key));
+  const arrivals = watched<readonly Arrival[]>(readKeptList(sessionStorage, key, arrival));
   const look = (): void => {
     const before = arrivals.get();
     const at = Date.now();
