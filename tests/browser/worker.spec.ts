@@ -71,7 +71,10 @@ test('leaves the order to a window in sight', async ({ shell, servery }) => {
   expect(await shown(worker)).toEqual([]);
 });
 
-test('notifies when the window in sight does not answer, as on the login page', async ({ shell, servery }) => {
+test('notifies when the window in sight does not answer, as on the login page', async ({
+  shell,
+  servery,
+}) => {
   const { worker, notify } = await workerOf(shell, servery.url);
   await shell.evaluate(() => localStorage.clear());
   await shell.goto('/login');

@@ -1,27 +1,18 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { NoticeStrip } from '../ui/NoticeStrip.tsx';
 import type { Banner } from './useOrderAction.ts';
 
 /** What came of the last action; read out as it appears. */
 export function OrderBanner({ banner }: { readonly banner: Banner | undefined }) {
-  const Icon = banner?.tone === 'done' ? CircleCheck : CircleAlert;
   return (
     <div role="status">
       {banner && (
-        <Flex
-          align="center"
-          gap="2.5"
-          colorPalette={banner.tone}
-          bg="colorPalette.subtle"
-          color="colorPalette.fg"
-          borderRadius="md"
-          paddingInline="4"
-          paddingBlock="3"
-          fontWeight="semibold"
-        >
-          <Icon aria-hidden size="1.25em" />
-          <Text>{banner.text}</Text>
-        </Flex>
+        <NoticeStrip tone={banner.tone} icon={banner.tone === 'done' ? CircleCheck : CircleAlert}>
+          <Text flex="1" fontWeight="semibold">
+            {banner.text}
+          </Text>
+        </NoticeStrip>
       )}
     </div>
   );

@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { autoPrints, useAutoPrints } from '../../autoPrint/autoPrints.ts';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 /** Where orders are worked on. */
@@ -26,17 +25,17 @@ export default function AutoPrintNotice() {
   return (
     <Page width="live" paddingBlockEnd="0">
       {late.length > 0 && (
-        <Notice>
+        <NoticeStrip tone="danger" icon={Printer}>
           <Text flex="1" fontWeight="semibold">
             {t('Orders that came while no console was open, not printed: {{count}}', { count: late.length })}
           </Text>
           <Button onClick={() => autoPrints.get()?.printLate()}>
             {t('Print {{count}}', { count: late.length })}
           </Button>
-        </Notice>
+        </NoticeStrip>
       )}
       {troubled.length > 0 && (
-        <Notice>
+        <NoticeStrip tone="danger" icon={Printer}>
           <Stack as="ul" listStyleType="none" gap="1" flex="1">
             {troubled.map(({ orderId, text }) => (
               <Text as="li" key={orderId} overflowWrap="anywhere">
@@ -44,26 +43,8 @@ export default function AutoPrintNotice() {
               </Text>
             ))}
           </Stack>
-        </Notice>
+        </NoticeStrip>
       )}
     </Page>
-  );
-}
-
-function Notice({ children }: { readonly children: ReactNode }) {
-  return (
-    <Flex
-      align="center"
-      wrap="wrap"
-      gap="3"
-      bg="danger.subtle"
-      color="danger.fg"
-      borderRadius="md"
-      paddingInline="4"
-      paddingBlock="3"
-    >
-      <Printer aria-hidden size="1.25em" />
-      {children}
-    </Flex>
   );
 }

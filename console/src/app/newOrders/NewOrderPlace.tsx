@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { BellRing } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { readOrderLocation } from '../../orders/urls.ts';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { whenPrinting } from '../whenPrinting.ts';
 import { newOrders } from './newOrders.ts';
@@ -67,22 +67,12 @@ export default function NewOrderPlace() {
   if (nextId === undefined) return null;
   return (
     <Page width="live" paddingBlockEnd="0">
-      <Flex
-        align="center"
-        wrap="wrap"
-        gap="3"
-        bg="new.subtle"
-        color="new.fg"
-        borderRadius="md"
-        paddingInline="4"
-        paddingBlock="3"
-      >
-        <BellRing aria-hidden size="1.25em" />
+      <NoticeStrip tone="new" icon={BellRing}>
         <Text flex="1" fontWeight="semibold">
           {t('Orders waiting to be accepted: {{count}}', { count: others.length })}
         </Text>
         <Button onClick={() => showAtHome(nextId)}>{t('Show the oldest')}</Button>
-      </Flex>
+      </NoticeStrip>
     </Page>
   );
 }

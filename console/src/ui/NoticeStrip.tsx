@@ -1,0 +1,32 @@
+import { Flex } from '@chakra-ui/react/flex';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly tone: 'new' | 'danger' | 'warning' | 'done';
+  readonly icon: LucideIcon;
+  /** `status` where it is to be read out as it appears. */
+  readonly role?: 'status';
+  readonly children: ReactNode;
+}
+
+/** Something to know, above what it is about: a sentence, and what can be done. */
+export function NoticeStrip({ tone, icon: Icon, role, children }: Props) {
+  return (
+    <Flex
+      role={role}
+      align="center"
+      wrap="wrap"
+      gap="3"
+      colorPalette={tone}
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      borderRadius="md"
+      paddingInline="4"
+      paddingBlock="2.5"
+    >
+      <Icon aria-hidden size="1.25em" />
+      {children}
+    </Flex>
+  );
+}
