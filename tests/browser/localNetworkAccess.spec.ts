@@ -2,6 +2,7 @@
 import { startAgent, temporaryFolder, TOKEN } from '../faults/agentProcess.ts';
 import { freePort } from '../faults/freePort.ts';
 import { serveConsole } from '../stack/consoleServer.ts';
+import { orderEvents } from '@servery/protocol/platform/orders';
 import { expect, signIn, test } from './servery.ts';
 
 test('the page asks on a click, says what to do when the answer is no, and prints once it is yes', async ({
@@ -34,6 +35,11 @@ test('the page asks on a click, says what to do when the answer is no, and print
     const context = await browser.newContext();
     // The platform as well is out there, where no leave is needed.
     await context.route(`${servery.platform.url}/**`, async (route) => {
+      // A stream has no end to wait for; the console asks for its orders as well.
+      if (route.request().url().includes(orderEvents.path)) {
+        await route.abort();
+        return;
+      }
       const response = await route.fetch({ headers: { ...route.request().headers(), origin: servery.url } });
       await route.fulfill({
         response,

@@ -9,7 +9,9 @@ const rows = 'tbody tr';
 const isWatch = (url: URL): boolean => url.searchParams.get('order_status') === '2,18';
 
 test.describe('the list', () => {
-  test('asks for the codes of each label and shows those orders alone', async ({ owner: page }) => {
+  test('asks for the codes of each label and shows those orders alone', async ({ owner: page, servery }) => {
+    servery.platform.control.addOrder({ silent: true });
+    servery.platform.control.addOrder({ silent: true, order_status: 'ORDER_AHEAD', due_in: 600 });
     const asked: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());

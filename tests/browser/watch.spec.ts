@@ -39,6 +39,8 @@ const beaten = (page: Page): Promise<void> =>
 
 test.describe('while orders are printed by themselves', () => {
   test.beforeEach(async ({ owner: page, servery, connectedPrinter: printer }) => {
+    // No order that waits prints beside the slip.
+    servery.platform.control.settleWaiting('Complete');
     await openSettings(page);
     await page.getByText('Print new orders by themselves').click();
     await expect.poll(() => isWatched(page, servery)).toBe(true);

@@ -13,6 +13,7 @@ function tab(start: number) {
     reload: () => void (reloads += 1),
     now: () => time,
     isOnline: true,
+    isLeaving: false,
   };
   return { browser, pass: (ms: number) => (time += ms), reloads: () => reloads };
 }
@@ -34,9 +35,12 @@ describe('a file that is gone after a deployment', () => {
     expect(reloads()).toBe(2);
   });
 
-  it('does not give the page up for nothing where there is no network', () => {
+  it.each([
+    ['where there is no network', { isOnline: false }],
+    ['while the page is being left', { isLeaving: true }],
+  ])('does not give the page up for nothing %s', (_where, state) => {
     const { browser, reloads } = tab(1_800_000_000_000);
-    expect(reloadOnce({ ...browser, isOnline: false })).toBe(false);
+    expect(reloadOnce({ ...browser, ...state })).toBe(false);
     expect(reloads()).toBe(0);
     expect(reloadOnce(browser)).toBe(true);
   });

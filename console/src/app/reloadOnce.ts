@@ -9,17 +9,20 @@ interface Browser {
   readonly reload: () => void;
   readonly now: () => number;
   readonly isOnline: boolean;
+  /** The page is being left: what it was still loading is given up, not gone. */
+  readonly isLeaving: boolean;
 }
 
 /**
  * Reloads the console because a file of it is gone, as after a deployment; but once, so that a server that has
  * lost the file never sends the browser round in circles. Without a network not at all: the page that is there is more
- * than the browser's own that would take its place.
+ * than the browser's own that would take its place. Nor while it is being left: a reload would take the place of where
+ * the person goes.
  *
  * @returns whether it reloads.
  */
-export function reloadOnce({ storage, reload, now, isOnline }: Browser): boolean {
-  if (!isOnline) return false;
+export function reloadOnce({ storage, reload, now, isOnline, isLeaving }: Browser): boolean {
+  if (!isOnline || isLeaving) return false;
   const last = Number(storage.getItem(KEY) ?? 0);
   if (now() - last < AGAIN_AFTER_MS) return false;
   storage.setItem(KEY, String(now()));
@@ -27,14 +30,22 @@ export function reloadOnce({ storage, reload, now, isOnline }: Browser): boolean
   return true;
 }
 
+/** Milliseconds after which somebody who was about to leave has stayed. */
+const LEFT_WITHIN_MS = 10_000;
+
 /** Has every file that cannot be fetched on demand lead to {@link reloadOnce}. */
 export function reloadWhenOutdated(): void {
+  let leftAt = Number.NEGATIVE_INFINITY;
+  window.addEventListener('beforeunload', () => {
+    leftAt = performance.now();
+  });
   window.addEventListener('vite:preloadError', (event) => {
     const reloads = reloadOnce({
       storage: sessionStorage,
       reload: () => location.reload(),
       now: () => Date.now(),
       isOnline: navigator.onLine,
+      isLeaving: performance.now() - leftAt < LEFT_WITHIN_MS,
     });
     // Keeps the error from being thrown: the page is on its way out.
     if (reloads) event.preventDefault();
