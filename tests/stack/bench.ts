@@ -7,6 +7,7 @@ import { cuts } from '../bench/cuts.ts';
 import { day } from '../bench/day.ts';
 import { type Figure, table } from '../bench/figure.ts';
 import { inOrder } from '../bench/inOrder.ts';
+import { longList } from '../bench/longList.ts';
 import { manyJobs } from '../bench/manyJobs.ts';
 import { orderList } from '../bench/orderList.ts';
 import { printLatency } from '../bench/printLatency.ts';
@@ -26,6 +27,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   cuts,
   day,
   'order-list': orderList,
+  'long-list': longList,
   rush,
 };
 
