@@ -4,8 +4,6 @@ import { expectAccessible } from './accessible.ts';
 import { expect, PASSWORD, test, visit } from './servery.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
-/** The first page of a browser has everything to load. */
-const PATIENCE_MS = 15_000;
 const PRINTED = 'Order Printed Successfully!';
 
 /** Opens the console on a device that prints by itself, in a restaurant where nobody waits. */
@@ -47,12 +45,12 @@ test('prints an order once however many tabs, says so, and tells the kitchen whe
   await page.goto('/orders');
   await expect(page.locator('tr', { hasText: `#${number}` })).toBeVisible();
   const next = platform.control.addOrder();
-  const [, second] = await printer.waitForReceipts(2, PATIENCE_MS);
+  const [, second] = await printer.waitForReceipts(2);
   expect(second?.text).toContain(`Order ${next}`);
 
   platform.control.settleWaiting('Cancelled');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  const slips = (await printer.waitForReceipts(4, PATIENCE_MS)).slice(2).map(({ text }) => text);
+  const slips = (await printer.waitForReceipts(4)).slice(2).map(({ text }) => text);
   for (const id of [number, next]) {
     expect(slips.filter((text) => text.includes('CANCELLED') && text.includes(String(id)))).toHaveLength(1);
   }
@@ -91,12 +89,12 @@ test('on opening prints what has just come, and older orders with one tap', asyn
   const old = platform.control.addOrder({ placed_ago: 45, silent: true });
   const fresh = platform.control.addOrder({ placed_ago: 5, silent: true });
   await openKitchen(page);
-  const [first] = await printer.waitForReceipts(1, PATIENCE_MS);
+  const [first] = await printer.waitForReceipts(1);
   expect(first?.text).toContain(`Order ${fresh}`);
   await expect(page.getByText('Orders that came while no console was open, not printed: 1')).toBeVisible();
   await expectAccessible(page, 'late orders');
   await page.getByRole('button', { name: 'Print 1', exact: true }).click();
-  const [, second] = await printer.waitForReceipts(2, PATIENCE_MS);
+  const [, second] = await printer.waitForReceipts(2);
   expect(second?.text).toContain(`Order ${old}`);
   await expect(page.getByText(/came while no console was open/)).toBeHidden();
 });
@@ -111,13 +109,13 @@ test('prints what came while the session had expired, once somebody has signed i
   // The platform's stream, a sign-in and a stream that is dialled again.
   test.setTimeout(90_000);
   const before = platform.control.addOrder();
-  await printer.waitForReceipts(1, PATIENCE_MS);
+  await printer.waitForReceipts(1);
   platform.control.expireTokens();
   const missed = [platform.control.addOrder(), platform.control.addOrder()];
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Login' }).click();
-  const texts = (await printer.waitForReceipts(3, 3 * PATIENCE_MS)).map(({ text }) => text);
+  const texts = (await printer.waitForReceipts(3, 45_000)).map(({ text }) => text);
   for (const number of [before, ...missed]) {
     expect(texts.filter((text) => text.includes(`Order ${number}`))).toHaveLength(1);
   }

@@ -1,4 +1,5 @@
 /** The order list and an order's page: what they ask for, what they offer, what they say when things go wrong. */
+import type { Page } from '@playwright/test';
 import { updateOrderStatus } from '@servery/protocol/platform/orders';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expect, test } from './servery.ts';
@@ -7,6 +8,12 @@ const rows = 'tbody tr';
 
 /** The watch for new orders asks for those that wait; what it finds has the list read again. */
 const isWatch = (url: URL): boolean => url.searchParams.get('order_status') === '2,18';
+
+/** Has the list be read again by a person alone: out of sight it does not look by itself. */
+async function keepStill(page: Page): Promise<void> {
+  await page.route(isWatch, (route) => route.abort());
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+}
 
 test.describe('the list', () => {
   test('asks for the codes of each label and shows those orders alone', async ({ owner: page, servery }) => {
@@ -105,7 +112,7 @@ test.describe('the list', () => {
 
   test('says what failed, and goes on when the platform does', async ({ owner: page, servery }) => {
     const { control } = servery.platform;
-    await page.route(isWatch, (route) => route.abort());
+    await keepStill(page);
     control.fail({ match: 'getOrders', how: 'envelope', message: 'The kitchen is on fire' });
     await page.goto('/orders');
     await expect(page.getByRole('heading', { name: 'The orders could not be loaded' })).toBeVisible();
@@ -117,7 +124,7 @@ test.describe('the list', () => {
 
   for (const how of ['garbage', 'wrong-shape'] as const) {
     test(`stays readable when the platform answers ${how}`, async ({ owner: page, servery }) => {
-      await page.route(isWatch, (route) => route.abort());
+      await keepStill(page);
       servery.platform.control.fail({ match: 'getOrders', how });
       await page.goto('/orders');
       await expect(page.getByText('The platform sent an answer that could not be read.')).toBeVisible();

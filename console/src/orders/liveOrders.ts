@@ -97,12 +97,18 @@ export function useLiveOrders(filters: OrderFilters | undefined): void {
   useEffect(() => {
     if (filters === undefined) return;
     let busy = false;
+    /** How often it was asked for: what was asked for meanwhile may be newer than what is being read. */
+    let asked = 0;
     const refresh = async (): Promise<void> => {
-      if (busy || document.hidden) return;
+      if (document.hidden) return;
+      asked += 1;
+      if (busy) return;
       busy = true;
+      const answers = asked;
       await dispatch(refreshOrders(filters)).finally(() => {
         busy = false;
       });
+      if (asked > answers) await refresh();
     };
     const soon = (): void => void refresh();
     const timer = setInterval(soon, POLL_MS);
