@@ -54,8 +54,10 @@ export async function rush(): Promise<Figure[]> {
       await Promise.all([isBack, sleep(GAP_MS)]);
     }
     const ids = [...placed.keys()];
-    const receiptsOf = (id: string) =>
-      stack.printer.receipts.filter(({ text }) => text.includes(`Order ${id}`));
+    const receiptsOf = (id: string) => {
+      const named = new RegExp(`Order ${id}\\b`);
+      return stack.printer.receipts.filter(({ text }) => named.test(text));
+    };
     const end = Date.now() + AFTERWARDS_MS;
     while (Date.now() < end && ids.some((id) => receiptsOf(id).length === 0)) await sleep(250);
 
@@ -131,20 +133,22 @@ async function openBoard(page: Page): Promise<Page> {
   return page;
 }
 
-/** Runs in a page before anything of it: notes when an order's card is there, and every toast that tells of one. */
+/**
+ * Runs in a page before anything of it: notes when an order's card is there, and every toast that tells of one. Without
+ * functions that have a name: what names them for the debugger is not there in the page.
+ */
 function noteOrders(): void {
   const onBoard: Record<string, number> = {};
   const alerts: Record<string, number> = {};
   const counted = new WeakSet<Element>();
   Object.assign(window, { noted: { onBoard, alerts } });
-  const numberIn = (element: Element): string | undefined => /#(\d+)/.exec(element.textContent)?.[1];
   new MutationObserver(() => {
     for (const card of document.querySelectorAll('[data-order]')) {
-      const number = numberIn(card);
+      const [, number] = /#(\d+)/.exec(card.textContent) ?? [];
       if (number !== undefined) onBoard[number] ??= Date.now();
     }
     for (const toast of document.querySelectorAll('[data-scope="toast"][data-part="root"]')) {
-      const number = numberIn(toast);
+      const [, number] = /#(\d+)/.exec(toast.textContent) ?? [];
       if (counted.has(toast) || number === undefined || !toast.textContent.startsWith('New Order')) continue;
       counted.add(toast);
       alerts[number] = (alerts[number] ?? 0) + 1;
