@@ -25,15 +25,15 @@ test('the page asks on a click, says what to do when the answer is no, and print
     ...launchOptions,
     args: [
       ...(launchOptions.args ?? []),
-      // The console's server is out in the internet, and served securely.
+      // The console's server is out in the internet, and served securely; so is the platform, which needs no leave.
       '--host-resolver-rules=MAP console.test 127.0.0.1',
-      `--ip-address-space-overrides=127.0.0.1:${port}=public`,
+      `--ip-address-space-overrides=127.0.0.1:${port}=public,127.0.0.1:${new URL(servery.platform.url).port}=public`,
       `--unsafely-treat-insecure-origin-as-secure=${origin}`,
     ],
   });
   try {
     const context = await browser.newContext();
-    // The platform as well is out there, where no leave is needed.
+    // The platform allows its own console's origin alone.
     await context.route(`${servery.platform.url}/**`, async (route) => {
       // A stream has no end to wait for; the console asks for its orders as well.
       if (route.request().url().includes(orderEvents.path)) {
@@ -59,6 +59,8 @@ test('the page asks on a click, says what to do when the answer is no, and print
     await context.grantPermissions(['local-network-access'], { origin });
     // Nobody has to press or reload anything.
     await expect(card.getByText('Print agent found')).toBeVisible();
+    // What the console still asks for is nobody's concern any more.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   } finally {
     await browser.close();
     await Promise.all([agent.stop(), server.close()]);
