@@ -287,11 +287,12 @@ test.describe("an order's page", () => {
     owner: page,
     servery,
   }) => {
+    // A new one would be opened at home at once.
+    const number = servery.platform.control.addOrder({ order_status: 'Confirmed' });
     await page.goto('/order_detail');
     await expect(page.getByRole('heading', { name: 'No order is chosen' })).toBeVisible();
     await page.goto('/order_detail?order=999999999');
     await expect(page.getByRole('heading', { name: 'The order could not be loaded' })).toBeVisible();
-    const number = servery.platform.control.addOrder();
     servery.platform.control.fail({ match: 'getOrder', times: 9, how: 'cut' });
     await page.goto(`/order_detail?order=${number}`);
     await expect(

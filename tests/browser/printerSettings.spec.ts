@@ -212,7 +212,8 @@ test.describe('how it prints', () => {
     await expect(banner.getByRole('link', { name: 'Printer ready' })).toBeHidden();
     await expect(page.getByRole('list', { name: 'Status' }).getByRole('link')).toHaveCount(0);
 
-    const number = servery.platform.control.addOrder();
+    // A new one would be opened at home at once.
+    const number = servery.platform.control.addOrder({ order_status: 'Confirmed' });
     await page.goto(`/order_detail?order=${number}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
     await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
