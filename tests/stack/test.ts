@@ -110,8 +110,9 @@ async function browserTests(): Promise<void> {
 
 /** Each with a tsconfig.json of its own; the service worker knows no DOM. */
 const PACKAGES = ['protocol', 'print-agent', 'console', 'console/src/worker', 'tests'];
+/** The native compiler takes a third of the time; ESLint still needs the one before it. */
 const tsc = (folder: string): Promise<void> =>
-  check(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '-p', folder]);
+  check(`types of ${folder}`, ['node_modules/typescript-native/bin/tsc', '-p', folder]);
 
 async function checkAndRun(): Promise<void> {
   for (const folder of PACKAGES) await tsc(folder);
