@@ -5,11 +5,11 @@ import type { Category, CategoryStatus } from '@servery/protocol/platform/catalo
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { errorText } from '../platform/errorText.ts';
-import { reordered } from '../ui/reordered.ts';
-import { SortableList } from '../ui/SortableList.tsx';
-import { toaster } from '../ui/toaster.ts';
-import { useConfirm } from '../ui/useConfirm.tsx';
+import { errorText } from '../../platform/errorText.ts';
+import { reordered } from '../../ui/reordered.ts';
+import { SortableList } from '../../ui/SortableList.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { useConfirm } from '../../ui/useConfirm.tsx';
 import {
   categoryId,
   statusOf,

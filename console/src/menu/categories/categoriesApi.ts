@@ -8,8 +8,8 @@ import {
   type CategoryStatus,
 } from '@servery/protocol/platform/catalogue';
 import type { CallInput } from '@servery/protocol/platform/call';
-import { endpointOf, platformApi } from '../platform/platformApi.ts';
-import { reordered } from '../ui/reordered.ts';
+import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { reordered } from '../../ui/reordered.ts';
 
 export const categoryId = (category: Category): string => category.categoryId;
 

@@ -9,12 +9,12 @@ import { t } from 'i18next';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { isPlatformError } from '../platform/errorText.ts';
-import { FormDrawer } from '../ui/FormDrawer.tsx';
-import { showServerErrors } from '../ui/serverErrors.ts';
-import { TextField } from '../ui/TextField.tsx';
-import { toaster } from '../ui/toaster.ts';
-import { UnsavedChangesGuard } from '../ui/UnsavedChangesGuard.tsx';
+import { isPlatformError } from '../../platform/errorText.ts';
+import { FormDrawer } from '../../ui/FormDrawer.tsx';
+import { showServerErrors } from '../../ui/serverErrors.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { statusOf, useSaveCategoryMutation } from './categoriesApi.ts';
 import { StatusRadios } from './StatusRadios.tsx';
 
