@@ -148,10 +148,13 @@ function noteOrders(): void {
       if (number !== undefined) onBoard[number] ??= Date.now();
     }
     for (const toast of document.querySelectorAll('[data-scope="toast"][data-part="root"]')) {
-      const [, number] = /#(\d+)/.exec(toast.textContent) ?? [];
-      if (counted.has(toast) || number === undefined || !toast.textContent.startsWith('New Order')) continue;
+      if (counted.has(toast) || !toast.textContent.startsWith('New Order')) continue;
       counted.add(toast);
-      alerts[number] = (alerts[number] ?? 0) + 1;
+      // It names those before it for a while: told of anew is the last alone.
+      const told = [...toast.textContent.matchAll(/#(\d+)/g)].flatMap(([, number]) => number ?? []);
+      const newest = told.pop();
+      for (const number of told) alerts[number] ??= 1;
+      if (newest !== undefined) alerts[newest] = (alerts[newest] ?? 0) + 1;
     }
   }).observe(document, { childList: true, subtree: true });
 }

@@ -24,6 +24,7 @@ import { noticeTag, type Notice } from '../../worker/notice.ts';
 import { readOrderLocation } from '../../orders/urls.ts';
 import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
+import { createNewOrderText } from './newOrderText.ts';
 
 /** Milliseconds that the toast of a new order stays (spec 000 §2.8). */
 const TOAST_MS = 60_000;
@@ -107,6 +108,7 @@ export function startNewOrders(appStore: AppStore, router: ReturnType<typeof cre
 
   /** The toast of the order before: in a rush they would pile up over what else is to be said. */
   let toasted: string | undefined;
+  const newOrderText = createNewOrderText();
   const tellOf = async (notice: Notice): Promise<void> => {
     const { orderNumber } = notice;
     // What is being decided in a dialog is not torn from under the finger; the toast leads to the order.
@@ -120,7 +122,7 @@ export function startNewOrders(appStore: AppStore, router: ReturnType<typeof cre
       id: toasted,
       type: 'info',
       title: notice.title,
-      description: notice.body,
+      description: newOrderText(notice),
       duration: TOAST_MS,
       ...(!isShown && { action: { label: t('Open'), onClick: open } }),
     });

@@ -175,7 +175,7 @@ const toast = defineSlotRecipe({
       '& > svg': { boxSize: '5', flexShrink: 0, color: 'var(--toast-colour)' },
     },
     title: { fontSize: 'md', fontWeight: 'semibold' },
-    description: { fontSize: 'md', color: 'ink.muted' },
+    description: { fontSize: 'md', color: 'ink.muted', whiteSpace: 'pre-line' },
     actionTrigger: { fontWeight: 'semibold', color: 'basil.fg', cursor: 'pointer', minHeight: '6' },
     closeTrigger: {
       position: 'absolute',
