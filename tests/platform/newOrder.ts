@@ -13,6 +13,8 @@ const amount = z.optional(z.number());
  * currency's unit.
  */
 export const newOrder = z.object({
+  /** The next number unless given; one that is free. */
+  order_id: z.optional(z.int()),
   /** Processing unless given; any text, for statuses that nobody knows. */
   order_status: text,
   order_note: text,
@@ -58,7 +60,7 @@ export type NewOrder = z.output<typeof newOrder>;
  */
 export function createOrder(store: Store, now: number, given: NewOrder = {}): number {
   const { order_status: status = 'Processing', order_total: total, placed_ago: ago = 0, ...rest } = given;
-  const { tip_amount: tip, due_in: due, ...details } = rest;
+  const { order_id: id, tip_amount: tip, due_in: due, ...details } = rest;
   // Its place in the row is its seed, so that a test that runs again sees the same guest and dishes.
   const draft = draftOrder(createRandom(store.orders.count()), {
     restaurant: store.profile.get().name,
@@ -67,6 +69,7 @@ export function createOrder(store: Store, now: number, given: NewOrder = {}): nu
   });
   const placedAt = Math.floor(now / 1000) * 1000 - ago * 60_000;
   return store.orders.add({
+    ...(id !== undefined && { id }),
     placedAt,
     promisedAt: due === undefined ? null : placedAt + due * 60_000,
     status,

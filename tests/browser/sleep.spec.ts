@@ -1,0 +1,52 @@
+/** A PC that sleeps in the middle of the shift: everything on it stands still, and the world goes on. */
+import { setTimeout as later } from 'node:timers/promises';
+import { expect, signIn, test } from './servery.ts';
+
+/** How long it sleeps, in milliseconds: longer than any pause in which the platform would be asked by itself. */
+const ASLEEP_MS = 3000;
+
+test('tells of every order that came meanwhile and prints each once', async ({
+  playwright,
+  launchOptions,
+  servery: { agent, platform, url },
+  connectedPrinter: printer,
+}) => {
+  platform.control.settleWaiting('Complete');
+  // A browser whose process is known, to be stopped and woken with all of its own.
+  const server = await playwright.chromium.launchServer(launchOptions);
+  const { pid } = server.process();
+  if (pid === undefined) throw new Error('The browser has not started.');
+  const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
+    process.kill(-pid, name);
+    agent.signal(name);
+  };
+  try {
+    const browser = await playwright.chromium.connect(server.wsEndpoint());
+    const page = await browser.newPage();
+    await signIn(page, undefined, url);
+    await page.evaluate(() => Object.assign(localStorage, { auto_print: 'Enable', watch: 'no' }));
+    await page.goto(`${url}/orders`);
+    await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+    const before = platform.control.addOrder();
+    await printer.waitForReceipts(1);
+    await expect(page).toHaveTitle(/^\(1\) /);
+
+    signal('SIGSTOP');
+    platform.control.endStreams();
+    const missed = [1, 2].map(() => platform.control.addOrder());
+    await later(ASLEEP_MS);
+    signal('SIGCONT');
+
+    await expect(page).toHaveTitle(/^\(3\) /);
+    const numbers = [before, ...missed];
+    const receipts = await printer.waitForReceipts(numbers.length);
+    for (const number of numbers) {
+      expect(receipts.filter(({ text }) => text.includes(`Order ${number}`))).toHaveLength(1);
+    }
+    await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+    expect(printer.receipts).toHaveLength(numbers.length);
+  } finally {
+    signal('SIGCONT');
+    await server.close();
+  }
+});
