@@ -31,10 +31,7 @@ test('an order of the same number in another outlet is another order, and is pri
 
   const owner = await signInToPlatform(platform.url);
   const session = await owner.get(switchOutlet, { params: { outletId: BERLIN } });
-  await page.evaluate(
-    ({ access_token, mid }) => Object.assign(localStorage, { access_token, mid }),
-    session,
-  );
+  await page.evaluate(({ access_token, mid }) => Object.assign(localStorage, { access_token, mid }), session);
   await print(page, number);
   const [first, second] = await printer.waitForReceipts(2);
   expect(first?.text).not.toContain('Berlin');
