@@ -11,7 +11,7 @@ const args = [
   '--disable-sync',
 ];
 /** What needs a browser's notifications and permissions. */
-const WHOLE_BROWSER = /(?:worker|firebase|localNetworkAccess)\.spec\.ts$/;
+const WHOLE_BROWSER = /(?:worker|firebase|localNetworkAccess|hiddenTab)\.spec\.ts$/;
 /** What drives a browser that Playwright cannot. */
 const OWN_DRIVER = /webkitGtk\.spec\.ts$/;
 

@@ -40,17 +40,27 @@ const permission = (): ShiftState['notifications'] =>
 /** Keeps the screen on while the page is in sight. */
 function keepAwake(isWanted: () => boolean): { readonly look: () => void } {
   let lock: WakeLockSentinel | undefined;
+  let isAsking = false;
   const look = (): void => {
     if (!isWanted()) {
       void lock?.release();
       lock = undefined;
-    } else if ((lock === undefined || lock.released) && !document.hidden && 'wakeLock' in navigator) {
-      // Refused on a low battery: the screen then goes dark as the device has it, and the sound goes on.
-      navigator.wakeLock.request('screen').then(
-        (taken) => (lock = taken),
-        () => undefined,
-      );
+      return;
     }
+    if (isAsking || lock?.released === false || document.hidden || !('wakeLock' in navigator)) return;
+    isAsking = true;
+    navigator.wakeLock.request('screen').then(
+      (taken) => {
+        isAsking = false;
+        lock = taken;
+        // The shift may have ended meanwhile.
+        if (!isWanted()) look();
+      },
+      () => {
+        // Refused on a low battery: the screen then goes dark as the device has it, and the sound goes on.
+        isAsking = false;
+      },
+    );
   };
   // A browser takes the lock back whenever the page goes out of sight.
   document.addEventListener('visibilitychange', look);
