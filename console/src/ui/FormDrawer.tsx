@@ -1,20 +1,7 @@
-import {
-  Box,
-  Button,
-  DrawerBackdrop,
-  DrawerBody,
-  DrawerContent,
-  DrawerFooter,
-  DrawerHeader,
-  DrawerPositioner,
-  DrawerRoot,
-  DrawerTitle,
-  Portal,
-  chakra,
-} from '@chakra-ui/react';
+import { Box, Button, chakra, DrawerBody, DrawerFooter, DrawerHeader, DrawerTitle } from '@chakra-ui/react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from './useReturnFocus.ts';
+import { DrawerFrame } from './DrawerFrame.tsx';
 
 interface Props {
   readonly title: string;
@@ -30,48 +17,35 @@ interface Props {
 /** A form beside the list that it changes. It is open while it is rendered: its URL decides. */
 export function FormDrawer({ title, isSubmitting, onSubmit, onClose, error, children }: Props) {
   const { t } = useTranslation();
-  useReturnFocus();
   return (
-    <DrawerRoot
-      open
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-    >
-      <Portal>
-        <DrawerBackdrop />
-        <DrawerPositioner>
-          <DrawerContent>
-            <chakra.form display="contents" onSubmit={onSubmit} noValidate>
-              <DrawerHeader>
-                <DrawerTitle>{title}</DrawerTitle>
-              </DrawerHeader>
-              <DrawerBody display="grid" gap="4" alignContent="start">
-                {error !== undefined && (
-                  <Box
-                    role="alert"
-                    bg="danger.subtle"
-                    color="danger.fg"
-                    borderRadius="md"
-                    paddingInline="3.5"
-                    paddingBlock="2.5"
-                    fontWeight="medium"
-                  >
-                    {error}
-                  </Box>
-                )}
-                {children}
-              </DrawerBody>
-              <DrawerFooter>
-                <Button onClick={onClose}>{t('Cancel')}</Button>
-                <Button type="submit" variant="solid" disabled={isSubmitting} aria-busy={isSubmitting}>
-                  {t('Save')}
-                </Button>
-              </DrawerFooter>
-            </chakra.form>
-          </DrawerContent>
-        </DrawerPositioner>
-      </Portal>
-    </DrawerRoot>
+    <DrawerFrame onClose={onClose}>
+      <chakra.form display="contents" onSubmit={onSubmit} noValidate>
+        <DrawerHeader>
+          <DrawerTitle>{title}</DrawerTitle>
+        </DrawerHeader>
+        <DrawerBody display="grid" gap="4" alignContent="start">
+          {error !== undefined && (
+            <Box
+              role="alert"
+              bg="danger.subtle"
+              color="danger.fg"
+              borderRadius="md"
+              paddingInline="3.5"
+              paddingBlock="2.5"
+              fontWeight="medium"
+            >
+              {error}
+            </Box>
+          )}
+          {children}
+        </DrawerBody>
+        <DrawerFooter>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" variant="solid" disabled={isSubmitting} aria-busy={isSubmitting}>
+            {t('Save')}
+          </Button>
+        </DrawerFooter>
+      </chakra.form>
+    </DrawerFrame>
   );
 }

@@ -1,52 +1,27 @@
-import {
-  Button,
-  DrawerBackdrop,
-  DrawerBody,
-  DrawerContent,
-  DrawerHeader,
-  DrawerPositioner,
-  DrawerRoot,
-  DrawerTitle,
-  Flex,
-  Portal,
-} from '@chakra-ui/react';
+import { Button, DrawerBody, DrawerHeader, DrawerTitle, Flex } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '../../ui/useReturnFocus.ts';
+import { DrawerFrame } from '../../ui/DrawerFrame.tsx';
 import { NewOrder, type NewOrderProps } from './NewOrder.tsx';
 
 /** The order that has just come, beside a page that must not be left: its unsaved form stays as it is. */
 export default function NewOrderDrawer({ orderId, more, onNext, onClose }: NewOrderProps) {
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);
-  useReturnFocus();
   return (
-    <DrawerRoot
-      open
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-      // Whoever is in the middle of writing presses no button with the next key.
-      initialFocusEl={() => body.current}
-    >
-      <Portal>
-        <DrawerBackdrop />
-        <DrawerPositioner>
-          <DrawerContent>
-            <DrawerHeader>
-              <DrawerTitle>{t('New Order')}</DrawerTitle>
-              {/* The toast that tells of the order covers the foot. */}
-              <Flex gap="2.5" wrap="wrap">
-                {more > 0 && <Button onClick={onNext}>{t('Next order')}</Button>}
-                <Button onClick={onClose}>{t('Back to the page')}</Button>
-              </Flex>
-            </DrawerHeader>
-            <DrawerBody ref={body} tabIndex={-1} outline="0" display="grid" gap="4" alignContent="start">
-              <NewOrder orderId={orderId} />
-            </DrawerBody>
-          </DrawerContent>
-        </DrawerPositioner>
-      </Portal>
-    </DrawerRoot>
+    // Whoever is in the middle of writing presses no button with the next key.
+    <DrawerFrame onClose={onClose} initialFocusEl={() => body.current}>
+      <DrawerHeader>
+        <DrawerTitle>{t('New Order')}</DrawerTitle>
+        {/* The toast that tells of the order covers the foot. */}
+        <Flex gap="2.5" wrap="wrap">
+          {more > 0 && <Button onClick={onNext}>{t('Next order')}</Button>}
+          <Button onClick={onClose}>{t('Back to the page')}</Button>
+        </Flex>
+      </DrawerHeader>
+      <DrawerBody ref={body} tabIndex={-1} outline="0" display="grid" gap="4" alignContent="start">
+        <NewOrder orderId={orderId} />
+      </DrawerBody>
+    </DrawerFrame>
   );
 }

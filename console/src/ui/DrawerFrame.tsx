@@ -1,0 +1,37 @@
+import {
+  DrawerBackdrop,
+  DrawerContent,
+  DrawerPositioner,
+  DrawerRoot,
+  Portal,
+  type DrawerRootProps,
+} from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+interface Props extends Pick<DrawerRootProps, 'initialFocusEl'> {
+  /** Escape or a tap beside the drawer. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A drawer beside the page, open while it is rendered; what had the focus has it again afterwards. */
+export function DrawerFrame({ onClose, children, ...focus }: Props) {
+  useReturnFocus();
+  return (
+    <DrawerRoot
+      open
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+      {...focus}
+    >
+      <Portal>
+        <DrawerBackdrop />
+        <DrawerPositioner>
+          <DrawerContent>{children}</DrawerContent>
+        </DrawerPositioner>
+      </Portal>
+    </DrawerRoot>
+  );
+}
