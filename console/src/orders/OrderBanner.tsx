@@ -9,7 +9,7 @@ export function OrderBanner({ banner }: { readonly banner: Banner | undefined })
     <div role="status">
       {banner && (
         <NoticeStrip tone={banner.tone} icon={banner.tone === 'done' ? CircleCheck : CircleAlert}>
-          <Text flex="1" fontWeight="semibold">
+          <Text flex="1 1 14rem" fontWeight="semibold">
             {banner.text}
           </Text>
         </NoticeStrip>

@@ -26,7 +26,7 @@ export default function AutoPrintNotice() {
     <Page width="live" paddingBlockEnd="0">
       {late.length > 0 && (
         <NoticeStrip tone="danger" icon={Printer}>
-          <Text flex="1" fontWeight="semibold">
+          <Text flex="1 1 14rem" fontWeight="semibold">
             {t('Orders that came while no console was open, not printed: {{count}}', { count: late.length })}
           </Text>
           <Button onClick={() => autoPrints.get()?.printLate()}>

@@ -68,7 +68,7 @@ export default function NewOrderPlace() {
   return (
     <Page width="live" paddingBlockEnd="0">
       <NoticeStrip tone="new" icon={BellRing}>
-        <Text flex="1" fontWeight="semibold">
+        <Text flex="1 1 14rem" fontWeight="semibold">
           {t('Orders waiting to be accepted: {{count}}', { count: others.length })}
         </Text>
         <Button onClick={() => showAtHome(nextId)}>{t('Show the oldest')}</Button>

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectIsOnline } from '../../platform/connection.ts';
@@ -8,12 +9,15 @@ export function ConnectionPill() {
   const { t } = useTranslation();
   const isOnline = useSelector(selectIsOnline);
   return (
-    <Pill
-      role="status"
-      tone={isOnline ? 'good' : 'bad'}
-      title={isOnline ? undefined : t('The platform cannot be reached. Check the internet connection.')}
-    >
-      {isOnline ? t('Online') : t('Platform not reachable')}
-    </Pill>
+    // A narrow screen cuts the last ones off: first when it is the trouble, last when it is not.
+    <Box as="li" order={{ base: isOnline ? 1 : -2, lg: 0 }}>
+      <Pill
+        role="status"
+        tone={isOnline ? 'good' : 'bad'}
+        title={isOnline ? undefined : t('The platform cannot be reached. Check the internet connection.')}
+      >
+        {isOnline ? t('Online') : t('Platform not reachable')}
+      </Pill>
+    </Box>
   );
 }

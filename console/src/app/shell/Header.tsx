@@ -69,16 +69,14 @@ export function Header() {
         padding="1"
         marginBlock="-1"
       >
-        <li>
-          <ConnectionPill />
-        </li>
+        <ConnectionPill />
         {hasFullAccess && (
           <>
             <Suspense>
-              <ShopPill />
+              <PrinterPill />
             </Suspense>
             <Suspense>
-              <PrinterPill />
+              <ShopPill />
             </Suspense>
             <Suspense>
               <SoundPill />

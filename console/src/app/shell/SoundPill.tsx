@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PERIOD_MS } from '../../push/polling.ts';
@@ -44,14 +45,15 @@ export default function SoundPill() {
   };
   return (
     <>
-      <li>
+      {/* On a narrow screen, which cuts the last lights off, the first: an order must be heard. */}
+      <Box as="li" order={{ base: -1, lg: 0 }}>
         <Pill asChild tone={tone}>
           <button type="button" title={why} aria-haspopup="dialog" onClick={press}>
             {text}
           </button>
         </Pill>
         <Suspense>{isOpen && <SoundDialog onClose={() => setIsOpen(false)} />}</Suspense>
-      </li>
+      </Box>
       {isPushDown && (
         <li>
           <Pill

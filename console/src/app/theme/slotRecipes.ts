@@ -176,7 +176,13 @@ const toast = defineSlotRecipe({
     },
     title: { fontSize: 'md', fontWeight: 'semibold' },
     description: { fontSize: 'md', color: 'ink.muted', whiteSpace: 'pre-line' },
-    actionTrigger: { fontWeight: 'semibold', color: 'basil.fg', cursor: 'pointer', minHeight: '6' },
+    actionTrigger: {
+      fontWeight: 'semibold',
+      color: 'basil.fg',
+      cursor: 'pointer',
+      minHeight: '6',
+      alignSelf: 'flex-start',
+    },
     closeTrigger: {
       position: 'absolute',
       insetBlockStart: '0.5',
