@@ -11,7 +11,7 @@ import { GONE } from './store.ts';
 export type SentAddOn = z.input<typeof addOn>;
 
 /** An add-on as the platform tells it. */
-export function tellAddOn({ id, ...rest }: AddOn & { readonly id: string }): SentAddOn {
+export function tellAddOn({ id, soldOutSince, ...rest }: AddOn & { readonly id: string }): SentAddOn {
   return { ...rest, addOnId: id, unitPrice: moneyText(rest.unitPrice) };
 }
 
@@ -74,9 +74,10 @@ export const addOnHandlers = {
     return {};
   },
 
-  setAddOnStock: ({ params, body, store }) => {
+  setAddOnStock: ({ params, body, store, now }) => {
     checkOwn(store, params.groupId, params.addonId);
-    store.addOns.update(params.addonId, body.fields);
+    const { inStock } = body.fields;
+    store.addOns.update(params.addonId, { inStock, ...(!inStock && { soldOutSince: now }) });
     return {};
   },
 } satisfies HandlersOf<'addOns'>;

@@ -13,6 +13,7 @@ import {
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { reorderAddOns } from '@servery/protocol/platform/catalogue';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { patchCatalogue } from '../catalogue/catalogueApi.ts';
 
 /** The add-ons of one group have to be read again. */
 const ofGroup = (id: string | number) => ({ type: 'AddOnGroup', id: String(id) }) as const;
@@ -71,6 +72,10 @@ export const addOnsApi = platformApi.injectEndpoints({
     /** An extension: `missing` on a platform that keeps no stock of add-ons (decisions 8). */
     setAddOnStock: build.mutation<unknown, CallInput<typeof setAddOnStock>>({
       ...endpointOf(setAddOnStock),
+      onQueryStarted: ({ params, body }) => {
+        const { inStock } = body.fields;
+        if (typeof inStock === 'boolean') patchCatalogue('add_on', String(params.addonId), { inStock });
+      },
       invalidatesTags: (_done, _error, { params }) => [ofGroup(params.groupId)],
     }),
   }),
