@@ -27,6 +27,7 @@ export const addOnHandlers = {
   },
 
   getAddOns: ({ params, query, store }) => {
+    if (!store.groups.get(params.groupId)) throw new Refusal(GONE);
     const own = store.addOns.all().filter(({ groupId }) => groupId === params.groupId);
     return { data: pageOf(own, query.page, query.size).map(tellAddOn), total: own.length };
   },
