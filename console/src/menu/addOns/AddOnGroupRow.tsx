@@ -43,7 +43,7 @@ export function AddOnGroupRow({ group, isOpen, onToggle, onDelete }: Props) {
           {description !== '' && <span className="description">{description}</span>}
         </th>
         <td className="type">{label === undefined ? type : t(label)}</td>
-        <td>
+        <td className="required">
           <span className="label">{t('Required')}: </span>
           {required()}
         </td>

@@ -42,7 +42,7 @@ const ROWS = {
     color: 'ink.muted',
   },
   '& tbody .group td': { paddingInlineStart: { base: '6', md: '4' } },
-  '& .type': { whiteSpace: { md: 'nowrap' } },
+  '& :is(.type, .required)': { whiteSpace: { md: 'nowrap' } },
   '& .label': { display: { md: 'none' } },
   // Above the button that fills the row.
   '& tbody .group .actions': { position: 'relative', zIndex: '1', paddingInlineStart: '0' },
