@@ -101,13 +101,13 @@ export const routes: readonly PageRoute[] = [
     title: 'Add-on groups',
     sidebar: { group: 'Menu' },
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../menu/addOns/AddOnGroupsPage.tsx'),
   },
   {
     path: '/manage-addons',
     title: 'Manage add-ons',
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../menu/addOns/ManageAddOnsPage.tsx'),
   },
   { path: '/special_deals', title: 'Special deals', sidebar: { group: 'Menu' }, page: upcoming },
 

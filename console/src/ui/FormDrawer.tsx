@@ -1,7 +1,8 @@
-import { Box, Button, chakra, DrawerBody, DrawerFooter, DrawerHeader, DrawerTitle } from '@chakra-ui/react';
+import { Button, chakra, DrawerBody, DrawerFooter, DrawerHeader, DrawerTitle } from '@chakra-ui/react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerFrame } from './DrawerFrame.tsx';
+import { ErrorBanner } from './ErrorBanner.tsx';
 
 interface Props {
   readonly title: string;
@@ -24,19 +25,7 @@ export function FormDrawer({ title, isSubmitting, onSubmit, onClose, error, chil
           <DrawerTitle>{title}</DrawerTitle>
         </DrawerHeader>
         <DrawerBody display="grid" gap="4" alignContent="start">
-          {error !== undefined && (
-            <Box
-              role="alert"
-              bg="danger.subtle"
-              color="danger.fg"
-              borderRadius="md"
-              paddingInline="3.5"
-              paddingBlock="2.5"
-              fontWeight="medium"
-            >
-              {error}
-            </Box>
-          )}
+          {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
           {children}
         </DrawerBody>
         <DrawerFooter>

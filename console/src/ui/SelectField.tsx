@@ -1,4 +1,4 @@
-import { FieldHelperText, FieldLabel, FieldRoot, Input } from '@chakra-ui/react';
+import { FieldErrorText, FieldHelperText, FieldLabel, FieldRoot, Input } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import type { Choice } from './ChoiceField.tsx';
 
@@ -8,20 +8,34 @@ interface Props {
   readonly choices: readonly Choice<string>[];
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Where it is a form's: what is wrong with the value, and whether one has to be chosen. */
+  readonly error?: string | undefined;
+  readonly required?: boolean;
 }
 
 /** One of many values; choosing saves. */
-export function SelectField({ label, help, choices, value, onChange }: Props) {
+export function SelectField({ label, help, choices, value, onChange, error, required = false }: Props) {
   // The look is an input's; a child that is drawn in its place is not told its ids by itself.
   const control = useId();
   const helperText = useId();
+  const errorText = useId();
+  const isInvalid = error !== undefined;
+  const describedBy = [help !== undefined && helperText, isInvalid && errorText].filter(Boolean).join(' ');
   return (
-    <FieldRoot id={control} ids={{ helperText }} maxWidth="96">
+    <FieldRoot
+      id={control}
+      ids={{ helperText, errorText }}
+      maxWidth="96"
+      invalid={isInvalid}
+      required={required}
+    >
       <FieldLabel>{label}</FieldLabel>
       <Input asChild>
         <select
           id={control}
-          {...(help !== undefined && { 'aria-describedby': helperText })}
+          {...(describedBy !== '' && { 'aria-describedby': describedBy })}
+          aria-invalid={isInvalid}
+          required={required}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         >
@@ -33,6 +47,7 @@ export function SelectField({ label, help, choices, value, onChange }: Props) {
         </select>
       </Input>
       {help !== undefined && <FieldHelperText>{help}</FieldHelperText>}
+      <FieldErrorText role="alert">{error}</FieldErrorText>
     </FieldRoot>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
 import { markUnsaved } from './unsavedInput.ts';
 import { useConfirm } from './useConfirm.tsx';
 
@@ -8,17 +8,23 @@ interface Props {
   readonly when: boolean;
   /** The query says what is being edited, so that another query leaves it too. */
   readonly isSearchPart?: boolean;
+  /** The one parameter of the query that does, where the others change around what is edited. */
+  readonly searchPart?: string;
 }
 
+const parameter = ({ search }: Location, name: string): string | null =>
+  new URLSearchParams(search).get(name);
+
 /** Asks before unsaved changes are left behind, by a link, the back button, a reload or a closed tab. */
-export function UnsavedChangesGuard({ when, isSearchPart = false }: Props) {
+export function UnsavedChangesGuard({ when, isSearchPart = false, searchPart = '' }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when &&
       (currentLocation.pathname !== nextLocation.pathname ||
-        (isSearchPart && currentLocation.search !== nextLocation.search)),
+        (isSearchPart && currentLocation.search !== nextLocation.search) ||
+        parameter(currentLocation, searchPart) !== parameter(nextLocation, searchPart)),
   );
 
   useEffect(() => (when ? markUnsaved() : undefined), [when]);

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, count, filled, flag, id, maybe, money, number, page, rows, text } from './formats.ts';
+import {
+  acknowledged,
+  count,
+  filled,
+  flag,
+  id,
+  list,
+  maybe,
+  money,
+  number,
+  page,
+  rows,
+  text,
+} from './formats.ts';
 
 /** Page size of the category list (spec 001 §9). */
 export const CATEGORY_PAGE_SIZE = 100;
@@ -175,8 +188,16 @@ export const catalogueEntry = z.looseObject({
   parentName: text,
   /** Absent for a group. */
   price: maybe(money),
+  /** Absent for a group, and for add-ons where the platform keeps no stock of them. */
   inStock: maybe(flag),
+  /** Since when it is sold out, ISO 8601; absent while in stock, and where the platform does not note it. */
+  soldOutSince: maybe(z.string()),
+  /** When a timed sold-out ends, ISO 8601; absent while in stock or sold out for good. */
+  soldOutUntil: maybe(z.string()),
+  /** Of a product, the ids of its add-on groups; empty for everything else. */
+  groupIds: list(id),
 });
+export type CatalogueEntry = z.output<typeof catalogueEntry>;
 
 export const getCatalogueIndex = defineCall({
   area: 'catalogue',

@@ -11,7 +11,7 @@ import { GONE } from './store.ts';
 export type SentAddOn = z.input<typeof addOn>;
 
 /** An add-on as the platform tells it. */
-export function tellAddOn({ id, ...rest }: AddOn & { readonly id: string }): SentAddOn {
+export function tellAddOn({ id, soldOutSince, ...rest }: AddOn & { readonly id: string }): SentAddOn {
   return { ...rest, addOnId: id, unitPrice: moneyText(rest.unitPrice) };
 }
 
@@ -27,6 +27,7 @@ export const addOnHandlers = {
   },
 
   getAddOns: ({ params, query, store }) => {
+    if (!store.groups.get(params.groupId)) throw new Refusal(GONE);
     const own = store.addOns.all().filter(({ groupId }) => groupId === params.groupId);
     return { data: pageOf(own, query.page, query.size).map(tellAddOn), total: own.length };
   },
@@ -74,9 +75,10 @@ export const addOnHandlers = {
     return {};
   },
 
-  setAddOnStock: ({ params, body, store }) => {
+  setAddOnStock: ({ params, body, store, now }) => {
     checkOwn(store, params.groupId, params.addonId);
-    store.addOns.update(params.addonId, body.fields);
+    const { inStock } = body.fields;
+    store.addOns.update(params.addonId, { inStock, ...(!inStock && { soldOutSince: now }) });
     return {};
   },
 } satisfies HandlersOf<'addOns'>;

@@ -2,11 +2,24 @@
 import { moneyText } from '@servery/protocol/platform/formats';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import type { Collection } from '../store/collection.ts';
-import type { Category } from '../store/records.ts';
+import type { AddOn, Category, Product } from '../store/records.ts';
 import { given } from './given.ts';
 import { pageOf } from './paging.ts';
 import { isInStock } from './products.ts';
+import { isoIn, type Zone } from '../zone.ts';
 import { GONE } from './store.ts';
+
+/** Whether it may be ordered now; of what may not, since when and until when, where that is known. */
+function tellStock(record: Product | AddOn, zone: Zone, now: number) {
+  const until = 'soldOutUntil' in record ? record.soldOutUntil : null;
+  const inStock = isInStock({ inStock: record.inStock, soldOutUntil: until }, now);
+  const { soldOutSince } = record;
+  return {
+    inStock,
+    ...(!inStock && soldOutSince !== undefined && { soldOutSince: isoIn(zone, soldOutSince) }),
+    ...(!inStock && until !== null && { soldOutUntil: isoIn(zone, until) }),
+  };
+}
 
 /** Two categories of one name could not be told apart by guests. */
 function refuseTakenName(categories: Collection<Category>, name: string, ownId: string): void {
@@ -103,18 +116,19 @@ export const catalogueHandlers = {
           parentId,
           parentName: categories.get(parentId ?? '') ?? '',
           price: moneyText(product.regularPrice),
-          inStock: isInStock(product, now),
+          groupIds: [...product.groupIds],
+          ...tellStock(product, store.zone(), now),
         };
       }),
       ...[...groups].map(([id, name]) => ({ kind: 'add_on_group' as const, id, name })),
-      ...store.addOns.all().map(({ id, name, groupId, unitPrice, inStock }) => ({
+      ...store.addOns.all().map((addOn) => ({
         kind: 'add_on' as const,
-        id,
-        name,
-        parentId: groupId,
-        parentName: groups.get(groupId) ?? '',
-        price: moneyText(unitPrice),
-        inStock,
+        id: addOn.id,
+        name: addOn.name,
+        parentId: addOn.groupId,
+        parentName: groups.get(addOn.groupId) ?? '',
+        price: moneyText(addOn.unitPrice),
+        ...tellStock(addOn, store.zone(), now),
       })),
     ];
     return { data: pageOf(rows, query.page, query.size), total: rows.length };

@@ -136,6 +136,13 @@ describe('a product', () => {
     const soldOut = await product(id);
     expect(soldOut.inStock).toBe(false);
     expect(soldOut.soldOutUntil).toMatch(/-0[78]:00$/);
+    const index = await owner.get(getCatalogueIndex, { query: { page: 0, size: 500 } });
+    const entry = index.data.find((each) => each.kind === 'product' && each.id === id);
+    expect(entry).toMatchObject({ inStock: false, soldOutUntil: soldOut.soldOutUntil });
+    expect(Date.parse(entry?.soldOutSince ?? '')).toBeLessThan(Date.parse(until));
+    expect(entry?.groupIds).toEqual(
+      soldOut.addonsGroups.map((g) => (typeof g === 'string' ? g : g.addOnGroupId)),
+    );
     platform.control.setClock(2 * 3_600_000);
     expect(await product(id)).toMatchObject({ inStock: true });
     platform.control.setClock(0);

@@ -15,7 +15,10 @@ import { GONE } from './store.ts';
 type SentProduct = CallAnswerSent<typeof getProduct>;
 
 /** Whether it may be ordered now: a timed sold-out ends by itself. */
-export function isInStock({ inStock, soldOutUntil }: Product, now: number): boolean {
+export function isInStock(
+  { inStock, soldOutUntil }: Pick<Product, 'inStock' | 'soldOutUntil'>,
+  now: number,
+): boolean {
   return inStock || (soldOutUntil !== null && soldOutUntil <= now);
 }
 
@@ -150,13 +153,14 @@ export const productHandlers = {
   enableProduct: ({ params, store }) => change(store, params.id, { enabled: true }),
   disableProduct: ({ params, store }) => change(store, params.id, { enabled: false }),
 
-  markSoldOut: ({ query, store }) => change(store, query.product_id, { inStock: false, soldOutUntil: null }),
+  markSoldOut: ({ query, store, now }) =>
+    change(store, query.product_id, { inStock: false, soldOutUntil: null, soldOutSince: now }),
   markInStock: ({ query, store }) => change(store, query.product_id, { inStock: true, soldOutUntil: null }),
 
   markSoldOutUntil: ({ params, body, store, now }) => {
     const soldOutUntil = Date.parse(body.fields.until);
     if (soldOutUntil <= now) throw new Refusal('That time is over.', { until: 'is in the past' });
-    return change(store, params.id, { inStock: false, soldOutUntil });
+    return change(store, params.id, { inStock: false, soldOutUntil, soldOutSince: now });
   },
 
   getProductAddOnGroups: ({ params, store }) => groupsOf(store, find(store, params.id)),

@@ -78,6 +78,8 @@ export interface Product {
   readonly inStock: boolean;
   /** An instant at which it is in stock again; null when it is in stock or sold out for good. */
   readonly soldOutUntil: number | null;
+  /** An instant at which it was last marked sold out; nothing for what has been so from the beginning. */
+  readonly soldOutSince?: number;
   readonly enabled: boolean;
   readonly is_alcohol: boolean;
   readonly is_sugary_item: boolean;
@@ -107,6 +109,8 @@ export interface AddOn {
   readonly taxable: boolean;
   readonly quantitative: boolean;
   readonly inStock: boolean;
+  /** As a product's. */
+  readonly soldOutSince?: number;
 }
 
 export interface Holiday {

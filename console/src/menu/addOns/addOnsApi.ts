@@ -1,5 +1,7 @@
 /** What the menu's pages ask of add-on groups and their add-ons, and change about them (spec 001 §7). */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
+  type AddOn,
   ADD_ON_GROUP_PAGE_SIZE,
   ADD_ON_PAGE_SIZE,
   addAddOn,
@@ -13,6 +15,12 @@ import {
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { reorderAddOns } from '@servery/protocol/platform/catalogue';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { reordered } from '../../ui/reordered.ts';
+import { patchCatalogue } from '../catalogue/catalogueApi.ts';
+
+type AddOnPage = CallAnswer<typeof getAddOns>;
+
+export const addOnId = (addOn: AddOn): string => addOn.addOnId;
 
 /** The add-ons of one group have to be read again. */
 const ofGroup = (id: string | number) => ({ type: 'AddOnGroup', id: String(id) }) as const;
@@ -31,7 +39,7 @@ export const addOnsApi = platformApi.injectEndpoints({
     }),
 
     /** One page of a group's add-ons in their order, counted from 0. */
-    addOns: build.query<CallAnswer<typeof getAddOns>, { readonly groupId: string; readonly page: number }>({
+    addOns: build.query<AddOnPage, { readonly groupId: string; readonly page: number }>({
       ...endpointOf(getAddOns),
       query: ({ groupId, page }) =>
         endpointOf(getAddOns).query({ params: { groupId }, query: { size: ADD_ON_PAGE_SIZE, page } }),
@@ -65,13 +73,63 @@ export const addOnsApi = platformApi.injectEndpoints({
     reorderAddOns: build.mutation<unknown, { readonly groupId: string; readonly ids: readonly string[] }>({
       ...endpointOf(reorderAddOns),
       query: ({ ids }) => endpointOf(reorderAddOns).query({ body: { fields: [...ids] } }),
+      onQueryStarted: async ({ groupId, ids }, { dispatch, queryFulfilled }) => {
+        const isSaved = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (isSaved) dispatch(showAddOns(groupId, (addOns) => reordered(addOns, ids, addOnId)));
+      },
       invalidatesTags: (_done, _error, { groupId }) => [ofGroup(groupId), 'Product'],
     }),
 
-    /** An extension: `missing` on a platform that keeps no stock of add-ons (decisions 8). */
+    /**
+     * An extension: `missing` on a platform that keeps no stock of add-ons (decisions 8). Flips at once, and back
+     * where the platform refuses (decisions 26a).
+     */
     setAddOnStock: build.mutation<unknown, CallInput<typeof setAddOnStock>>({
       ...endpointOf(setAddOnStock),
-      invalidatesTags: (_done, _error, { params }) => [ofGroup(params.groupId)],
+      onQueryStarted: async ({ params, body }, { dispatch, queryFulfilled }) => {
+        const id = String(params.addonId);
+        const show = (inStock: boolean): void => {
+          patchCatalogue('add_on', id, { inStock });
+          dispatch(
+            showAddOns(String(params.groupId), (addOns) =>
+              addOns.map((addOn) => (addOn.addOnId === id ? { ...addOn, inStock } : addOn)),
+            ),
+          );
+        };
+        // The contract takes other ways of writing it too; the console writes true and false.
+        const inStock = body.fields.inStock === true;
+        show(inStock);
+        await queryFulfilled.catch(() => show(!inStock));
+      },
+      invalidatesTags: (_done, error, { params }) => (error ? [ofGroup(params.groupId)] : []),
     }),
   }),
 });
+
+export const {
+  useAddOnGroupsQuery,
+  useAddOnsQuery,
+  useAddAddOnGroupMutation,
+  useDeleteAddOnGroupMutation,
+  useAddAddOnMutation,
+  useDeleteAddOnMutation,
+  useReorderAddOnsMutation,
+  useSetAddOnStockMutation,
+} = addOnsApi;
+
+type State = Parameters<ReturnType<typeof addOnsApi.endpoints.addOns.select>>[0];
+type Thunk = (dispatch: ThunkDispatch<State, unknown, UnknownAction>, getState: () => State) => void;
+
+/** Shows the add-ons of a group changed, on every page of them that was read, before they are read again. */
+function showAddOns(groupId: string, change: (addOns: AddOn[]) => AddOn[]): Thunk {
+  return (dispatch, getState) => {
+    const { selectCachedArgsForQuery, updateQueryData } = addOnsApi.util;
+    for (const read of selectCachedArgsForQuery(getState(), 'addOns')) {
+      if (read.groupId !== groupId) continue;
+      dispatch(updateQueryData('addOns', read, (page) => ({ ...page, data: change(page.data) })));
+    }
+  };
+}

@@ -25,6 +25,7 @@ import {
   updateProductPrice,
 } from '@servery/protocol/platform/products';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { patchCatalogue } from '../catalogue/catalogueApi.ts';
 
 type ProductPage = CallAnswer<typeof getProducts>;
 
@@ -110,6 +111,7 @@ export const productsApi = platformApi.injectEndpoints({
         endpointOf(inStock ? markInStock : markSoldOut).query({ query: { product_id: id } }),
       onQueryStarted: ({ id, inStock }, { dispatch }) => {
         dispatch(showProductAs(id, { inStock, soldOutUntil: undefined }));
+        patchCatalogue('product', id, { inStock, soldOutUntil: undefined });
       },
       invalidatesTags: (_done, error) => (error ? ['Product'] : []),
     }),

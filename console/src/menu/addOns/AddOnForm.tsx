@@ -1,0 +1,141 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from 'i18next';
+import { useEffect } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { isPlatformError } from '../../platform/errorText.ts';
+import { showServerErrors } from '../../ui/serverErrors.ts';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { useAddAddOnMutation } from './addOnsApi.ts';
+import { FormPlace, type Place } from './FormPlace.tsx';
+import { keySchema, useNameKey } from './nameKey.ts';
+import { GROUP } from './urls.ts';
+
+/** How long its success is told, in milliseconds (spec 001 §4). */
+const TOLD_MS = 3000;
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the add-on') })),
+  nameKey: keySchema,
+  /** As it is written, in the currency's unit. */
+  unitPrice: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => t('Enter a price, 0 for what costs nothing'), abort: true }),
+      z.regex(/^\$?\d{1,5}(\.\d{1,2})?$/, { error: () => t('Enter a price as 1.50') }),
+    ),
+  taxable: z.boolean(),
+});
+type Values = z.output<typeof schema>;
+
+const EMPTY: Values = { name: '', nameKey: '', unitPrice: '', taxable: false };
+
+/** The price as the platform takes it: people may write the $ that they see everywhere else. */
+const amountOf = (unitPrice: string): string => unitPrice.trim().replace(/^\$/, '');
+
+interface Props {
+  readonly groupId: string;
+  /** What the group is called; empty where that is not known. */
+  readonly groupName: string;
+  /** It may change while something is written, as a tablet is turned. */
+  readonly place: Place;
+  readonly onClose: () => void;
+}
+
+/** Adds an add-on to a group (spec 001 §2, §3, §5). */
+export function AddOnForm({ groupId, groupName, place, onClose }: Props) {
+  const { t: translate } = useTranslation();
+  const [addAddOn] = useAddAddOnMutation();
+  const { control, formState, handleSubmit, reset, setError, setFocus, setValue } = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: EMPTY,
+  });
+  const { field: taxable } = useController({ control, name: 'taxable' });
+  const [name, nameKey, unitPrice] = useWatch({ control, name: ['name', 'nameKey', 'unitPrice'] });
+  useNameKey(name, nameKey, (made) => setValue('nameKey', made));
+  const { errors, isDirty, isSubmitting } = formState;
+  const costs = Number(amountOf(unitPrice)) > 0;
+
+  // What was written in the dialog goes with it; beside the list it stays.
+  const isDialog = place === 'dialog';
+  useEffect(() => (isDialog ? () => reset() : undefined), [isDialog, reset]);
+
+  const submit = handleSubmit(async (values) => {
+    const { error } = await addAddOn({
+      params: { groupId },
+      body: {
+        fields: {
+          name: values.name,
+          nameKey: values.nameKey,
+          unitPrice: amountOf(values.unitPrice),
+          taxable: values.taxable || costs,
+          // Hidden (spec 001 §5): each add-on is taken once.
+          quantitative: false,
+        },
+      },
+    });
+    if (error === undefined) {
+      toaster.create({ type: 'success', title: translate('Addon Added Successfully!'), duration: TOLD_MS });
+      // Before the fields are emptied: then the form knows none until it is drawn again.
+      if (!isDialog) setFocus('name');
+      reset();
+      if (isDialog) onClose();
+    } else if (isPlatformError(error)) {
+      const fields = {
+        name: 'name',
+        nameKey: 'nameKey',
+        unitPrice: 'unitPrice',
+        taxable: 'taxable',
+      } as const;
+      showServerErrors<Values>(error, fields, setError, translate);
+    }
+  });
+
+  return (
+    <FormPlace
+      place={place}
+      title={translate('Add Addon')}
+      error={errors.root?.['server']?.message}
+      isSubmitting={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      {/* Only where there is something to lose: a page has one guard at a time. */}
+      {isDirty && <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />}
+      {isDialog && groupName !== '' && (
+        <Text color="ink.muted">{translate('To {{group}}.', { group: groupName })}</Text>
+      )}
+      <TextField control={control} name="name" label={translate('Name')} required />
+      <TextField
+        control={control}
+        name="nameKey"
+        label={translate('Name key')}
+        help={translate('Made from the name, without spaces.')}
+        required
+      />
+      <TextField
+        control={control}
+        name="unitPrice"
+        label={translate('Unit price ($)')}
+        inputMode="decimal"
+        width="40"
+        required
+      />
+      <Stack gap="0">
+        <SwitchField checked={taxable.value || costs} disabled={costs} onChange={taxable.onChange}>
+          {translate('Taxable')}
+        </SwitchField>
+        <Text textStyle="small" color="ink.muted" role="status">
+          {costs ? translate('What costs something is always taxed.') : ''}
+        </Text>
+      </Stack>
+    </FormPlace>
+  );
+}

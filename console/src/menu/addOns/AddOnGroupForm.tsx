@@ -1,0 +1,178 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ADD_ON_TYPES } from '@servery/protocol/platform/addOns';
+import { t } from 'i18next';
+import { useEffect } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { isPlatformError } from '../../platform/errorText.ts';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { showServerErrors } from '../../ui/serverErrors.ts';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { useAddAddOnGroupMutation } from './addOnsApi.ts';
+import { FormPlace, type Place } from './FormPlace.tsx';
+import { keySchema, useNameKey } from './nameKey.ts';
+import { GROUP } from './urls.ts';
+
+/** How long its success is told, in milliseconds (spec 001 §4). */
+const TOLD_MS = 3000;
+
+/** A type is chosen, never given: what a guest may choose depends on it. */
+const NOT_CHOSEN = '';
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the group') })),
+  description: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a description') })),
+  type: z.pipe(
+    z.string(),
+    z.enum(
+      ADD_ON_TYPES.map(({ value }) => value),
+      { error: () => t('Choose how guests choose') },
+    ),
+  ),
+  nameKey: keySchema,
+  isRequired: z.enum(['FALSE', 'TRUE']),
+  requires: z
+    .string()
+    .check(z.trim(), z.regex(/^\d{1,3}$/, { error: () => t('Enter a whole number, 0 or more') })),
+  isGlobal: z.boolean(),
+  isSystem: z.boolean(),
+});
+type Values = z.input<typeof schema>;
+
+const EMPTY: Values = {
+  name: '',
+  description: '',
+  type: NOT_CHOSEN,
+  nameKey: '',
+  isRequired: 'FALSE',
+  requires: '0',
+  isGlobal: true,
+  isSystem: false,
+};
+
+/** The form's fields by the platform's names, which are the same. */
+const SENT_AS = {
+  name: 'name',
+  description: 'description',
+  type: 'type',
+  nameKey: 'nameKey',
+  isRequired: 'isRequired',
+  requires: 'requires',
+} as const;
+
+interface Props {
+  /** It may change while something is written, as a tablet is turned. */
+  readonly place: Place;
+  readonly onClose: () => void;
+}
+
+/** Adds an add-on group (spec 001 §2, §3, §5). */
+export function AddOnGroupForm({ place, onClose }: Props) {
+  const { t: translate } = useTranslation();
+  const [addGroup] = useAddAddOnGroupMutation();
+  const { control, formState, handleSubmit, reset, setError, setFocus, setValue } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: EMPTY,
+  });
+  const { field: type, fieldState: typeState } = useController({ control, name: 'type' });
+  const { field: isRequired } = useController({ control, name: 'isRequired' });
+  const { field: isGlobal } = useController({ control, name: 'isGlobal' });
+  const { field: isSystem } = useController({ control, name: 'isSystem' });
+  const [name, nameKey] = useWatch({ control, name: ['name', 'nameKey'] });
+  useNameKey(name, nameKey, (made) => setValue('nameKey', made));
+  const { errors, isDirty, isSubmitting } = formState;
+
+  // What was written in the dialog goes with it; beside the list it stays.
+  const isDialog = place === 'dialog';
+  useEffect(() => (isDialog ? () => reset() : undefined), [isDialog, reset]);
+
+  const submit = handleSubmit(async (values) => {
+    const isGroupRequired = values.isRequired === 'TRUE';
+    const { error } = await addGroup({
+      body: {
+        fields: {
+          ...values,
+          isRequired: isGroupRequired,
+          // Of what may be left out nothing has to be chosen.
+          requires: isGroupRequired ? Number(values.requires) : 0,
+        },
+      },
+    });
+    if (error === undefined) {
+      const title = translate('Addon Group Added Successfully!');
+      toaster.create({ type: 'success', title, duration: TOLD_MS });
+      // Before the fields are emptied: then the form knows none until it is drawn again.
+      if (!isDialog) setFocus('name');
+      reset();
+      if (isDialog) onClose();
+    } else if (isPlatformError(error)) {
+      showServerErrors<Values>(error, SENT_AS, setError, translate);
+    }
+  });
+
+  return (
+    <FormPlace
+      place={place}
+      title={translate('Add Addon Group')}
+      error={errors.root?.['server']?.message}
+      isSubmitting={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      {/* Only where there is something to lose: a page has one guard at a time. */}
+      {isDirty && <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />}
+      <TextField control={control} name="name" label={translate('Name')} required />
+      <TextField control={control} name="description" label={translate('Description')} required multiline />
+      <SelectField
+        label={translate('Type')}
+        choices={[
+          { value: NOT_CHOSEN, label: translate('Choose') },
+          ...ADD_ON_TYPES.map(({ value, label }) => ({ value, label: translate(label) })),
+        ]}
+        value={type.value}
+        onChange={type.onChange}
+        error={typeState.error?.message}
+        required
+      />
+      <TextField
+        control={control}
+        name="nameKey"
+        label={translate('Name key')}
+        help={translate('Made from the name, without spaces.')}
+        required
+      />
+      <ChoiceField
+        label={translate('Is Required')}
+        choices={[
+          { value: 'FALSE', label: translate('FALSE') },
+          { value: 'TRUE', label: translate('TRUE') },
+        ]}
+        value={isRequired.value}
+        onChange={isRequired.onChange}
+      />
+      {isRequired.value === 'TRUE' && (
+        <TextField
+          control={control}
+          name="requires"
+          label={translate('Requires')}
+          help={translate('How many a guest has to choose.')}
+          inputMode="numeric"
+        />
+      )}
+      <Stack gap="0">
+        <SwitchField checked={isGlobal.value} onChange={isGlobal.onChange}>
+          {translate('Is Global')}
+        </SwitchField>
+        <SwitchField checked={isSystem.value} onChange={isSystem.onChange}>
+          {translate('Is System')}
+        </SwitchField>
+      </Stack>
+    </FormPlace>
+  );
+}

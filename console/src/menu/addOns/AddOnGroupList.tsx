@@ -1,0 +1,99 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { ADD_ON_GROUP_PAGE_SIZE, type AddOnGroup } from '@servery/protocol/platform/addOns';
+import { ListPlus } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { errorText } from '../../platform/errorText.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { pageCountOf, pageIn, withPage } from '../../ui/paging.ts';
+import { toaster } from '../../ui/toaster.ts';
+import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useAddOnGroupsQuery, useDeleteAddOnGroupMutation } from './addOnsApi.ts';
+import { AddOnGroupTable } from './AddOnGroupTable.tsx';
+import { GroupUsage } from './GroupUsage.tsx';
+import { ADD, OPEN } from './urls.ts';
+import { useMove } from './useMove.ts';
+
+/** The add-on groups, a page at a time; the address says which page, and which group is open. */
+export function AddOnGroupList() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const move = useMove();
+  const [deleteGroup] = useDeleteAddOnGroupMutation();
+  const list = useRef<HTMLElement>(null);
+  const page = pageIn(search);
+  const openId = search.get(OPEN);
+  const groups = useAddOnGroupsQuery({ page });
+  // While the next page is on its way, the one before stays, paler.
+  const isLeafing = groups.isFetching && groups.currentData === undefined;
+
+  const remove = async ({ addOnGroupId: id, name }: AddOnGroup, isOnlyRow: boolean): Promise<void> => {
+    const title = t('Are you sure want to delete?');
+    const text = <GroupUsage groupId={id} name={name} />;
+    if (!(await confirm({ title, text, confirm: t('Delete'), danger: true }))) return;
+    const { error } = await deleteGroup(id);
+    if (error) {
+      toaster.create({ type: 'error', title: errorText(error, t) });
+      return;
+    }
+    toaster.create({ type: 'success', title: t('{{name}} is deleted', { name }) });
+    // What had the focus is gone.
+    list.current?.focus();
+    if (isOnlyRow && page > 0) await navigate({ search: withPage(search, page - 1) }, { replace: true });
+    else if (id === openId) move({ [OPEN]: undefined, [ADD]: undefined }, true);
+  };
+
+  return (
+    <Loaded query={groups} failed={t('The add-on groups could not be loaded')}>
+      {({ data, total }) => (
+        <Stack gap="4.5" minWidth="0">
+          <Card
+            ref={list}
+            tabIndex={-1}
+            outline="0"
+            aria-label={t('Add-on groups')}
+            aria-busy={isLeafing}
+            overflow="hidden"
+          >
+            {data.length > 0 ? (
+              <AddOnGroupTable
+                groups={data}
+                openId={openId}
+                onToggle={({ addOnGroupId: id }) =>
+                  move({ [OPEN]: id === openId ? undefined : id, [ADD]: undefined })
+                }
+                onDelete={(group) => void remove(group, data.length === 1)}
+              />
+            ) : page === 0 ? (
+              <EmptyState icon={ListPlus} title={t('There are no add-on groups')}>
+                {t('Add a group such as sizes or toppings, then what guests can choose from it.')}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                icon={ListPlus}
+                title={t('There are no add-on groups on this page')}
+                action={
+                  <Button asChild>
+                    <Link to={{ search: withPage(search, 0) }}>{t('Go to the first page')}</Link>
+                  </Button>
+                }
+              />
+            )}
+          </Card>
+          <Pager
+            label={t('Pages of add-on groups')}
+            page={page}
+            pageCount={pageCountOf({ page, size: ADD_ON_GROUP_PAGE_SIZE, rows: data.length, total })}
+          />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { ArrowLeft, ListPlus, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { pageIn } from '../../ui/paging.ts';
+import { AddOnForm } from './AddOnForm.tsx';
+import { AddOnsOfGroup } from './AddOnsOfGroup.tsx';
+import { Columns } from './Columns.tsx';
+import { ADD, ADD_ON_GROUPS, AN_ADD_ON, type ChosenGroup } from './urls.ts';
+import { useFocusOnArrival } from './useFocusOnArrival.ts';
+import { useGroupName } from './useGroupName.ts';
+import { useIsWide } from './useIsWide.ts';
+import { useMove } from './useMove.ts';
+
+/** The add-ons of one group, and the form that adds one (spec 001 §2). */
+export default function AddOnGroupPage({ chosen }: { readonly chosen: ChosenGroup }) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const move = useMove();
+  const isWide = useIsWide();
+  const { name, isUnknown } = useGroupName(chosen);
+  const page = pageIn(search);
+  const content = useFocusOnArrival();
+  if (isUnknown) {
+    return (
+      <Page>
+        <EmptyState
+          icon={ListPlus}
+          title={t('There is no such add-on group')}
+          level="h1"
+          action={
+            <Button asChild>
+              <Link to={ADD_ON_GROUPS}>{t('Go to the add-on groups')}</Link>
+            </Button>
+          }
+        >
+          {t('It may have been deleted.')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  const isAsked = search.get(ADD) === AN_ADD_ON;
+  return (
+    <Page ref={content} tabIndex={-1} outline="0">
+      <Button asChild variant="ghost" size="sm" justifySelf="start">
+        <Link to={ADD_ON_GROUPS}>
+          <ArrowLeft aria-hidden />
+          {t('Add-on groups')}
+        </Link>
+      </Button>
+      <PageHeader
+        title={name === '' ? t('Add-on group') : name}
+        description={t('The add-ons of this group, in the order in which guests see them.')}
+      >
+        {!isWide && (
+          <Button variant="solid" onClick={() => move({ [ADD]: AN_ADD_ON })}>
+            <Plus aria-hidden />
+            {t('Add Addon')}
+          </Button>
+        )}
+      </PageHeader>
+      <Columns>
+        <Stack gap="4.5" minWidth="0">
+          <AddOnsOfGroup
+            groupId={chosen.id}
+            page={page}
+            more={(pageCount) => <Pager label={t('Pages of add-ons')} page={page} pageCount={pageCount} />}
+          />
+        </Stack>
+        <AddOnForm
+          groupId={chosen.id}
+          groupName={name}
+          place={isWide ? 'beside' : isAsked ? 'dialog' : 'hidden'}
+          onClose={() => move({ [ADD]: undefined }, true)}
+        />
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { ADD_ON_TYPES, type AddOnGroup } from '@servery/protocol/platform/addOns';
+import { ChevronRight, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+
+// The table is there before what a row opens to.
+const AddOnPanel = lazy(() => import('./AddOnPanel.tsx'));
+
+interface Props {
+  readonly group: AddOnGroup;
+  /** Its add-ons are shown below it. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One group of the table. A press anywhere on the row opens it: the button's area is the row's. */
+export function AddOnGroupRow({ group, isOpen, onToggle, onDelete }: Props) {
+  const { t } = useTranslation();
+  const panel = useId();
+  const { name, description, type, isRequired, requires } = group;
+  const label = ADD_ON_TYPES.find(({ value }) => value === type)?.label;
+  const required = (): string => {
+    if (isRequired !== true) return t('No');
+    return (requires ?? 0) > 0 ? t('Yes, choose {{requires}}', { requires }) : t('Yes');
+  };
+  return (
+    <>
+      <tr className="group">
+        <th scope="row">
+          <button
+            type="button"
+            className="opener"
+            aria-expanded={isOpen}
+            {...(isOpen && { 'aria-controls': panel })}
+            onClick={onToggle}
+          >
+            <ChevronRight aria-hidden />
+            {name}
+          </button>
+          {description !== '' && <span className="description">{description}</span>}
+        </th>
+        <td className="type">{label === undefined ? type : t(label)}</td>
+        <td className="required">
+          <span className="label">{t('Required')}: </span>
+          {required()}
+        </td>
+        <td className="actions">
+          <IconButton variant="ghost" aria-label={t('Delete {{name}}', { name })} onClick={onDelete}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="opened" id={panel}>
+          <td colSpan={4}>
+            <Suspense fallback={<LoadingState />}>
+              <AddOnPanel group={group} />
+            </Suspense>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

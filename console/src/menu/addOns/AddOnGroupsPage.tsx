@@ -1,0 +1,62 @@
+import { Button } from '@chakra-ui/react/button';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AddOnGroupForm } from './AddOnGroupForm.tsx';
+import { AddOnGroupList } from './AddOnGroupList.tsx';
+import { Columns } from './Columns.tsx';
+import { A_GROUP, ADD, addOnGroupUrl, GROUP, readChosenGroup } from './urls.ts';
+import { useIsWide } from './useIsWide.ts';
+import { useMove } from './useMove.ts';
+
+// The list, which most come for, is there without it.
+const AddOnGroupPage = lazy(() => import('./AddOnGroupPage.tsx'));
+
+/** The groups, and the form that adds one (spec 001 §2, decisions 27). */
+function GroupsAndForm() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const move = useMove();
+  const isWide = useIsWide();
+  const isAsked = search.get(ADD) === A_GROUP;
+  return (
+    <Page>
+      <PageHeader title={t('Add-on groups')} description={t('What guests can add to the dishes.')}>
+        {!isWide && (
+          <Button variant="solid" onClick={() => move({ [ADD]: A_GROUP })}>
+            <Plus aria-hidden />
+            {t('Add Addon Group')}
+          </Button>
+        )}
+      </PageHeader>
+      <Columns>
+        <AddOnGroupList />
+        <AddOnGroupForm
+          place={isWide ? 'beside' : isAsked ? 'dialog' : 'hidden'}
+          // In the form's place in the history: back does not open it again.
+          onClose={() => move({ [ADD]: undefined }, true)}
+        />
+      </Columns>
+    </Page>
+  );
+}
+
+/** The list of groups, or the page of the one that was chosen: both have this address (spec 001 §2). */
+export default function AddOnGroupsPage() {
+  const { state } = useLocation() as { state: unknown };
+  const [search] = useSearchParams();
+  const chosen = readChosenGroup(state, search);
+  if (!chosen) return <GroupsAndForm />;
+  // The address names it too: it can be shared, and what else it says does not lose the group.
+  if (search.get(GROUP) !== chosen.id)
+    return <Navigate replace to={addOnGroupUrl(chosen.id)} state={state} />;
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <AddOnGroupPage key={chosen.id} chosen={chosen} />
+    </Suspense>
+  );
+}

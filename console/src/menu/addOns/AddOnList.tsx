@@ -1,0 +1,149 @@
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import type { AddOn } from '@servery/protocol/platform/addOns';
+import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { formatMoney } from '../../platform/money.ts';
+import { SortableList } from '../../ui/SortableList.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { useConfirm } from '../../ui/useConfirm.tsx';
+import {
+  addOnId,
+  useDeleteAddOnMutation,
+  useReorderAddOnsMutation,
+  useSetAddOnStockMutation,
+} from './addOnsApi.ts';
+import { GroupUsage } from './GroupUsage.tsx';
+
+/** How prices are written (spec 001 §9). */
+const SYMBOL = '$';
+
+/** Styled once at the root: a group has a hundred rows, and a switch of many components in each is slow to open. */
+const ROWS = {
+  '& .what': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+  '& .name': { fontWeight: 'medium' },
+  '& .price': { textStyle: 'small', color: 'ink.muted' },
+  '& .stock': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    minWidth: 'target',
+    minHeight: 'target',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+  },
+  '& .stock span': { display: { base: 'none', md: 'inline-block' }, minWidth: '16' },
+  '& .stock input': {
+    appearance: 'none',
+    flexShrink: '0',
+    width: '11',
+    height: '6',
+    padding: '0.5',
+    borderRadius: 'full',
+    bg: 'edge',
+    cursor: 'pointer',
+    transition: 'background-color 120ms',
+  },
+  '& .stock input::before': {
+    content: '""',
+    display: 'block',
+    boxSize: '5',
+    borderRadius: 'full',
+    bg: 'surface',
+    boxShadow: 'card',
+    transition: 'translate 120ms',
+  },
+  '& .stock input:checked': { bg: 'basil.fg' },
+  '& .stock input:checked::before': { translate: '1.25rem 0', _rtl: { translate: '-1.25rem 0' } },
+} as const;
+
+interface Props {
+  readonly groupId: string;
+  readonly addOns: readonly AddOn[];
+}
+
+/** The add-ons of a group in the order in which guests see them, each to be moved, sold out or deleted. */
+export function AddOnList({ groupId, addOns }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [reorder] = useReorderAddOnsMutation();
+  const [deleteAddOn] = useDeleteAddOnMutation();
+  const [setStock] = useSetAddOnStockMutation();
+  const list = useRef<HTMLDivElement>(null);
+
+  const saveOrder = async (ids: readonly string[]): Promise<void> => {
+    const { error } = await reorder({ groupId, ids });
+    toaster.create(
+      error
+        ? { type: 'error', title: t('The order was not saved'), description: errorText(error, t) }
+        : { type: 'success', title: t('reorder successfully!') },
+    );
+  };
+  const remove = async ({ addOnId: addonId, name }: AddOn): Promise<void> => {
+    const title = t('Are you sure want to delete?');
+    const text = <GroupUsage groupId={groupId} name={name} />;
+    if (!(await confirm({ title, text, confirm: t('Delete'), danger: true }))) return;
+    const { error } = await deleteAddOn({ groupId, addonId });
+    if (error) {
+      toaster.create({ type: 'error', title: errorText(error, t) });
+    } else {
+      toaster.create({ type: 'success', title: t('{{name}} is deleted', { name }) });
+      // What had the focus is gone.
+      list.current?.focus();
+    }
+  };
+  const switchStock = async ({ addOnId: addonId, name }: AddOn, inStock: boolean): Promise<void> => {
+    const { error } = await setStock({ params: { groupId, addonId }, body: { fields: { inStock } } });
+    toaster.create(
+      error
+        ? { type: 'error', title: errorText(error, t), description: name }
+        : { type: 'success', title: t('Stock Status Change Successfully!'), description: name },
+    );
+  };
+
+  return (
+    <Box ref={list} tabIndex={-1} outline="0" css={ROWS}>
+      <SortableList
+        label={t('Add-ons')}
+        items={addOns}
+        idOf={addOnId}
+        nameOf={({ name }) => name}
+        onReorder={saveOrder}
+      >
+        {(addOn) => (
+          <>
+            <div className="what">
+              <div className="name">{addOn.name}</div>
+              <div className="price">
+                {formatMoney(addOn.unitPrice ?? 0, SYMBOL)}
+                {addOn.taxable === true && ` · ${t('Taxable')}`}
+              </div>
+            </div>
+            {/* A platform that keeps no stock of add-ons tells none. */}
+            {typeof addOn.inStock === 'boolean' && (
+              <label className="stock">
+                <input
+                  type="checkbox"
+                  role="switch"
+                  aria-label={t('{{name}} is in stock', { name: addOn.name })}
+                  checked={addOn.inStock}
+                  onChange={({ target }) => void switchStock(addOn, target.checked)}
+                />
+                <span aria-hidden>{addOn.inStock ? t('In stock') : t('Sold out')}</span>
+              </label>
+            )}
+            <IconButton
+              variant="ghost"
+              aria-label={t('Delete {{name}}', { name: addOn.name })}
+              onClick={() => void remove(addOn)}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </SortableList>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import type { AddOnGroup } from '@servery/protocol/platform/addOns';
+import { ArrowRight, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AddOnForm } from './AddOnForm.tsx';
+import { AddOnsOfGroup } from './AddOnsOfGroup.tsx';
+import { ADD, addOnGroupUrl, AN_ADD_ON, chosenGroupState } from './urls.ts';
+import { useMove } from './useMove.ts';
+
+/** A group's add-ons below its row, and over them the dialog that adds one. */
+export default function AddOnPanel({ group }: { readonly group: AddOnGroup }) {
+  const { t } = useTranslation();
+  const { addOnGroupId: groupId, name } = group;
+  const [search] = useSearchParams();
+  const move = useMove();
+  const page = (text: string) => (
+    <Link to={addOnGroupUrl(groupId)} state={chosenGroupState({ id: groupId, name })}>
+      {text}
+      <ArrowRight aria-hidden />
+    </Link>
+  );
+  return (
+    <Stack gap="3" bg="subtle" padding={{ base: '3', md: '4' }}>
+      <AddOnsOfGroup
+        groupId={groupId}
+        page={0}
+        more={(pageCount) => (
+          <Button asChild alignSelf="start">
+            {page(t('Show all {{pages}} pages of add-ons', { pages: pageCount }))}
+          </Button>
+        )}
+      />
+      <Flex gap="2.5" wrap="wrap">
+        <Button onClick={() => move({ [ADD]: AN_ADD_ON })}>
+          <Plus aria-hidden />
+          {t('Add Addon')}
+        </Button>
+        <Button asChild variant="ghost">
+          {page(t('Open {{name}}', { name }))}
+        </Button>
+      </Flex>
+      <AddOnForm
+        groupId={groupId}
+        groupName={name}
+        place={search.get(ADD) === AN_ADD_ON ? 'dialog' : 'hidden'}
+        // In the form's place in the history: back does not open it again.
+        onClose={() => move({ [ADD]: undefined }, true)}
+      />
+    </Stack>
+  );
+}

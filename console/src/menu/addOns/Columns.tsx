@@ -1,0 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A list, and beside it the form that adds to it where there is room (the breakpoint of `useIsWide`). */
+export const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' },
+    gap: '4.5',
+    alignItems: 'start',
+  },
+});

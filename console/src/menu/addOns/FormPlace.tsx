@@ -1,0 +1,64 @@
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useId, type ReactNode, type SyntheticEvent } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+
+// Where there is room for the form beside the list there is no dialog.
+const FormDialog = lazy(async () => ({ default: (await import('../../ui/FormDialog.tsx')).FormDialog }));
+
+/** Where a form stands: beside its list, in a dialog over it, or nowhere for now. */
+export type Place = 'beside' | 'dialog' | 'hidden';
+
+interface Props {
+  readonly place: Place;
+  readonly title: string;
+  /** What the server says about the form as a whole. */
+  readonly error: string | undefined;
+  readonly isSubmitting: boolean;
+  readonly onSubmit: (event: SyntheticEvent) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form that adds to a list, where there is room for it; its title is also the word on its button. */
+export function FormPlace({ place, title, error, isSubmitting, onSubmit, onClose, children }: Props) {
+  const heading = useId();
+  if (place === 'hidden') return null;
+  const fields = (
+    <Stack gap="4">
+      {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
+      {children}
+    </Stack>
+  );
+  if (place === 'dialog') {
+    return (
+      <Suspense>
+        <FormDialog
+          title={title}
+          submit={title}
+          isSubmitting={isSubmitting}
+          onSubmit={onSubmit}
+          onClose={onClose}
+        >
+          {fields}
+        </FormDialog>
+      </Suspense>
+    );
+  }
+  return (
+    <Card padded aria-labelledby={heading}>
+      <Heading as="h2" id={heading} textStyle="title">
+        {title}
+      </Heading>
+      <chakra.form onSubmit={onSubmit} noValidate display="grid" gap="5">
+        {fields}
+        <Button type="submit" variant="solid" disabled={isSubmitting} aria-busy={isSubmitting}>
+          {title}
+        </Button>
+      </chakra.form>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { useCatalogue } from '../catalogue/catalogueApi.ts';
+import { groupUsage } from './groupUsage.ts';
+
+/** So many products are named; of more only their number is told. */
+const NAMED = 6;
+
+interface Props {
+  readonly groupId: string;
+  /** What is about to be deleted. */
+  readonly name: string;
+}
+
+/** What is deleted, and which products it is on. */
+export default function GroupUsageText({ groupId, name }: Props) {
+  const { t } = useTranslation();
+  const usage = groupUsage(useCatalogue(), groupId);
+  const sentence = (): string => {
+    switch (usage.state) {
+      case 'reading':
+        return t('Looking up the products that have this group.');
+      case 'untold':
+        return t('The platform does not tell which products have this group.');
+      case 'failed':
+        return t('Which products have this group could not be looked up. {{why}}', {
+          why: errorText(usage.error, t),
+        });
+      case 'known':
+        break;
+    }
+    const { products } = usage;
+    if (products.length === 0) return t('This group is on no product.');
+    const named = products.slice(0, NAMED).join(', ');
+    const more = products.length - NAMED;
+    return more > 0
+      ? t('This group is on {{named}} and {{more}} more products.', { named, more })
+      : t('This group is on {{named}}.', { named });
+  };
+  return (
+    <Stack as="span" gap="2" overflowWrap="anywhere">
+      <chakra.span color="ink" fontWeight="medium">
+        {name}
+      </chakra.span>
+      <span role="status">{sentence()}</span>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { ALL_ADD_ON_GROUPS_SIZE } from '@servery/protocol/platform/addOns';
+import { useState } from 'react';
+import { pageCountOf } from '../../ui/paging.ts';
+import { useAddOnGroupsQuery } from './addOnsApi.ts';
+import type { ChosenGroup } from './urls.ts';
+
+/**
+ * What a group is called. Where whoever opened its page did not say, the lists of all groups are searched, a page
+ * after the other: no call asks for one group.
+ *
+ * @returns the name, empty while it is not known; and whether no group has that id.
+ */
+export function useGroupName({ id, name }: ChosenGroup): {
+  readonly name: string;
+  readonly isUnknown: boolean;
+} {
+  const [page, setPage] = useState(0);
+  const { currentData } = useAddOnGroupsQuery({ page, size: ALL_ADD_ON_GROUPS_SIZE }, { skip: name !== '' });
+  if (currentData === undefined) return { name, isUnknown: false };
+  const found = currentData.data.find(({ addOnGroupId }) => addOnGroupId === id);
+  const rows = currentData.data.length;
+  const pages = pageCountOf({ page, size: ALL_ADD_ON_GROUPS_SIZE, rows, total: currentData.total });
+  const isLast = page + 1 >= pages;
+  if (!found && !isLast) setPage(page + 1);
+  return { name: found?.name ?? '', isUnknown: !found && isLast };
+}

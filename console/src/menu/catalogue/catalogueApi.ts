@@ -1,0 +1,120 @@
+/**
+ * The whole catalogue, for what has to find a product or an add-on by name, or where something appears: from the
+ * platform's index (an extension, decisions 8), or crawled where there is none.
+ */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { getAddOnGroups, getAddOns } from '@servery/protocol/platform/addOns';
+import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import { getCatalogueIndex } from '@servery/protocol/platform/catalogue';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { getProducts } from '@servery/protocol/platform/products';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { isPlatformError } from '../../platform/errorText.ts';
+import { UNREADABLE } from '../../platform/send.ts';
+import { useWatched } from '../../push/useWatched.ts';
+import { createCatalogueReader, type Catalogue, type CatalogueReader } from './catalogue.ts';
+import type { Answer } from './readPages.ts';
+
+/** Pages that only pass through the store: the catalogue keeps what they hold. */
+const passing = <C extends Call>(call: C) => ({
+  ...endpointOf(call),
+  keepUnusedDataFor: 0,
+});
+
+const api = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    catalogueIndexPage: build.query<
+      CallAnswer<typeof getCatalogueIndex>,
+      CallInput<typeof getCatalogueIndex>
+    >(passing(getCatalogueIndex)),
+    catalogueProducts: build.query<CallAnswer<typeof getProducts>, CallInput<typeof getProducts>>(
+      passing(getProducts),
+    ),
+    catalogueGroups: build.query<CallAnswer<typeof getAddOnGroups>, CallInput<typeof getAddOnGroups>>(
+      passing(getAddOnGroups),
+    ),
+    catalogueAddOns: build.query<CallAnswer<typeof getAddOns>, CallInput<typeof getAddOns>>(
+      passing(getAddOns),
+    ),
+    /** Asks nothing. Made anew whenever the menu was changed here, which its tags tell. */
+    menuRevision: build.query<number, undefined>({
+      queryFn: () => ({ data: performance.now() }),
+      providesTags: ['Product', 'AddOnGroup', 'Category'],
+      keepUnusedDataFor: Infinity,
+    }),
+  }),
+});
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** A request of the store's, as the catalogue's reading wants its answer. */
+interface Asked<Value> {
+  readonly data?: Value | undefined;
+  readonly error?: unknown;
+}
+
+async function answerOf<Value>(asked: PromiseLike<Asked<Value>>): Promise<Answer<Value>> {
+  const { data, error } = await asked;
+  if (data !== undefined) return { data };
+  const known: PlatformError = isPlatformError(error) ? error : UNREADABLE;
+  return { error: known };
+}
+
+/** Once only, past what is cached. */
+const ONCE = { forceRefetch: true, subscribe: false };
+
+let reader: CatalogueReader | undefined;
+
+/** The page's one reader; a page has one store and serves one merchant. */
+function readerFor(dispatch: Dispatch): CatalogueReader {
+  const { catalogueIndexPage, catalogueProducts, catalogueGroups, catalogueAddOns } = api.endpoints;
+  reader ??= createCatalogueReader(
+    {
+      index: (page, size) => answerOf(dispatch(catalogueIndexPage.initiate({ query: { page, size } }, ONCE))),
+      products: (offset, size) =>
+        answerOf(dispatch(catalogueProducts.initiate({ query: { offset, size } }, ONCE))),
+      groups: (page, size) => answerOf(dispatch(catalogueGroups.initiate({ query: { page, size } }, ONCE))),
+      addOns: (groupId) => (page, size) =>
+        answerOf(dispatch(catalogueAddOns.initiate({ params: { groupId }, query: { page, size } }, ONCE))),
+    },
+    (ms) => new Promise((go) => setTimeout(go, ms)),
+    Date.now,
+  );
+  return reader;
+}
+
+/** Shows an entry of the catalogue as changed at once, where the catalogue is known. */
+export const patchCatalogue: CatalogueReader['patch'] = (kind, id, changes) =>
+  reader?.patch(kind, id, changes);
+
+export interface UsedCatalogue extends Catalogue, Pick<CatalogueReader, 'stop' | 'readAnew'> {
+  /** Goes on where it was stopped or has failed. */
+  readonly goOn: () => void;
+}
+
+/**
+ * The catalogue as far as it is known, read from now on. It stays known for as long as the console is open; changes
+ * made here have an index read again after a while, a crawl only when {@link UsedCatalogue.readAnew} is called.
+ */
+export function useCatalogue(): UsedCatalogue {
+  const { catalogue, read, stop, readAnew } = readerFor(useDispatch<Dispatch>());
+  const { data: revision } = api.useMenuRevisionQuery(undefined, {
+    // Coming back to the tab changes nothing in the menu.
+    refetchOnFocus: false,
+    refetchOnReconnect: false,
+  });
+  useEffect(() => {
+    if (revision !== undefined) noteRevision(revision, read);
+  }, [revision, read]);
+  return { ...useWatched(catalogue), stop, readAnew, goOn: () => read() };
+}
+
+let seenRevision: number | undefined;
+
+/** A revision that was seen before is one that another page's visit has shown already. */
+function noteRevision(revision: number, read: CatalogueReader['read']): void {
+  read(seenRevision !== undefined && revision !== seenRevision);
+  seenRevision = revision;
+}

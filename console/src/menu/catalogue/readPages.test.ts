@@ -1,0 +1,74 @@
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { describe, expect, it } from 'vitest';
+import { readPages, type AskPage, type Step } from './readPages.ts';
+
+const LOST: PlatformError = { kind: 'network', message: '', fields: {} };
+
+/** A platform with so many rows. */
+function platform(rows: number, { counts = true, most = Infinity } = {}) {
+  const asked: string[] = [];
+  const all = Array.from({ length: rows }, (_, row) => row);
+  const ask: AskPage<number> = (page, size) => {
+    asked.push(`${page}×${size}`);
+    const sent = Math.min(size, most);
+    const data = all.slice(page * sent, (page + 1) * sent);
+    return Promise.resolve({ data: { data, total: counts ? rows : undefined } });
+  };
+  return { ask, asked, all };
+}
+
+async function readAll(steps: AsyncGenerator<Step<number>>): Promise<Step<number>[]> {
+  const all: Step<number>[] = [];
+  for await (const step of steps) all.push(step);
+  return all;
+}
+
+const rowsOf = (steps: readonly Step<number>[]): number[] =>
+  steps.flatMap((step) => ('rows' in step ? step.rows : []));
+
+describe('reading all pages', () => {
+  it.each([
+    ['with a count', { counts: true }],
+    ['without', { counts: false }],
+  ])('ends with the last row, %s', async (_, options) => {
+    const { ask, asked, all } = platform(250, options);
+    const steps = await readAll(readPages(ask, 100));
+    expect(rowsOf(steps)).toEqual(all);
+    expect(asked).toEqual(['0×100', '1×100', '2×100']);
+    expect(steps.at(-1)).toMatchObject({ requests: 3 });
+  });
+
+  it.each([true, false])('asks once for an empty list, whether it is counted (%s) or not', async (counts) => {
+    const { ask, asked } = platform(0, { counts });
+    expect(rowsOf(await readAll(readPages(ask, 100)))).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([true, false])(
+    'goes on in pages of 10 where the platform sends no more (counted: %s)',
+    async (counts) => {
+      const { ask, asked, all } = platform(35, { counts, most: 10 });
+      expect(rowsOf(await readAll(readPages(ask, 100, 10)))).toEqual(all);
+      expect(asked.slice(0, 4)).toEqual(['0×100', '1×10', '2×10', '3×10']);
+    },
+  );
+
+  it('says how many requests it takes', async () => {
+    const { ask } = platform(1201);
+    const [first] = await readAll(readPages(ask, 500));
+    expect(first).toMatchObject({ requests: 3 });
+  });
+
+  it('asks for the same page again after an error', async () => {
+    const { ask, asked, all } = platform(150);
+    let fails = 2;
+    const steps = readPages<number>(
+      (page, size) => (page === 1 && (fails -= 1) >= 0 ? Promise.resolve({ error: LOST }) : ask(page, size)),
+      100,
+    );
+    const read = await readAll(steps);
+    expect(rowsOf(read)).toEqual(all);
+    expect(read.filter((step) => 'error' in step)).toHaveLength(2);
+    expect(asked).toEqual(['0×100', '1×100']);
+  });
+});
