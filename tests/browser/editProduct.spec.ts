@@ -469,4 +469,15 @@ test('two tabs at one product keep what each of them wrote', async ({ owner: fir
     descriptions: 'Bread and tomatoes.',
   });
   await expect(field(words(second), 'Short description')).toHaveValue('Cold');
+
+  // Both at the same field: whoever comes second is told before saving.
+  await field(words(second), 'Name').fill('Panzanella invernale');
+  await field(words(first), 'Name').fill('Panzanella alla fiorentina');
+  await words(first).getByRole('button', { name: 'Save' }).click();
+  await expect(words(first).getByText('Updated Successfully!')).toBeVisible();
+  await second.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(words(second).getByText(/written here meanwhile: “Panzanella alla fiorentina”/)).toBeVisible();
+  await words(second).getByRole('button', { name: 'Save' }).click();
+  await expect(words(second).getByText(/written here meanwhile/)).toBeHidden();
+  await expect.poll(async () => (await product()).name).toBe('Panzanella invernale');
 });

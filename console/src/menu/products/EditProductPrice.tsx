@@ -7,10 +7,11 @@ import { isPlatformError } from '../../platform/errorText.ts';
 import { useSavedFlash } from '../../ui/SavedFlash.tsx';
 import { showServerErrors } from '../../ui/serverErrors.ts';
 import { EditProductForm } from './EditProductForm.tsx';
+import { focusOn } from './focusOn.ts';
 import { ProductPriceFields } from './ProductFormFields.tsx';
 import { pricesOf, productPriceSchema, type ProductPrice } from './productSchemas.ts';
 import { productsApi } from './productsApi.ts';
-import { focusOn } from './focusOn.ts';
+import { useFollowing } from './useFollowing.ts';
 
 const SERVER_FIELDS = {
   price: 'regularPrice',
@@ -29,13 +30,14 @@ export function EditProductPrice({ product, onDirty }: Props) {
   const { t } = useTranslation();
   const [savePrice] = productsApi.useUpdateProductPriceMutation();
   const [isSaved, flash] = useSavedFlash();
+  const current = pricesOf(product);
   const form = useForm<ProductPrice, unknown, z.output<typeof productPriceSchema>>({
     resolver: zodResolver(productPriceSchema),
-    values: pricesOf(product),
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: current,
   });
   const { formState, handleSubmit, reset, setError } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors, isSubmitting } = formState;
+  const { written, overtaken } = useFollowing(form, current);
 
   const submit = handleSubmit(async (fields) => {
     const { error } = await savePrice({ params: { id: product.productId }, body: { fields } });
@@ -50,10 +52,11 @@ export function EditProductPrice({ product, onDirty }: Props) {
     <FormProvider {...form}>
       <EditProductForm
         title={t('Price')}
-        isDirty={isDirty}
+        isDirty={written.length > 0}
         onDirty={onDirty}
         isSubmitting={isSubmitting}
         error={errors.root?.['server']?.message}
+        overtaken={overtaken.map((field) => String(current[field]))}
         saved={isSaved ? t('Price Updated Successfully!') : undefined}
         onSubmit={(event) => void submit(event)}
       >

@@ -6,10 +6,11 @@ import { isPlatformError } from '../../platform/errorText.ts';
 import { useSavedFlash } from '../../ui/SavedFlash.tsx';
 import { showServerErrors } from '../../ui/serverErrors.ts';
 import { EditProductForm } from './EditProductForm.tsx';
+import { focusOn } from './focusOn.ts';
 import { ProductWordsFields } from './ProductFormFields.tsx';
 import { productWordsSchema, type ProductWords } from './productSchemas.ts';
 import { productsApi } from './productsApi.ts';
-import { focusOn } from './focusOn.ts';
+import { useFollowing } from './useFollowing.ts';
 
 const SERVER_FIELDS = {
   name: 'name',
@@ -28,20 +29,18 @@ export function EditProductWords({ product, onDirty }: Props) {
   const [saveMemo] = productsApi.useUpdateProductMemoMutation();
   const [isSaved, flash] = useSavedFlash();
   const { productId, name, shortDescription, descriptions } = product;
+  const current: ProductWords = { name, shortDescription, descriptions };
   const form = useForm<ProductWords>({
     resolver: zodResolver(productWordsSchema),
-    // What somebody else has changed meanwhile shows, but for the fields that are being written in.
-    values: { name, shortDescription, descriptions },
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: current,
   });
   const { formState, handleSubmit, reset, setError } = form;
-  const { dirtyFields, errors, isDirty, isSubmitting } = formState;
+  const { errors, isSubmitting } = formState;
+  const { written, overtaken } = useFollowing(form, current);
 
   const submit = handleSubmit(async (values) => {
     // The fields that were written in alone: another tab may be at the others.
-    const fields = Object.fromEntries(
-      Object.entries(values).filter(([field]) => dirtyFields[field as keyof ProductWords]),
-    );
+    const fields = Object.fromEntries(written.map((field) => [field, values[field]]));
     const { error } = await saveMemo({ params: { id: productId }, body: { fields } });
     if (error === undefined) {
       reset(values);
@@ -54,10 +53,11 @@ export function EditProductWords({ product, onDirty }: Props) {
     <FormProvider {...form}>
       <EditProductForm
         title={t('Name and description')}
-        isDirty={isDirty}
+        isDirty={written.length > 0}
         onDirty={onDirty}
         isSubmitting={isSubmitting}
         error={errors.root?.['server']?.message}
+        overtaken={overtaken.map((field) => current[field])}
         saved={isSaved ? t('Updated Successfully!') : undefined}
         onSubmit={(event) => void submit(event)}
       >

@@ -17,6 +17,7 @@ import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { useAllAddOnGroups } from '../addOns/useAllAddOnGroups.ts';
 import { useCategories } from '../categories/categoriesApi.ts';
 import { ChooseMany } from './ChooseMany.tsx';
+import { focusOn } from './focusOn.ts';
 import { categoryOption, groupOption } from './options.ts';
 import { ProductFormBar } from './ProductFormBar.tsx';
 import { ProductPriceFields, ProductWordsFields } from './ProductFormFields.tsx';
@@ -24,7 +25,6 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { ProductSection } from './ProductSection.tsx';
 import { productPrice, productWords } from './productSchemas.ts';
 import { productsApi } from './productsApi.ts';
-import { focusOn } from './focusOn.ts';
 import { PRODUCTS } from './urls.ts';
 
 const schema = z.object({

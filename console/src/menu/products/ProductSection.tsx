@@ -26,7 +26,7 @@ export function ProductSection({ title, description, aside, children }: Props) {
       padding={{ base: '4', md: '6' }}
     >
       <Flex align="flex-start" justify="space-between" wrap="wrap" columnGap="4" rowGap="2">
-        <Box flex="1 1 14rem" minWidth="0">
+        <Box flex="1 1 9rem" minWidth="0">
           <Heading as="h2" id={titleId} textStyle="title">
             {title}
           </Heading>
