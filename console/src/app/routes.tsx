@@ -30,6 +30,8 @@ export interface PageRoute {
 
 const upcoming = (): Promise<PageModule> => import('./UpcomingPage.tsx');
 
+const productPages = () => import('../menu/products/productPages.ts');
+
 export const routes: readonly PageRoute[] = [
   // Service
   {
@@ -86,15 +88,31 @@ export const routes: readonly PageRoute[] = [
     page: upcoming,
   },
   { path: '/products', title: 'Products', page: upcoming },
-  { path: '/addproduct', title: 'Add product', page: upcoming },
-  { path: '/edit_product', title: 'Edit product', page: upcoming },
-  { path: '/direct_edit_product', title: 'Edit product', page: upcoming },
-  { path: '/editproductcategory', title: 'Categories of a product', page: upcoming },
+  {
+    path: '/addproduct',
+    title: 'Add product',
+    page: () => productPages().then(({ AddProductPage }) => ({ default: AddProductPage })),
+  },
+  {
+    path: '/edit_product',
+    title: 'Edit product',
+    page: () => productPages().then(({ EditProductPage }) => ({ default: EditProductPage })),
+  },
+  {
+    path: '/direct_edit_product',
+    title: 'Edit product',
+    page: () => productPages().then(({ EditProductPage }) => ({ default: EditProductPage })),
+  },
+  {
+    path: '/editproductcategory',
+    title: 'Categories of a product',
+    page: () => productPages().then(({ ProductCategoriesPage }) => ({ default: ProductCategoriesPage })),
+  },
   {
     path: '/edit_addons',
     title: 'Add-on groups of a product',
     audience: 'full-access',
-    page: upcoming,
+    page: () => productPages().then(({ ProductAddOnsPage }) => ({ default: ProductAddOnsPage })),
   },
   {
     path: '/addongroups',

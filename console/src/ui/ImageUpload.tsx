@@ -1,21 +1,26 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
-import { Text } from '@chakra-ui/react/text';
+import { Spinner } from '@chakra-ui/react/spinner';
 import { ImageUp, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Card } from './Card.tsx';
+import { cropArea, WHOLE, type Crop, type Size } from './cropArea.ts';
+import { cutOut, openPicture } from './cropPicture.ts';
+import { ErrorBanner } from './ErrorBanner.tsx';
 import { ImageFrame } from './ImageFrame.tsx';
 import { readJpeg } from './jpegFile.ts';
+import { PictureCrop } from './PictureCrop.tsx';
 
 interface Props {
   /** What the image is: "Banner". */
   readonly label: string;
   /** Address of the image in use; empty when there is none. */
   readonly current: string;
+  /** What the image is cut to before it is sent, in pixels; it goes as it is unless said. */
+  readonly shape?: Size;
   /** Sends the image; resolves to why it was refused, in words for people, or to undefined when it was taken. */
   readonly onUpload: (image: File) => Promise<string | undefined>;
 }
@@ -25,23 +30,35 @@ interface Chosen {
   readonly image: File;
   readonly url: string;
   readonly isInUse: boolean;
+  /** Opened where it is to be cut. */
+  readonly picture?: ImageBitmap | undefined;
 }
 
-/** The image in use, and beside it the one chosen to take its place: a JPG, seen before it is sent. */
-export function ImageUpload({ label, current, onUpload }: Props) {
+/** A JPG chosen to take the place of the image in use: seen, and cut where there is a shape, before it is sent. */
+export function ImageUpload({ label, current, shape, onUpload }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen>();
+  const [crop, setCrop] = useState<Crop>(WHOLE);
   const [problem, setProblem] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
+  /** How large what is being sent is, in bytes. */
+  const [sending, setSending] = useState<number>();
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const url = chosen?.url;
+  const picture = chosen?.picture;
   useEffect(
     () => () => {
       if (url !== undefined) URL.revokeObjectURL(url);
     },
     [url],
   );
+  useEffect(() => () => picture?.close(), [picture]);
+
+  const turnDown = (why: string): void => {
+    setChosen(undefined);
+    setProblem(why);
+  };
+  const damaged = (): void => turnDown(t('This image is damaged. Choose another one.'));
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? [];
@@ -49,21 +66,39 @@ export function ImageUpload({ label, current, onUpload }: Props) {
     target.value = '';
     if (!file) return;
     const read = await readJpeg(file, t);
-    const isImage = 'image' in read;
-    setProblem(isImage ? undefined : read.problem);
-    setChosen(
-      isImage ? { image: read.image, url: URL.createObjectURL(read.image), isInUse: false } : undefined,
-    );
+    if ('problem' in read) {
+      turnDown(read.problem);
+      return;
+    }
+    const opened = shape && (await openPicture(read.image));
+    if (shape && !opened) {
+      damaged();
+      return;
+    }
+    setProblem(undefined);
+    setCrop(WHOLE);
+    setChosen({ image: read.image, url: URL.createObjectURL(read.image), isInUse: false, picture: opened });
   };
-  const send = async ({ image, url: shown }: Chosen): Promise<void> => {
-    setIsSending(true);
+  const send = async (sent: Chosen): Promise<void> => {
+    setSending(sent.image.size);
+    const image =
+      shape && sent.picture
+        ? await cutOut(sent.picture, cropArea(sent.picture, shape, crop), shape, sent.image.name)
+        : sent.image;
+    if (!image) {
+      setSending(undefined);
+      damaged();
+      return;
+    }
+    setSending(image.size);
     const refusal = await onUpload(image);
     // At once: a button that is still disabled cannot take the focus.
     flushSync(() => {
-      setIsSending(false);
+      setSending(undefined);
       setProblem(refusal);
+      if (refusal !== undefined) return;
       // It stays in sight as the one in use: a platform may keep its address, and the browser the old image.
-      setChosen({ image, url: shown, isInUse: refusal === undefined });
+      setChosen({ image, url: image === sent.image ? sent.url : URL.createObjectURL(image), isInUse: true });
     });
     if (refusal === undefined) chooseButton.current?.focus();
   };
@@ -73,38 +108,43 @@ export function ImageUpload({ label, current, onUpload }: Props) {
     chooseButton.current?.focus();
   };
 
+  const isSending = sending !== undefined;
   const inUse = chosen?.isInUse ? chosen.url : current;
   const waiting = chosen?.isInUse === false ? chosen : undefined;
   return (
-    <Card padded aria-label={label}>
+    <Card padded padding={{ base: '4', md: '6' }} aria-label={label}>
       <Heading as="h2" textStyle="title">
         {label}
       </Heading>
-      {problem !== undefined && (
-        <Box
-          role="alert"
-          bg="danger.subtle"
-          color="danger.fg"
-          borderRadius="md"
-          paddingInline="3.5"
-          paddingBlock="2.5"
-          fontWeight="medium"
-        >
-          {problem}
-        </Box>
-      )}
+      {problem !== undefined && <ErrorBanner>{problem}</ErrorBanner>}
       <Flex gap="4" wrap="wrap">
-        <ImageFrame src={inUse} caption={t('In use now')} alt={t('{{label}} in use now', { label })} />
-        {waiting && (
+        {/* While a first picture is cut, an empty frame beside it says nothing. */}
+        {!(waiting?.picture && inUse === '') && (
           <ImageFrame
-            src={waiting.url}
-            caption={waiting.image.name}
-            alt={t('{{label}} to upload', { label })}
-            onBroken={() => {
-              setChosen(undefined);
-              setProblem(t('This image is damaged. Choose another one.'));
-            }}
+            src={inUse}
+            caption={current === '' && chosen?.isInUse ? t('Uploaded') : t('In use now')}
+            alt={t('{{label}} in use now', { label })}
           />
+        )}
+        {waiting?.picture && shape ? (
+          <PictureCrop
+            url={waiting.url}
+            picture={waiting.picture}
+            shape={shape}
+            crop={crop}
+            onChange={setCrop}
+            isDisabled={isSending}
+            alt={t('{{label}} to upload', { label })}
+          />
+        ) : (
+          waiting && (
+            <ImageFrame
+              src={waiting.url}
+              caption={waiting.image.name}
+              alt={t('{{label}} to upload', { label })}
+              onBroken={damaged}
+            />
+          )
         )}
       </Flex>
       <Flex gap="2.5" wrap="wrap" align="center">
@@ -135,9 +175,12 @@ export function ImageUpload({ label, current, onUpload }: Props) {
             {t('Cancel')}
           </Button>
         )}
-        <Text textStyle="small" color="ink.muted">
-          {t('JPG, at most 5 MB.')}
-        </Text>
+        <Flex role="status" align="center" gap="2.5" textStyle="small" color="ink.muted">
+          {isSending && <Spinner aria-hidden />}
+          {isSending
+            ? t('{{size}} KB on their way', { size: Math.ceil(sending / 1024) })
+            : t('JPG, at most 5 MB.')}
+        </Flex>
       </Flex>
     </Card>
   );

@@ -17,8 +17,14 @@ export function useSavedFlash(): readonly [isShown: boolean, flash: () => void] 
   return [saves > hidden, () => setSaves((before) => before + 1)];
 }
 
+interface Props {
+  readonly isShown: boolean;
+  /** "Saved" unless said. */
+  readonly text?: string | undefined;
+}
+
 /** "Saved", for two seconds. Its place stays, so that nothing moves. */
-export function SavedFlash({ isShown }: { readonly isShown: boolean }) {
+export function SavedFlash({ isShown, text }: Props) {
   const { t } = useTranslation();
   return (
     <Flex
@@ -34,7 +40,7 @@ export function SavedFlash({ isShown }: { readonly isShown: boolean }) {
       {isShown && (
         <>
           <Check aria-hidden size="1em" />
-          {t('Saved')}
+          {text ?? t('Saved')}
         </>
       )}
     </Flex>

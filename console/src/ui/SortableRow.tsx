@@ -24,6 +24,8 @@ export function SortableRow({ id, name, children }: Props) {
       style={{ transform: CSS.Translate.toString(transform && { ...transform, x: 0 }), transition }}
       position="relative"
       align="center"
+      // The handle stays beside the name of what is opened.
+      css={{ '&:has([aria-expanded=true])': { alignItems: 'flex-start' } }}
       gap="1"
       paddingInlineStart="1"
       paddingInlineEnd={{ base: '1', md: '3' }}

@@ -4,6 +4,7 @@ import {
   type AddOn,
   ADD_ON_GROUP_PAGE_SIZE,
   ADD_ON_PAGE_SIZE,
+  ALL_ADD_ON_GROUPS_SIZE,
   addAddOn,
   addAddOnGroup,
   deleteAddOn,
@@ -15,6 +16,7 @@ import {
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { reorderAddOns } from '@servery/protocol/platform/catalogue';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { pageCountOf } from '../../ui/paging.ts';
 import { reordered } from '../../ui/reordered.ts';
 import { patchCatalogue } from '../catalogue/catalogueApi.ts';
 
@@ -35,6 +37,21 @@ export const addOnsApi = platformApi.injectEndpoints({
       ...endpointOf(getAddOnGroups),
       query: ({ page, size = ADD_ON_GROUP_PAGE_SIZE }) =>
         endpointOf(getAddOnGroups).query({ query: { size, page } }),
+      providesTags: ['AddOnGroup'],
+    }),
+
+    /** All groups, a large page after the other; `useAllAddOnGroups` reads on until there are no more. */
+    allAddOnGroups: build.infiniteQuery<CallAnswer<typeof getAddOnGroups>, undefined, number>({
+      ...endpointOf(getAddOnGroups),
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ data, total }, _pages, page) => {
+          const size = ALL_ADD_ON_GROUPS_SIZE;
+          return page + 1 < pageCountOf({ page, size, rows: data.length, total }) ? page + 1 : undefined;
+        },
+      },
+      query: ({ pageParam }) =>
+        endpointOf(getAddOnGroups).query({ query: { size: ALL_ADD_ON_GROUPS_SIZE, page: pageParam } }),
       providesTags: ['AddOnGroup'],
     }),
 

@@ -98,8 +98,12 @@ export const productsApi = platformApi.injectEndpoints({
       ...endpointOf(enableProduct),
       query: ({ id, enabled }) =>
         endpointOf(enabled ? enableProduct : disableProduct).query({ params: { id } }),
-      onQueryStarted: ({ id, enabled }, { dispatch }) => {
-        dispatch(showProductAs(id, { productStatus: enabled ? 'ENABLED' : 'DISABLED' }));
+      onQueryStarted: async ({ id, enabled }, { dispatch, queryFulfilled }) => {
+        const show = (isOn: boolean) =>
+          dispatch(showProductAs(id, { productStatus: isOn ? 'ENABLED' : 'DISABLED' }));
+        show(enabled);
+        // On a cut line it cannot be read anew either.
+        await queryFulfilled.catch(() => show(!enabled));
       },
       invalidatesTags: (_done, error) => (error ? ['Product'] : []),
     }),
@@ -109,9 +113,13 @@ export const productsApi = platformApi.injectEndpoints({
       ...endpointOf(markInStock),
       query: ({ id, inStock }) =>
         endpointOf(inStock ? markInStock : markSoldOut).query({ query: { product_id: id } }),
-      onQueryStarted: ({ id, inStock }, { dispatch }) => {
+      onQueryStarted: async ({ id, inStock }, { dispatch, queryFulfilled }) => {
         dispatch(showProductAs(id, { inStock, soldOutUntil: undefined }));
         patchCatalogue('product', id, { inStock, soldOutUntil: undefined });
+        await queryFulfilled.catch(() => {
+          dispatch(showProductAs(id, { inStock: !inStock }));
+          patchCatalogue('product', id, { inStock: !inStock });
+        });
       },
       invalidatesTags: (_done, error) => (error ? ['Product'] : []),
     }),

@@ -1,0 +1,76 @@
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { Box } from '@chakra-ui/react/box';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BareInput } from '../../ui/BareInput.tsx';
+import { named, type Option } from './options.ts';
+import { PlainRows } from './PlainRows.tsx';
+
+/** Most rows that are drawn; nobody looks through more, and searching finds the others. */
+const MOST_SHOWN = 100;
+
+interface Props {
+  /** What the list is: "Other categories". */
+  readonly label: string;
+  readonly searchLabel: string;
+  /** What can be added; what is there already is left out by the caller. */
+  readonly options: readonly Option[];
+  /** What to say where nothing is left to be added. */
+  readonly none: string;
+  readonly onAdd: (option: Option) => void;
+}
+
+/** What can still be given to a product, found as one types, each with a button that does it. */
+export function AddFromList({ label, searchLabel, options, none, onAdd }: Props) {
+  const { t } = useTranslation();
+  const [sought, setSought] = useState('');
+  const found = named(options, useDeferredValue(sought));
+  if (options.length === 0) return <Text color="ink.muted">{none}</Text>;
+  return (
+    <>
+      <BareInput
+        type="search"
+        width="full"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      {found.length === 0 ? (
+        <Text color="ink.muted" role="status">
+          {t('Nothing goes by that name.')}
+        </Text>
+      ) : (
+        <PlainRows aria-label={label}>
+          {found.slice(0, MOST_SHOWN).map((option) => (
+            <li key={option.id}>
+              <Box flex="1" minWidth="0" overflowWrap="anywhere">
+                {option.name}
+                {option.hint !== undefined && (
+                  <Text textStyle="small" color="ink.muted">
+                    {option.hint}
+                  </Text>
+                )}
+              </Box>
+              <Button
+                size="sm"
+                aria-label={t('Add {{name}}', { name: option.name })}
+                onClick={() => onAdd(option)}
+              >
+                <Plus aria-hidden />
+                {t('Add')}
+              </Button>
+            </li>
+          ))}
+        </PlainRows>
+      )}
+      {found.length > MOST_SHOWN && (
+        <Text textStyle="small" color="ink.muted">
+          {t('{{rest}} more: search for them by name.', { rest: found.length - MOST_SHOWN })}
+        </Text>
+      )}
+    </>
+  );
+}

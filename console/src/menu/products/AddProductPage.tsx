@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { BackToProducts } from './BackToProducts.tsx';
+import { ProductForm } from './ProductForm.tsx';
+
+/** Where a product is added (spec 001 §2). */
+export function AddProductPage() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <BackToProducts />
+      <PageHeader
+        title={t('Add product')}
+        description={t('Guests see it once it is saved and the changes are published.')}
+      />
+      <ProductForm />
+    </Page>
+  );
+}

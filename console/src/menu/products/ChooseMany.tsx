@@ -1,0 +1,148 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { X } from 'lucide-react';
+import { useDeferredValue, useId, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BareInput } from '../../ui/BareInput.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { named, type Option } from './options.ts';
+
+/** From so many on there is a field to search them by. */
+const WORTH_A_SEARCH = 8;
+
+interface Props {
+  /** What is chosen among: "Categories". */
+  readonly label: string;
+  /** What the search field is called: "Search categories". */
+  readonly searchLabel: string;
+  readonly options: readonly Option[];
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: string[]) => void;
+  readonly error?: string | undefined;
+  /** Takes the focus where a form that was refused puts it. */
+  readonly ref?: Ref<HTMLFieldSetElement>;
+}
+
+/** Any number of many: what is chosen stands above, and everything below with a box to tick, found as one types. */
+export function ChooseMany({ ref, label, searchLabel, options, chosen, onChange, error }: Props) {
+  const { t } = useTranslation();
+  const errorId = useId();
+  const search = useRef<HTMLInputElement>(null);
+  const [sought, setSought] = useState('');
+  const found = named(options, useDeferredValue(sought));
+  const add = (id: string): void => onChange([...chosen, id]);
+  const remove = (id: string): void => onChange(chosen.filter((other) => other !== id));
+  const names = new Map(options.map(({ id, name }) => [id, name]));
+
+  return (
+    <chakra.fieldset
+      ref={ref}
+      tabIndex={-1}
+      display="grid"
+      gap="3"
+      minWidth="0"
+      {...(error !== undefined && { 'aria-describedby': errorId })}
+    >
+      <chakra.legend srOnly>{label}</chakra.legend>
+      {chosen.length > 0 && (
+        <Flex as="ul" role="list" listStyleType="none" gap="2" wrap="wrap" aria-label={t('Chosen')}>
+          {chosen.map((id) => (
+            <li key={id}>
+              <Chip asChild>
+                <button
+                  type="button"
+                  aria-label={t('Take {{name}} out', { name: names.get(id) ?? id })}
+                  onClick={() => {
+                    remove(id);
+                    search.current?.focus();
+                  }}
+                >
+                  {names.get(id) ?? id}
+                  <Box as="span" marginInlineStart="1.5">
+                    <X aria-hidden size="1em" />
+                  </Box>
+                </button>
+              </Chip>
+            </li>
+          ))}
+        </Flex>
+      )}
+      {options.length >= WORTH_A_SEARCH && (
+        <BareInput
+          ref={search}
+          type="search"
+          width="full"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It is no sending of the form; where one alone is found, it is meant.
+            event.preventDefault();
+            const [only, ...others] = named(options, sought);
+            if (!only || others.length > 0 || chosen.includes(only.id)) return;
+            add(only.id);
+            setSought('');
+          }}
+        />
+      )}
+      <Options>
+        {found.map(({ id, name, hint }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={({ target }) => (target.checked ? add(id) : remove(id))}
+            />
+            <span>
+              {name}
+              {hint !== undefined && <small>{hint}</small>}
+            </span>
+          </label>
+        ))}
+        {found.length === 0 && (
+          <Text padding="3" color="ink.muted" role="status">
+            {t('Nothing goes by that name.')}
+          </Text>
+        )}
+      </Options>
+      <Text
+        id={errorId}
+        role="alert"
+        textStyle="small"
+        color="danger.fg"
+        fontWeight="medium"
+        _empty={{ display: 'none' }}
+      >
+        {error}
+      </Text>
+    </chakra.fieldset>
+  );
+}
+
+/** Styled once at its root: there may be a thousand rows. */
+const Options = chakra('div', {
+  base: {
+    maxHeight: '72',
+    overflowY: 'auto',
+    border: 'hairline',
+    borderRadius: 'md',
+    paddingBlock: '1',
+    '& label': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'target',
+      paddingInline: '3',
+      paddingBlock: '1',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+    },
+    '& label:hover': { bg: 'subtle' },
+    '& input': { boxSize: '5', flexShrink: 0, accentColor: 'var(--basil)', cursor: 'pointer' },
+    '& small': { display: 'block', textStyle: 'small', color: 'ink.muted' },
+  },
+});

@@ -1,0 +1,63 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { SavedFlash } from '../../ui/SavedFlash.tsx';
+import { ProductSection } from './ProductSection.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly isDirty: boolean;
+  /** Hears whether something in it would be lost by leaving the page. */
+  readonly onDirty: (isDirty: boolean) => void;
+  readonly isSubmitting: boolean;
+  /** What the server says about this part as a whole. */
+  readonly error: string | undefined;
+  /** What somebody else has written meanwhile where something is being written here. */
+  readonly overtaken: readonly string[];
+  /** What to say of having been saved just now; undefined at other times. */
+  readonly saved: string | undefined;
+  readonly onSubmit: (event: SyntheticEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** A part of a product that is saved on its own. */
+export function EditProductForm(props: Props) {
+  const { t } = useTranslation();
+  const { title, isDirty, onDirty, isSubmitting, error, overtaken, saved, onSubmit, children } = props;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  return (
+    <ProductSection title={title}>
+      <chakra.form display="grid" gap="4" onSubmit={onSubmit} noValidate>
+        {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
+        {overtaken.length > 0 && (
+          <NoticeStrip tone="warning" icon={TriangleAlert} role="status">
+            <Text flex="1 1 12rem" fontWeight="medium" overflowWrap="anywhere">
+              {t('Somebody else has written here meanwhile: {{theirs}}. Saving puts yours in its place.', {
+                theirs: overtaken.map((text) => `“${text}”`).join(', '),
+              })}
+            </Text>
+          </NoticeStrip>
+        )}
+        {children}
+        <Flex align="center" gap="3">
+          <Button
+            type="submit"
+            variant="solid"
+            disabled={isSubmitting || !isDirty}
+            aria-busy={isSubmitting}
+            aria-label={t('Save: {{part}}', { part: title })}
+          >
+            {t('Save')}
+          </Button>
+          <SavedFlash isShown={saved !== undefined} text={saved} />
+        </Flex>
+      </chakra.form>
+    </ProductSection>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from '@chakra-ui/react/button';
+import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
+import type { Product } from '@servery/protocol/platform/products';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { errorText } from '../../platform/errorText.ts';
+import { selectMayUse } from '../../session/sessionSlice.ts';
+import { toaster } from '../../ui/toaster.ts';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { EditProductPrice } from './EditProductPrice.tsx';
+import { EditProductSwitches } from './EditProductSwitches.tsx';
+import { EditProductWords } from './EditProductWords.tsx';
+import { ProductAddOnGroupList } from './ProductAddOnGroupList.tsx';
+import { ProductCategoryList } from './ProductCategoryList.tsx';
+import { ProductPage } from './ProductPage.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { ProductSection } from './ProductSection.tsx';
+import { productsApi } from './productsApi.ts';
+import { editAddOnsUrl, editProductCategoriesUrl } from './urls.ts';
+
+/** Where a product is changed, each part of it saved on its own (spec 001 §2). */
+export function EditProductPage() {
+  const { t } = useTranslation();
+  return (
+    <ProductPage title={(name) => name || t('Edit product')} description={(short) => short}>
+      {(product) => (
+        <>
+          <EditProductSwitches product={product} />
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+            gap="4.5"
+            alignItems="start"
+          >
+            <Stack gap="4.5">
+              <Forms product={product} />
+            </Stack>
+            <Stack gap="4.5">
+              <EditPicture product={product} />
+              <Categories product={product} />
+            </Stack>
+          </Grid>
+          <AddOnGroups product={product} />
+        </>
+      )}
+    </ProductPage>
+  );
+}
+
+interface Props {
+  readonly product: Product;
+}
+
+/** What is saved with a button; leaving it changed asks. A page can ask once, for all of it. */
+function Forms({ product }: Props) {
+  const [areWordsDirty, setWordsDirty] = useState(false);
+  const [isPriceDirty, setPriceDirty] = useState(false);
+  return (
+    <>
+      <UnsavedChangesGuard when={areWordsDirty || isPriceDirty} isSearchPart />
+      <EditProductWords product={product} onDirty={setWordsDirty} />
+      <EditProductPrice product={product} onDirty={setPriceDirty} />
+    </>
+  );
+}
+
+function EditPicture({ product: { productId, image, productImageUrl } }: Props) {
+  const { t } = useTranslation();
+  const [saveMemo] = productsApi.useUpdateProductMemoMutation();
+  const [first, ...others] = image;
+  const use = async (endpoint: string): Promise<string | undefined> => {
+    const { error } = await saveMemo({
+      params: { id: productId },
+      // The others that it has stay.
+      body: { fields: { image: [endpoint, ...others] } },
+    });
+    if (error) return errorText(error, t);
+    toaster.create({ type: 'success', title: t('Updated Successfully!') });
+    return undefined;
+  };
+  return <ProductPicture current={first ?? productImageUrl} onUploaded={use} />;
+}
+
+function Categories({ product }: Props) {
+  const { t } = useTranslation();
+  const { productId, name, categoryObj } = product;
+  const [first] = categoryObj;
+  return (
+    <ProductSection
+      title={t('Categories')}
+      aside={
+        <Button asChild size="sm">
+          <Link
+            to={editProductCategoriesUrl(productId)}
+            state={{
+              productId,
+              productName: name,
+              categoryId: first?.categoryId ?? '',
+              catName: first?.categoryName ?? '',
+            }}
+          >
+            {t('Manage categories')}
+          </Link>
+        </Button>
+      }
+    >
+      <ProductCategoryList product={product} />
+    </ProductSection>
+  );
+}
+
+function AddOnGroups({ product: { productId, name } }: Props) {
+  const { t } = useTranslation();
+  const mayManage = useSelector(selectMayUse('full-access'));
+  return (
+    <ProductSection
+      title={t('Add-on groups')}
+      description={t('What guests choose with it, in this order.')}
+      aside={
+        mayManage && (
+          <Button asChild size="sm">
+            <Link to={editAddOnsUrl(productId)} state={{ productId, productName: name }}>
+              {t('Manage add-on groups')}
+            </Link>
+          </Button>
+        )
+      }
+    >
+      <ProductAddOnGroupList productId={productId} />
+    </ProductSection>
+  );
+}

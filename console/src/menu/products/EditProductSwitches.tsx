@@ -1,0 +1,63 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { isEnabled, type Product } from '@servery/protocol/platform/products';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { Time } from '../../platform/Time.tsx';
+import { SavedFlash, useSavedFlash } from '../../ui/SavedFlash.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { ProductSection } from './ProductSection.tsx';
+import { productsApi } from './productsApi.ts';
+
+interface Outcome {
+  readonly error?: PlatformError | SerializedError | undefined;
+}
+
+/** Whether guests can order it: each switch acts at once, and goes back with the reason where it is refused. */
+export function EditProductSwitches({ product }: { readonly product: Product }) {
+  const { t } = useTranslation();
+  const { productId, inStock, productStatus, soldOutUntil } = product;
+  const [setInStock] = productsApi.useSetProductInStockMutation();
+  const [setEnabled] = productsApi.useSetProductEnabledMutation();
+  const [isSaved, flash] = useSavedFlash();
+  const [said, setSaid] = useState<string>();
+
+  const tell = ({ error }: Outcome, done: string | undefined): void => {
+    if (error) {
+      toaster.create({ type: 'error', title: t('Nothing was changed'), description: errorText(error, t) });
+      return;
+    }
+    setSaid(done);
+    flash();
+  };
+  const isInStock = inStock !== false;
+  return (
+    <ProductSection title={t('Availability')} aside={<SavedFlash isShown={isSaved} text={said} />}>
+      <Flex columnGap="10" rowGap="2" wrap="wrap" align="center">
+        <SwitchField
+          checked={isInStock}
+          onChange={async (on) =>
+            tell(await setInStock({ id: productId, inStock: on }), t('Stock Status Change Successfully!'))
+          }
+        >
+          {t('In stock')}
+        </SwitchField>
+        <SwitchField
+          checked={isEnabled(productStatus)}
+          onChange={async (on) => tell(await setEnabled({ id: productId, enabled: on }), undefined)}
+        >
+          {t('On the menu')}
+        </SwitchField>
+        {!isInStock && soldOutUntil && (
+          <Text textStyle="small" color="ink.muted">
+            {t('Back in stock by itself:')} <Time written={soldOutUntil} short />
+          </Text>
+        )}
+      </Flex>
+    </ProductSection>
+  );
+}

@@ -1,0 +1,67 @@
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { SortableList } from '../../ui/SortableList.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { useConfirm } from '../../ui/useConfirm.tsx';
+import { ProductAddOnGroupRow } from './ProductAddOnGroupRow.tsx';
+import { productsApi, type ProductAddOnGroups } from './productsApi.ts';
+
+type Group = ProductAddOnGroups[number];
+
+const groupId = ({ addOnGroupId }: Group): string => addOnGroupId;
+
+/** The add-on groups of a product in their order: each to be opened, moved or taken from it. */
+export function ProductAddOnGroupList({ productId }: { readonly productId: string }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const query = productsApi.useProductAddOnGroupsQuery(productId, { refetchOnMountOrArgChange: true });
+  const { refetch } = query;
+  const [unassign] = productsApi.useUnassignAddOnGroupMutation();
+  const [reorder] = productsApi.useReorderAddOnGroupsMutation();
+
+  const saveOrder = async (ids: readonly string[]): Promise<void> => {
+    const { error } = await reorder(ids);
+    toaster.create(
+      error
+        ? { type: 'error', title: t('The order was not saved'), description: errorText(error, t) }
+        : { type: 'success', title: t('reorder successfully!') },
+    );
+    // Until they are read again the rows stay as they were dropped.
+    await refetch();
+  };
+  const remove = async ({ addOnGroupId, name }: Group): Promise<void> => {
+    const title = t('Are you sure want to delete?');
+    const text = t('Guests no longer choose from {{name}} with this product. The group itself stays.', {
+      name,
+    });
+    if (!(await confirm({ title, text, confirm: t('Delete'), danger: true }))) return;
+    const { error } = await unassign({ id: productId, groupId: addOnGroupId });
+    toaster.create(
+      error
+        ? { type: 'error', title: errorText(error, t) }
+        : { type: 'success', title: t('{{name}} is removed', { name }) },
+    );
+  };
+
+  return (
+    <Loaded query={query} failed={t('The add-on groups could not be loaded')}>
+      {(groups) =>
+        groups.length === 0 ? (
+          <Text color="ink.muted">{t('None: guests order it as it is.')}</Text>
+        ) : (
+          <SortableList
+            label={t('Add-on groups of this product')}
+            items={groups}
+            idOf={groupId}
+            nameOf={({ name }) => name}
+            onReorder={saveOrder}
+          >
+            {(group) => <ProductAddOnGroupRow group={group} onDelete={() => void remove(group)} />}
+          </SortableList>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../platform/money.ts';
+import type { ProductAddOnGroups } from './productsApi.ts';
+
+interface Props {
+  readonly group: ProductAddOnGroups[number];
+  readonly onDelete: () => void;
+}
+
+/** An add-on group by its name, and its add-ons with their prices where it is opened. */
+export function ProductAddOnGroupRow({ group: { name, addons }, onDelete }: Props) {
+  const { t } = useTranslation();
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box flex="1" minWidth="0">
+      <Flex align="center" gap="1">
+        <Button
+          variant="ghost"
+          flex="1"
+          minWidth="0"
+          justifyContent="flex-start"
+          paddingInline="2"
+          whiteSpace="normal"
+          textAlign="start"
+          color="ink"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <chakra.span overflowWrap="anywhere" minWidth="0">
+            {name}
+          </chakra.span>
+          <Text as="span" textStyle="small" color="ink.muted" fontWeight="normal" whiteSpace="nowrap">
+            {addons.length === 1 ? t('1 add-on') : t('{{n}} add-ons', { n: addons.length })}
+          </Text>
+          <Box as="span" rotate={isOpen ? '180deg' : undefined} transition="rotate 120ms">
+            <ChevronDown aria-hidden />
+          </Box>
+        </Button>
+        <IconButton
+          variant="ghost"
+          aria-label={t('Delete add-on group {{name}}', { name })}
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </Flex>
+      <chakra.ul
+        id={listId}
+        hidden={!isOpen}
+        aria-label={t('Add-ons of {{name}}', { name })}
+        role="list"
+        listStyleType="none"
+        paddingInlineStart="2"
+        paddingInlineEnd="14"
+        paddingBlockEnd="1"
+      >
+        {addons.map((addOn, place) => (
+          // Some platforms name no id; its place is then all that tells two of one name apart.
+          <Flex as="li" key={addOn.addOnId ?? place} justify="space-between" gap="3" paddingBlock="1">
+            <chakra.span overflowWrap="anywhere" minWidth="0">
+              {addOn.name}
+            </chakra.span>
+            <Text as="span" color="ink.muted">
+              {formatMoney(addOn.unitPrice ?? 0, PRODUCT_CURRENCY_SYMBOL)}
+            </Text>
+          </Flex>
+        ))}
+        {addons.length === 0 && (
+          <Text as="li" color="ink.muted">
+            {t('This group has no add-ons yet.')}
+          </Text>
+        )}
+      </chakra.ul>
+    </Box>
+  );
+}

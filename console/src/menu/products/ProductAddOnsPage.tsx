@@ -1,0 +1,71 @@
+import type { Product } from '@servery/protocol/platform/products';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { useAllAddOnGroups } from '../addOns/useAllAddOnGroups.ts';
+import { AddFromList } from './AddFromList.tsx';
+import { groupOption } from './options.ts';
+import { ProductAddOnGroupList } from './ProductAddOnGroupList.tsx';
+import { ProductPartsPage } from './ProductPartsPage.tsx';
+import { productsApi } from './productsApi.ts';
+
+/** Which add-on groups a product has, and in which order (spec 001 §2: /edit_addons). */
+export function ProductAddOnsPage() {
+  const { t } = useTranslation();
+  return (
+    <ProductPartsPage
+      title={(name) =>
+        name === '' ? t('Add-on groups of a product') : t('Add-on groups of {{name}}', { name })
+      }
+      current={{
+        title: t('Groups of this product'),
+        description: t('Guests choose in this order.'),
+        content: ({ productId }) => <ProductAddOnGroupList productId={productId} />,
+      }}
+      others={{
+        title: t('Add a group'),
+        content: (product) => <OtherGroups product={product} />,
+      }}
+    />
+  );
+}
+
+function OtherGroups({ product: { productId } }: { readonly product: Product }) {
+  const { t } = useTranslation();
+  const { data: own } = productsApi.useProductAddOnGroupsQuery(productId);
+  const groups = useAllAddOnGroups();
+  const [assign] = productsApi.useAssignAddOnGroupMutation();
+  const owned = new Set(own?.map(({ addOnGroupId }) => addOnGroupId));
+  const add = async (groupId: string): Promise<void> => {
+    const { error } = await assign({ id: productId, groupId });
+    toaster.create(
+      error
+        ? { type: 'error', title: errorText(error, t) }
+        : { type: 'success', title: t('added Successfully') },
+    );
+  };
+  return (
+    <Loaded query={groups} failed={t('The add-on groups could not be loaded')}>
+      {(all) => (
+        <>
+          <AddFromList
+            label={t('Other add-on groups')}
+            searchLabel={t('Search add-on groups')}
+            options={all
+              .filter(({ addOnGroupId }) => !owned.has(addOnGroupId))
+              .map((group) => groupOption(group, t))}
+            none={t('It has every group already.')}
+            onAdd={({ id }) => void add(id)}
+          />
+          {!groups.isComplete && (
+            <Text role="status" textStyle="small" color="ink.muted">
+              {t('More groups are on their way…')}
+            </Text>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Product } from '@servery/protocol/platform/products';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { useCategories } from '../categories/categoriesApi.ts';
+import { AddFromList } from './AddFromList.tsx';
+import { categoryOption } from './options.ts';
+import { ProductCategoryList } from './ProductCategoryList.tsx';
+import { ProductPartsPage } from './ProductPartsPage.tsx';
+import { productsApi } from './productsApi.ts';
+
+/** Which categories a product is in (spec 001 §2: /editproductcategory). */
+export function ProductCategoriesPage() {
+  const { t } = useTranslation();
+  return (
+    <ProductPartsPage
+      title={(name) => (name === '' ? t('Categories of a product') : t('Categories of {{name}}', { name }))}
+      current={{
+        title: t('In these categories'),
+        content: (product) => <ProductCategoryList product={product} />,
+      }}
+      others={{
+        title: t('Add to a category'),
+        content: (product) => <OtherCategories product={product} />,
+      }}
+    />
+  );
+}
+
+function OtherCategories({ product: { productId, categoryObj } }: { readonly product: Product }) {
+  const { t } = useTranslation();
+  const [assign] = productsApi.useAssignCategoryMutation();
+  const own = new Set(categoryObj.map(({ categoryId }) => categoryId));
+  const add = async (categoryId: string): Promise<void> => {
+    const { error } = await assign({ productId, categoryId });
+    toaster.create(
+      error
+        ? { type: 'error', title: errorText(error, t) }
+        : { type: 'success', title: t('added Successfully') },
+    );
+  };
+  return (
+    <Loaded query={useCategories()} failed={t('The categories could not be loaded')}>
+      {(categories) => (
+        <AddFromList
+          label={t('Other categories')}
+          searchLabel={t('Search categories')}
+          options={categories
+            .filter(({ categoryId }) => !own.has(categoryId))
+            .map((category) => categoryOption(category, t))}
+          none={t('It is in every category already.')}
+          onAdd={({ id }) => void add(id)}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import type { Product } from '@servery/protocol/platform/products';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { toaster } from '../../ui/toaster.ts';
+import { useConfirm } from '../../ui/useConfirm.tsx';
+import { PlainRows } from './PlainRows.tsx';
+import { productsApi } from './productsApi.ts';
+
+/** The categories that a product is in, each to be taken from it. */
+export function ProductCategoryList({ product }: { readonly product: Product }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [unassign] = productsApi.useUnassignCategoryMutation();
+  const { productId, name, categoryObj } = product;
+
+  const remove = async (categoryId: string, categoryName: string): Promise<void> => {
+    const text =
+      categoryObj.length === 1
+        ? t('{{product}} is in no other category: guests will not find it.', { product: name })
+        : t('{{product}} leaves {{category}} and stays in its other categories.', {
+            product: name,
+            category: categoryName,
+          });
+    const title = t('Are you sure want to delete?');
+    if (!(await confirm({ title, text, confirm: t('Delete'), danger: true }))) return;
+    const { error } = await unassign({ productId, categoryId });
+    toaster.create(
+      error
+        ? { type: 'error', title: errorText(error, t) }
+        : { type: 'success', title: t('{{name}} is removed', { name: categoryName }) },
+    );
+  };
+
+  if (categoryObj.length === 0) {
+    return <Text color="warning.fg">{t('In no category: guests do not find it.')}</Text>;
+  }
+  return (
+    <PlainRows aria-label={t('Categories of this product')}>
+      {categoryObj.map(({ categoryId, categoryName, status }) => (
+        <li key={categoryId}>
+          <Box flex="1" minWidth="0" overflowWrap="anywhere">
+            {categoryName}
+            {status === 'INACTIVE' && (
+              <Text textStyle="small" color="ink.muted">
+                {t('Inactive')}
+              </Text>
+            )}
+          </Box>
+          <IconButton
+            variant="ghost"
+            aria-label={t('Delete category {{name}}', { name: categoryName })}
+            onClick={() => void remove(categoryId, categoryName)}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </PlainRows>
+  );
+}

@@ -1,0 +1,238 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Text } from '@chakra-ui/react/text';
+import { Stack } from '@chakra-ui/react/stack';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from 'i18next';
+import { useState } from 'react';
+import { FormProvider, useController, useForm, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { showServerErrors } from '../../ui/serverErrors.ts';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { useAllAddOnGroups } from '../addOns/useAllAddOnGroups.ts';
+import { useCategories } from '../categories/categoriesApi.ts';
+import { ChooseMany } from './ChooseMany.tsx';
+import { focusOn } from './focusOn.ts';
+import { categoryOption, groupOption } from './options.ts';
+import { ProductFormBar } from './ProductFormBar.tsx';
+import { ProductPriceFields, ProductWordsFields } from './ProductFormFields.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { ProductSection } from './ProductSection.tsx';
+import { productPrice, productWords } from './productSchemas.ts';
+import { productsApi } from './productsApi.ts';
+import { PRODUCTS } from './urls.ts';
+
+const schema = z.object({
+  ...productWords,
+  ...productPrice,
+  inStock: z.boolean(),
+  is_alcohol: z.boolean(),
+  is_sugary_item: z.boolean(),
+  enabledUserInstructions: z.boolean(),
+  virtual: z.boolean(),
+  downloadable: z.boolean(),
+  categories: z.array(z.string()).check(z.minLength(1, { error: () => t('please select category!') })),
+  addonsGroups: z.array(z.string()),
+});
+type Values = z.input<typeof schema>;
+
+const BEGINNING: Values = {
+  name: '',
+  shortDescription: '',
+  descriptions: '',
+  includeInSale: false,
+  regularPrice: '',
+  salePrice: '',
+  inStock: true,
+  is_alcohol: false,
+  is_sugary_item: false,
+  enabledUserInstructions: true,
+  virtual: false,
+  downloadable: false,
+  categories: [],
+  addonsGroups: [],
+};
+
+/** The form's fields by the names under which the platform speaks of them. */
+const SERVER_FIELDS = {
+  name: 'name',
+  shortDescription: 'shortDescription',
+  descriptions: 'descriptions',
+  price: 'regularPrice',
+  regularPrice: 'regularPrice',
+  salePrice: 'salePrice',
+  categories: 'categories',
+  addonsGroups: 'addonsGroups',
+} as const;
+
+/** Adds a product (spec 001 §2, §5, §7). It can be saved once its picture is uploaded. */
+export function ProductForm() {
+  const { t: translate } = useTranslation();
+  const navigate = useNavigate();
+  const [addProduct] = productsApi.useAddProductMutation();
+  const [productImageUrl, setProductImageUrl] = useState('');
+  const form = useForm<Values, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: BEGINNING,
+  });
+  const { control, formState, handleSubmit, setError } = form;
+  const { isDirty, isSubmitting } = formState;
+  const hasPicture = productImageUrl !== '';
+
+  const submit = handleSubmit(async ({ includeInSale, regularPrice, salePrice, ...fields }) => {
+    const { error } = await addProduct({
+      body: {
+        fields: {
+          ...fields,
+          price: { includeInSale, regularPrice, salePrice },
+          productImageUrl,
+          timeslots: [],
+          priceslots: [],
+        },
+      },
+    });
+    if (error === undefined) {
+      toaster.create({ type: 'success', title: translate('Product Added Successfully') });
+      await navigate(PRODUCTS);
+      return;
+    }
+    if (isPlatformError(error)) showServerErrors<Values>(error, SERVER_FIELDS, focusOn(setError), translate);
+    toaster.create({
+      type: 'error',
+      title: translate('The product was not added'),
+      description: errorText(error, translate),
+    });
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <UnsavedChangesGuard when={(isDirty || hasPicture) && !isSubmitting} />
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+          gap="4.5"
+          alignItems="start"
+        >
+          <Stack gap="4.5">
+            <ProductSection title={translate('Name and description')}>
+              <ProductWordsFields />
+            </ProductSection>
+            <ProductSection title={translate('Price')}>
+              <ProductPriceFields />
+            </ProductSection>
+            <Categories control={control} />
+            <AddOnGroups control={control} />
+          </Stack>
+          <Stack gap="4.5">
+            <ProductPicture
+              current=""
+              onUploaded={(endpoint) => {
+                setProductImageUrl(endpoint);
+                return Promise.resolve(undefined);
+              }}
+            />
+            <ProductSection title={translate('Options')}>
+              <Stack gap="1">
+                <Flag control={control} name="inStock" label={translate('In stock')} />
+                <Flag
+                  control={control}
+                  name="enabledUserInstructions"
+                  label={translate('Guests may add instructions')}
+                />
+                <Flag control={control} name="is_alcohol" label={translate('Contains alcohol')} />
+                <Flag control={control} name="is_sugary_item" label={translate('Counts as sugary')} />
+                <Flag control={control} name="virtual" label={translate('Nothing to hand over')} />
+                <Flag control={control} name="downloadable" label={translate('A file to download')} />
+              </Stack>
+            </ProductSection>
+          </Stack>
+        </Grid>
+        <ProductFormBar
+          isSubmitting={isSubmitting}
+          missing={hasPicture ? undefined : translate('Upload a picture, then the product can be saved.')}
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+interface FlagProps {
+  readonly control: Control<Values, unknown, z.output<typeof schema>>;
+  readonly name:
+    'inStock' | 'is_alcohol' | 'is_sugary_item' | 'enabledUserInstructions' | 'virtual' | 'downloadable';
+  readonly label: string;
+}
+
+function Flag({ control, name, label }: FlagProps) {
+  const { field } = useController({ control, name });
+  return (
+    <SwitchField checked={field.value} onChange={field.onChange}>
+      {label}
+    </SwitchField>
+  );
+}
+
+type ChoiceProps = Pick<FlagProps, 'control'>;
+
+function Categories({ control }: ChoiceProps) {
+  const { t: translate } = useTranslation();
+  const { field, fieldState } = useController({ control, name: 'categories' });
+  return (
+    <ProductSection
+      title={translate('Categories')}
+      description={translate('The parts of the menu in which guests find it; at least one.')}
+    >
+      <Loaded query={useCategories()} failed={translate('The categories could not be loaded')}>
+        {(categories) => (
+          <ChooseMany
+            ref={field.ref}
+            label={translate('Categories')}
+            searchLabel={translate('Search categories')}
+            options={categories.map((category) => categoryOption(category, translate))}
+            chosen={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      </Loaded>
+    </ProductSection>
+  );
+}
+
+function AddOnGroups({ control }: ChoiceProps) {
+  const { t: translate } = useTranslation();
+  const { field, fieldState } = useController({ control, name: 'addonsGroups' });
+  const groups = useAllAddOnGroups();
+  return (
+    <ProductSection
+      title={translate('Add-on groups')}
+      description={translate('What guests choose with it. Leave empty where there is nothing to choose.')}
+    >
+      <Loaded query={groups} failed={translate('The add-on groups could not be loaded')}>
+        {(all) => (
+          <>
+            <ChooseMany
+              ref={field.ref}
+              label={translate('Add-on groups')}
+              searchLabel={translate('Search add-on groups')}
+              options={all.map((group) => groupOption(group, translate))}
+              chosen={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+            {!groups.isComplete && (
+              <Text role="status" textStyle="small" color="ink.muted">
+                {translate('More groups are on their way…')}
+              </Text>
+            )}
+          </>
+        )}
+      </Loaded>
+    </ProductSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PRODUCTS } from './urls.ts';
+
+interface Props {
+  readonly isSubmitting: boolean;
+  /** What has to be there before the form can be sent; undefined when nothing is missing. */
+  readonly missing: string | undefined;
+}
+
+/** The form's buttons, always in sight at the window's foot. */
+export function ProductFormBar({ isSubmitting, missing }: Props) {
+  const { t } = useTranslation();
+  const missingId = useId();
+  return (
+    <Flex
+      position="sticky"
+      // On a phone above the bar that is there.
+      insetBlockEnd={{ base: '16', md: '0' }}
+      zIndex="bar"
+      align="center"
+      justify="flex-end"
+      wrap="wrap"
+      gap="2.5"
+      marginBlockStart="4.5"
+      padding="3"
+      bg="surface"
+      border="hairline"
+      borderRadius="md"
+      boxShadow="card"
+    >
+      {missing !== undefined && (
+        <Text id={missingId} flex="1 1 14rem" textStyle="small" color="ink.muted">
+          {missing}
+        </Text>
+      )}
+      <Button asChild>
+        <Link to={PRODUCTS}>{t('Cancel')}</Link>
+      </Button>
+      <Button
+        type="submit"
+        variant="solid"
+        disabled={isSubmitting || missing !== undefined}
+        aria-busy={isSubmitting}
+        {...(missing !== undefined && { 'aria-describedby': missingId })}
+      >
+        {t('Save')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,77 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Text } from '@chakra-ui/react/text';
+import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { isSaleDearer, type ProductPrice, type ProductWords } from './productSchemas.ts';
+
+/** A product's words, in the form that stands around them. */
+export function ProductWordsFields() {
+  const { t } = useTranslation();
+  const { control } = useFormContext<ProductWords>();
+  return (
+    <>
+      <TextField control={control} name="name" label={t('Name')} autoComplete="off" required />
+      <TextField
+        control={control}
+        name="shortDescription"
+        label={t('Short description')}
+        help={t('One line, below the name in the menu.')}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        control={control}
+        name="descriptions"
+        label={t('Description')}
+        help={t('What guests read when they open the product.')}
+        required
+        multiline
+      />
+    </>
+  );
+}
+
+/** A product's prices, in the form that stands around them. */
+export function ProductPriceFields() {
+  const { t } = useTranslation();
+  const { control } = useFormContext<ProductPrice>();
+  const { field: includeInSale } = useController({ control, name: 'includeInSale' });
+  const [regularPrice, salePrice] = useWatch({ control, name: ['regularPrice', 'salePrice'] });
+  return (
+    <>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+        <TextField
+          control={control}
+          name="regularPrice"
+          label={t('Regular price ({{symbol}})', { symbol: PRODUCT_CURRENCY_SYMBOL })}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <TextField
+          control={control}
+          name="salePrice"
+          label={t('Sale price ({{symbol}})', { symbol: PRODUCT_CURRENCY_SYMBOL })}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+      </Grid>
+      <Text
+        role="status"
+        textStyle="small"
+        color="warning.fg"
+        fontWeight="medium"
+        _empty={{ display: 'none' }}
+      >
+        {isSaleDearer({ regularPrice, salePrice }) && t('The sale price is above the regular price.')}
+      </Text>
+      <SwitchField checked={includeInSale.value} onChange={includeInSale.onChange}>
+        {t('On sale: guests pay the sale price')}
+      </SwitchField>
+    </>
+  );
+}

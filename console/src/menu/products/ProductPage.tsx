@@ -1,0 +1,54 @@
+import type { Product } from '@servery/protocol/platform/products';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { BackToProducts } from './BackToProducts.tsx';
+import { NoProductChosen } from './NoProductChosen.tsx';
+import { useProductLocation, type ProductLocation } from './productLocation.ts';
+import { productsApi } from './productsApi.ts';
+
+interface Props {
+  /** The page's title for a product's name, which is empty until it is known. */
+  readonly title: (name: string) => string;
+  readonly description?: (shortDescription: string) => string;
+  /** What can be done beside the title. */
+  readonly actions?: (product: Product) => ReactNode;
+  readonly children: (product: Product) => ReactNode;
+}
+
+/** A page of one product: none chosen, on its way, as it is now, or why it is not there. */
+export function ProductPage(props: Props) {
+  const place = useProductLocation();
+  return (
+    <Page>
+      <BackToProducts />
+      {/* Another product is another page: nothing of the one before stays. */}
+      {place ? <OneProduct key={place.productId} place={place} {...props} /> : <NoProductChosen />}
+    </Page>
+  );
+}
+
+function OneProduct({
+  place,
+  title,
+  description,
+  actions,
+  children,
+}: Props & { readonly place: ProductLocation }) {
+  const { t } = useTranslation();
+  // Somebody else may have changed it since it was last seen here.
+  const query = productsApi.useProductQuery(place.productId, { refetchOnMountOrArgChange: true });
+  const shown = query.data ?? place;
+  return (
+    <>
+      <PageHeader title={title(shown.name)} description={description?.(shown.shortDescription) || undefined}>
+        {query.data && actions?.(query.data)}
+      </PageHeader>
+      <Loaded query={query} failed={t('The product could not be loaded')}>
+        {children}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@chakra-ui/react/button';
+import { Grid } from '@chakra-ui/react/grid';
+import type { Product } from '@servery/protocol/platform/products';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ProductPage } from './ProductPage.tsx';
+import { ProductSection } from './ProductSection.tsx';
+import { editProductUrl } from './urls.ts';
+
+interface Part {
+  readonly title: string;
+  readonly description?: string;
+  readonly content: (product: Product) => ReactNode;
+}
+
+interface Props {
+  /** The page's title for a product's name, which is empty until it is known. */
+  readonly title: (name: string) => string;
+  /** What the product has, and what it can be given. */
+  readonly current: Part;
+  readonly others: Part;
+}
+
+/** What a product has beside what it can be given. */
+export function ProductPartsPage({ title, current, others }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ProductPage
+      title={title}
+      actions={({ productId }) => (
+        <Button asChild>
+          <Link to={editProductUrl(productId)}>{t('Edit product')}</Link>
+        </Button>
+      )}
+    >
+      {(product) => (
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          gap="4.5"
+          alignItems="start"
+        >
+          {[current, others].map(({ content, ...part }) => (
+            <ProductSection key={part.title} {...part}>
+              {content(product)}
+            </ProductSection>
+          ))}
+        </Grid>
+      )}
+    </ProductPage>
+  );
+}

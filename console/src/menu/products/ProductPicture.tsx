@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { ImageUpload } from '../../ui/ImageUpload.tsx';
+import { PRODUCT_PICTURE } from './productPicture.ts';
+import { productsApi } from './productsApi.ts';
+
+interface Props {
+  /** Address of the picture in use; empty when there is none. */
+  readonly current: string;
+  /** Takes the uploaded picture's address; resolves as `onUpload` of {@link ImageUpload} does. */
+  readonly onUploaded: (endpoint: string) => Promise<string | undefined>;
+}
+
+/** A product's picture: cut to what menus show and uploaded on its own (spec 001 §7). */
+export function ProductPicture({ current, onUploaded }: Props) {
+  const { t } = useTranslation();
+  const [uploadImage] = productsApi.useUploadImageMutation();
+  const upload = async (image: File): Promise<string | undefined> => {
+    const { data, error } = await uploadImage(image);
+    if (error) return errorText(error, t);
+    return onUploaded(data.endpoint);
+  };
+  return <ImageUpload label={t('Picture')} current={current} shape={PRODUCT_PICTURE} onUpload={upload} />;
+}

@@ -1,0 +1,72 @@
+/** Which part of a picture is kept: pure geometry, in the picture's own pixels. */
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A part of a picture, in its pixels. */
+export interface Area extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** What a person has chosen: how near, and where the middle is, as shares of the picture's width and height. */
+export interface Crop {
+  /** 1 shows as much as fits the shape, {@link MOST_ZOOM} is the nearest. */
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const MOST_ZOOM = 4;
+
+/** As much of the picture as fits the shape, from its middle. */
+export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+
+const within = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), Math.max(least, most));
+
+/** The part of the picture that a crop keeps: in the proportions of `shape`, never beyond the picture's edges. */
+export function cropArea(picture: Size, shape: Size, { zoom, x, y }: Crop): Area {
+  const proportion = shape.width / shape.height;
+  const widest = Math.min(picture.width, picture.height * proportion);
+  const width = widest / within(zoom, 1, MOST_ZOOM);
+  const height = width / proportion;
+  return {
+    width,
+    height,
+    left: within(x * picture.width - width / 2, 0, picture.width - width),
+    top: within(y * picture.height - height / 2, 0, picture.height - height),
+  };
+}
+
+/**
+ * The crop after the picture was pushed about under its frame.
+ *
+ * @param right how far, in the frame's widths. @param down how far, in the frame's heights.
+ */
+export function pushed(picture: Size, shape: Size, crop: Crop, right: number, down: number): Crop {
+  const { left, top, width, height } = cropArea(picture, shape, crop);
+  const wanted = {
+    zoom: crop.zoom,
+    x: (left + width / 2 - right * width) / picture.width,
+    y: (top + height / 2 - down * height) / picture.height,
+  };
+  // Kept to what can be shown, so that a push beyond the edge need not be taken back before the next one shows.
+  const area = cropArea(picture, shape, wanted);
+  return {
+    zoom: crop.zoom,
+    x: (area.left + area.width / 2) / picture.width,
+    y: (area.top + area.height / 2) / picture.height,
+  };
+}
+
+/** The size at which a part is kept: that of the shape, or the part's own where it has fewer pixels. */
+export function keptSize(area: Size, shape: Size): Size {
+  const share = Math.min(1, area.width / shape.width);
+  return {
+    width: Math.max(1, Math.round(shape.width * share)),
+    height: Math.max(1, Math.round(shape.height * share)),
+  };
+}
