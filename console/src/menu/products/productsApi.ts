@@ -25,6 +25,7 @@ import {
   updateProductPrice,
 } from '@servery/protocol/platform/products';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { countAsChanges } from '../publish/countAsChanges.ts';
 
 type ProductPage = CallAnswer<typeof getProducts>;
 
@@ -153,6 +154,21 @@ export const productsApi = platformApi.injectEndpoints({
     }),
   }),
 });
+
+// Stock is live without publishing (decisions 26a), and a picture alone changes nothing.
+countAsChanges([
+  productsApi.endpoints.addProduct,
+  productsApi.endpoints.updateProduct,
+  productsApi.endpoints.updateProductMemo,
+  productsApi.endpoints.updateProductPrice,
+  productsApi.endpoints.setProductEnabled,
+  productsApi.endpoints.assignCategory,
+  productsApi.endpoints.unassignCategory,
+  productsApi.endpoints.assignAddOnGroup,
+  productsApi.endpoints.unassignAddOnGroup,
+  productsApi.endpoints.reorderProducts,
+  productsApi.endpoints.reorderAddOnGroups,
+]);
 
 type State = Parameters<ReturnType<typeof productsApi.endpoints.product.select>>[0];
 type Thunk = (dispatch: ThunkDispatch<State, unknown, UnknownAction>, getState: () => State) => void;
