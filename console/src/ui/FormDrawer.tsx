@@ -1,5 +1,4 @@
 import {
-  Box,
   Button,
   DrawerBackdrop,
   DrawerBody,
@@ -14,6 +13,7 @@ import {
 } from '@chakra-ui/react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorBanner } from './ErrorBanner.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 interface Props {
@@ -47,19 +47,7 @@ export function FormDrawer({ title, isSubmitting, onSubmit, onClose, error, chil
                 <DrawerTitle>{title}</DrawerTitle>
               </DrawerHeader>
               <DrawerBody display="grid" gap="4" alignContent="start">
-                {error !== undefined && (
-                  <Box
-                    role="alert"
-                    bg="danger.subtle"
-                    color="danger.fg"
-                    borderRadius="md"
-                    paddingInline="3.5"
-                    paddingBlock="2.5"
-                    fontWeight="medium"
-                  >
-                    {error}
-                  </Box>
-                )}
+                {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
                 {children}
               </DrawerBody>
               <DrawerFooter>

@@ -8,7 +8,7 @@ export interface Question {
   /** The question itself, translated: "Decline this order?". */
   readonly title: string;
   /** What will happen. */
-  readonly text?: string;
+  readonly text?: ReactNode;
   /** The word on the button that goes ahead. */
   readonly confirm: string;
   /** The word on the button that does not; "Cancel" unless said. */

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { LayoutList, Plus } from 'lucide-react';
+import { LayoutList, Percent, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
@@ -12,7 +12,14 @@ import { statusOf, useCategories } from './categoriesApi.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import { StatusRadios } from './StatusRadios.tsx';
-import { ADD_CATEGORY, addCategoryUrl, categoriesUrl, statusIn } from './urls.ts';
+import {
+  ADD_CATEGORY,
+  addCategoryUrl,
+  addSpecialDealsUrl,
+  categoriesUrl,
+  isOfSpecialDeals,
+  statusIn,
+} from './urls.ts';
 
 /**
  * The menu's categories (spec 001 §2). The form stands over the list at addresses of its own: /addcategory for a
@@ -33,6 +40,12 @@ export default function CategoriesPage() {
         title={t('Categories')}
         description={t('The parts of the menu, in the order in which guests see them.')}
       >
+        <Button asChild>
+          <Link to={addSpecialDealsUrl(status)}>
+            <Percent aria-hidden />
+            {t('Add special deals')}
+          </Link>
+        </Button>
         <Button asChild variant="solid">
           <Link to={addCategoryUrl(status)}>
             <Plus aria-hidden />
@@ -62,8 +75,9 @@ export default function CategoriesPage() {
             </Card>
             {(isAdding || edited) && (
               <CategoryForm
-                key={edited?.categoryId}
+                key={edited?.categoryId ?? String(isOfSpecialDeals(search))}
                 category={isAdding ? undefined : edited}
+                isNewDeal={isOfSpecialDeals(search)}
                 beginning={{ status, order: Math.max(-1, ...all.map(({ order }) => order ?? 0)) + 1 }}
                 // In the form's place in the history: back does not open it again.
                 onClose={() => void navigate(categoriesUrl(status), { replace: true })}

@@ -1,0 +1,19 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+
+/** What went wrong, in red above what it is about, read out as it appears (spec 001 §8). */
+export function ErrorBanner({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      role="alert"
+      bg="danger.subtle"
+      color="danger.fg"
+      borderRadius="md"
+      paddingInline="3.5"
+      paddingBlock="2.5"
+      fontWeight="medium"
+    >
+      {children}
+    </Box>
+  );
+}
