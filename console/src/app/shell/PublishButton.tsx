@@ -61,7 +61,7 @@ export function PublishButton() {
         <Box
           as="span"
           position="absolute"
-          insetBlockStart="-1.5"
+          insetBlockStart="-1"
           insetInlineEnd="-1.5"
           minWidth="5"
           paddingInline="1"

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { LayoutList, Percent, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
@@ -9,7 +10,6 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PublishBar } from '../publish/PublishBar.tsx';
 import { statusOf, useCategories } from './categoriesApi.ts';
-import { CategoryForm } from './CategoryForm.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import { StatusRadios } from './StatusRadios.tsx';
 import {
@@ -20,6 +20,9 @@ import {
   isOfSpecialDeals,
   statusIn,
 } from './urls.ts';
+
+// Most visits look, or put in order.
+const CategoryForm = lazy(() => import('./CategoryForm.tsx'));
 
 /**
  * The menu's categories (spec 001 §2). The form stands over the list at addresses of its own: /addcategory for a
@@ -73,16 +76,18 @@ export default function CategoriesPage() {
                 </EmptyState>
               )}
             </Card>
-            {(isAdding || edited) && (
-              <CategoryForm
-                key={edited?.categoryId ?? String(isOfSpecialDeals(search))}
-                category={isAdding ? undefined : edited}
-                isNewDeal={isOfSpecialDeals(search)}
-                beginning={{ status, order: Math.max(-1, ...all.map(({ order }) => order ?? 0)) + 1 }}
-                // In the form's place in the history: back does not open it again.
-                onClose={() => void navigate(categoriesUrl(status), { replace: true })}
-              />
-            )}
+            <Suspense>
+              {(isAdding || edited) && (
+                <CategoryForm
+                  key={edited?.categoryId ?? String(isOfSpecialDeals(search))}
+                  category={isAdding ? undefined : edited}
+                  isNewDeal={isOfSpecialDeals(search)}
+                  beginning={{ status, order: Math.max(-1, ...all.map(({ order }) => order ?? 0)) + 1 }}
+                  // In the form's place in the history: back does not open it again.
+                  onClose={() => void navigate(categoriesUrl(status), { replace: true })}
+                />
+              )}
+            </Suspense>
           </>
         )}
       </Loaded>

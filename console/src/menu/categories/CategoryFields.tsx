@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CategoryValues } from './categoryValues.ts';
 import { StatusRadios } from './StatusRadios.tsx';
-import { VisibleTimesField } from './VisibleTimesField.tsx';
+
+// Few categories are of special deals.
+const DealFields = lazy(() => import('./DealFields.tsx'));
 
 interface Props {
   readonly form: UseFormReturn<CategoryValues>;
@@ -17,7 +19,6 @@ export function CategoryFields({ form, isDeals }: Props) {
   const { t } = useTranslation();
   const { control } = form;
   const { field: status } = useController({ control, name: 'status' });
-  const { field: availableOnline } = useController({ control, name: 'availableOnline' });
   return (
     <>
       <TextField control={control} name="name" label={t('Name')} required />
@@ -31,14 +32,7 @@ export function CategoryFields({ form, isDeals }: Props) {
         required
       />
       <StatusRadios legend={t('Status')} value={status.value} onChange={status.onChange} />
-      {isDeals && (
-        <>
-          <SwitchField checked={availableOnline.value} onChange={availableOnline.onChange}>
-            {t('Available online')}
-          </SwitchField>
-          <VisibleTimesField form={form} />
-        </>
-      )}
+      <Suspense>{isDeals && <DealFields form={form} />}</Suspense>
     </>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Adds a category or changes one in a drawer over the list (spec 001 §2, §5). */
-export function CategoryForm({ category, beginning, isNewDeal, onClose }: Props) {
+export default function CategoryForm({ category, beginning, isNewDeal, onClose }: Props) {
   const { t } = useTranslation();
   const { form, isDeals, isDirty, isSubmitting, error, submit } = useCategoryForm({
     category,

@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { SPECIAL_DEALS, type Category, type CategoryStatus } from '@servery/protocol/platform/catalogue';
@@ -21,14 +21,16 @@ import {
 import { HeldProducts } from './HeldProducts.tsx';
 import { categoryState, categoryUrl, editCategoryUrl } from './urls.ts';
 
-/** A row's name leads to the category's page; the pencil beside it changes the category here. */
-const NameLink = chakra(Link, {
+/** What a row says leads to the category's page; the pencil beside it changes the category here. */
+const CategoryLink = chakra(Link, {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    flex: '1',
+    minWidth: '0',
     minHeight: 'target',
-    fontWeight: 'medium',
-    _hover: { textDecoration: 'underline' },
+    display: 'grid',
+    alignContent: 'center',
+    overflowWrap: 'anywhere',
+    _hover: { '& .name': { textDecoration: 'underline' } },
   },
 });
 
@@ -75,19 +77,15 @@ export function CategoryList({ categories, status }: Props) {
     >
       {(category) => (
         <>
-          <Box flex="1" minWidth="0" overflowWrap="anywhere">
-            <NameLink to={categoryUrl(category.categoryId)} state={categoryState(category)}>
-              {category.categoryName}
-            </NameLink>
-            {category.type === SPECIAL_DEALS && (
-              <Tag colorPalette="future" marginInlineStart="2">
-                {t('Special deals')}
-              </Tag>
-            )}
-            <Text textStyle="small" color="ink.muted">
+          <CategoryLink to={categoryUrl(category.categoryId)} state={categoryState(category)}>
+            <Flex as="span" align="center" wrap="wrap" columnGap="2" fontWeight="medium">
+              <span className="name">{category.categoryName}</span>
+              {category.type === SPECIAL_DEALS && <Tag colorPalette="future">{t('Special deals')}</Tag>}
+            </Flex>
+            <Text as="span" textStyle="small" color="ink.muted">
               {category.descriptions}
             </Text>
-          </Box>
+          </CategoryLink>
           <IconButton
             asChild
             variant="ghost"

@@ -6,11 +6,13 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import { ArrowLeft, LayoutList, UtensilsCrossed } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ADD_PRODUCT } from '../products/urls.ts';
@@ -18,9 +20,11 @@ import { PublishBar } from '../publish/PublishBar.tsx';
 import { useCategories } from './categoriesApi.ts';
 import { CategoryEditor } from './CategoryEditor.tsx';
 import { useCategoryLocation, type CategoryLocation } from './categoryLocation.ts';
-import { CategoryProducts } from './CategoryProducts.tsx';
 import { useAllProductsOfCategory } from './categoryProductsApi.ts';
 import { CATEGORIES } from './urls.ts';
+
+// Most of what a page of this weighs is what moves rows.
+const CategoryProducts = lazy(() => import('./CategoryProducts.tsx'));
 
 /** Stands where no category is named, or the one that is named is gone (decisions 18). */
 function NoCategory({ title }: { readonly title: string }) {
@@ -56,7 +60,9 @@ function Products({ category }: { readonly category: Category }) {
       <Loaded query={products} failed={t('The products could not be loaded')}>
         {(all) =>
           all.length > 0 ? (
-            <CategoryProducts category={category} products={all} />
+            <Suspense fallback={<LoadingState />}>
+              <CategoryProducts category={category} products={all} />
+            </Suspense>
           ) : (
             <EmptyState
               icon={UtensilsCrossed}
@@ -77,6 +83,8 @@ function Products({ category }: { readonly category: Category }) {
 function LoadedCategory({ place }: { readonly place: CategoryLocation }) {
   const { t } = useTranslation();
   const categories = useCategories();
+  // Asked for beside the categories rather than after them.
+  useAllProductsOfCategory(place.categoryId);
   const category = categories.data?.find(({ categoryId }) => categoryId === place.categoryId);
   if (categories.data && !category) return <NoCategory title={t('This category does not exist any more')} />;
   return (

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,9 +40,7 @@ export function PublishBar() {
         <Flex
           align="center"
           justify="space-between"
-          wrap="wrap"
-          columnGap="4"
-          rowGap="2"
+          gap="4"
           bg="surface"
           border="hairline"
           borderRadius="md"
@@ -50,8 +49,18 @@ export function PublishBar() {
           paddingInlineStart="4"
           paddingInlineEnd="2"
         >
-          <Flex as="p" align="center" gap="2.5" fontWeight="medium" color="warning.fg">
-            <CloudUpload aria-hidden size="1.25em" />
+          <Flex
+            as="p"
+            align="center"
+            gap="2.5"
+            minWidth="0"
+            textStyle={{ base: 'small', md: 'body' }}
+            fontWeight="medium"
+            color="warning.fg"
+          >
+            <chakra.span hideBelow="md">
+              <CloudUpload aria-hidden size="1.25em" />
+            </chakra.span>
             {count === 1
               ? t('1 change is not yet published')
               : t('{{count}} changes are not yet published', { count })}
