@@ -42,7 +42,6 @@ const Rows = chakra('ul', {
       borderRadius: 'md',
       boxShadow: 'card',
     },
-    '& > li > .handle': { paddingInline: 0, touchAction: 'none', cursor: 'grab' },
     '& > li[data-dragging] > .handle': { cursor: 'grabbing' },
   },
 });
@@ -136,7 +135,18 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <Rows role="list" aria-label={label} css={{ '& > li > .handle': button({ variant: 'ghost' }) }}>
+        <Rows
+          role="list"
+          aria-label={label}
+          css={{
+            '& > li > .handle': {
+              ...button({ variant: 'ghost' }),
+              px: 0,
+              touchAction: 'none',
+              cursor: 'grab',
+            },
+          }}
+        >
           {shown.map((item) => (
             <SortableRow
               key={idOf(item)}

@@ -26,6 +26,7 @@ const Rows = chakra('div', {
       alignItems: 'center',
       columnGap: '3',
       minHeight: 'target',
+      paddingInlineEnd: { base: '2', md: '0' },
       borderRadius: 'sm',
       _hover: { '& .name': { textDecoration: 'underline' } },
     },
