@@ -3,7 +3,7 @@
  * pager on /couponslist, the image upload on /banner_logo_upload (spec 001 §2, §5, §8).
  */
 import type { Locator, Page } from '@playwright/test';
-import { getCategories, saveCategory, SPECIAL_DEALS } from '@servery/protocol/platform/catalogue';
+import { getCategories } from '@servery/protocol/platform/catalogue';
 import { addCoupon, getCoupons } from '@servery/protocol/platform/coupons';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { signIn as signInToPlatform } from '../platform/client.ts';
@@ -250,34 +250,6 @@ test.describe('categories', () => {
     await expect(page.getByText('Updated Successfully!')).toBeVisible();
     await expect(page).toHaveURL(/\/categories$/);
     await expect(rowsOf(page).getByText('Written anew')).toBeVisible();
-  });
-
-  test('of special deals stay special deals when they are changed', async ({ owner: page, servery }) => {
-    const client = await signInToPlatform(servery.platform.url);
-    const deals = {
-      type: SPECIAL_DEALS,
-      available_online: false,
-      visibilityConfigurations: { '01-01-2026 10:00 - 02-01-2026 10:00': { visible: true } },
-    } as const;
-    await client.get(saveCategory, {
-      body: {
-        fields: {
-          categoryName: 'Lunch deals',
-          order: 0,
-          descriptions: 'At noon',
-          status: 'ACTIVE',
-          ...deals,
-        },
-      },
-    });
-    await openCategories(page);
-    await page.getByRole('link', { name: 'Edit Category Lunch deals' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Category' });
-    await form.getByLabel('Description').fill('From noon');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Updated Successfully!')).toBeVisible();
-    const kept = (await keptCategories(servery)).find(({ categoryName }) => categoryName === 'Lunch deals');
-    expect(kept).toMatchObject({ descriptions: 'From noon', ...deals });
   });
 
   test('are deleted after a question, and stay when the platform says so', async ({

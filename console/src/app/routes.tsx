@@ -79,8 +79,16 @@ export const routes: readonly PageRoute[] = [
     title: 'Add category',
     page: () => import('../menu/categories/CategoriesPage.tsx'),
   },
-  { path: '/singlecategory', title: 'Category', page: upcoming },
-  { path: '/edit_category', title: 'Edit category', page: upcoming },
+  {
+    path: '/singlecategory',
+    title: 'Category',
+    page: () => import('../menu/categories/CategoryPage.tsx'),
+  },
+  {
+    path: '/edit_category',
+    title: 'Edit category',
+    page: () => import('../menu/categories/CategoryPage.tsx'),
+  },
   {
     path: '/product',
     title: 'All Products',

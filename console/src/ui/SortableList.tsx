@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react/stack';
+import { chakra, useRecipe } from '@chakra-ui/react/styled-system';
 import {
   closestCenter,
   DndContext,
@@ -16,10 +16,43 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useRef, useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reordered } from './reordered.ts';
 import { SortableRow } from './SortableRow.tsx';
+
+/** The look of every row, once at their root: hundreds of them are redrawn as one moves. */
+const Rows = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& > li': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      paddingInlineStart: '1',
+      paddingInlineEnd: { base: '1', md: '3' },
+      paddingBlock: '2',
+      borderBlockEnd: 'hairline',
+      _last: { borderBlockEnd: 0 },
+    },
+    // The handle stays beside the name of what is opened.
+    '& > li:has([aria-expanded=true])': { alignItems: 'flex-start' },
+    '& > li[data-dragging]': {
+      zIndex: 'bar',
+      bg: 'surface',
+      borderRadius: 'md',
+      boxShadow: 'card',
+    },
+    '& > li[data-dragging] > .handle': { cursor: 'grabbing' },
+  },
+});
+
+/** What a row holds; drawn anew with the item alone, not with each move. */
+const Content = memo(
+  <Item,>({ item, children }: { readonly item: Item; readonly children: (item: Item) => ReactNode }) =>
+    children(item),
+) as <Item>(props: { readonly item: Item; readonly children: (item: Item) => ReactNode }) => ReactNode;
 
 interface Props<Item> {
   /** What the list is: "Categories". */
@@ -39,6 +72,8 @@ interface Props<Item> {
 /** A list that is put in order by mouse, by touch and by keyboard (space, arrows, space), each row at its handle. */
 export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, children }: Props<Item>) {
   const { t } = useTranslation();
+  const button = useRecipe({ key: 'button' });
+  const roleDescription = t('handle to move by');
   const [dropped, setDropped] = useState<readonly string[]>();
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   const lastPlace = useRef<UniqueIdentifier>(undefined);
@@ -102,13 +137,29 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <Stack as="ul" role="list" aria-label={label} listStyleType="none" gap="0">
+        <Rows
+          role="list"
+          aria-label={label}
+          css={{
+            '& > li > .handle': {
+              ...button({ variant: 'ghost' }),
+              px: 0,
+              touchAction: 'none',
+              cursor: 'grab',
+            },
+          }}
+        >
           {shown.map((item) => (
-            <SortableRow key={idOf(item)} id={idOf(item)} name={nameOf(item)}>
-              {children(item)}
+            <SortableRow
+              key={idOf(item)}
+              id={idOf(item)}
+              handleLabel={t('Move {{name}}', { name: nameOf(item) })}
+              roleDescription={roleDescription}
+            >
+              <Content item={item}>{children}</Content>
             </SortableRow>
           ))}
-        </Stack>
+        </Rows>
       </SortableContext>
     </DndContext>
   );

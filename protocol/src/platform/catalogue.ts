@@ -33,7 +33,11 @@ const categoryStatus = z.enum(CATEGORY_STATUSES.map(({ value }) => value));
 /** The type of a category of special deals; other categories have none (spec 001 §3). */
 export const SPECIAL_DEALS = 'SPECIAL_DEALS';
 
-/** Keyed by a date-time range as text (spec 001 §3); what stands under a key is the platform's. */
+/**
+ * Keyed by a date-time range as text (spec 001 §3), which the specification does not show. The console writes
+ * `DD-MM-YYYY HH:MM - DD-MM-YYYY HH:MM` on the restaurant's clock, with `true` under it; what else stands there, under
+ * keys of the platform's own too, it sends back as it is.
+ */
 const visibility = z.record(z.string(), z.unknown());
 
 export const category = z.looseObject({

@@ -19,6 +19,7 @@ import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { pageCountOf } from '../../ui/paging.ts';
 import { reordered } from '../../ui/reordered.ts';
 import { patchCatalogue } from '../catalogue/catalogueApi.ts';
+import { countAsChanges } from '../publish/countAsChanges.ts';
 
 type AddOnPage = CallAnswer<typeof getAddOns>;
 
@@ -150,3 +151,11 @@ function showAddOns(groupId: string, change: (addOns: AddOn[]) => AddOn[]): Thun
     }
   };
 }
+// Stock is live without publishing (decisions 26a).
+countAsChanges([
+  addOnsApi.endpoints.addAddOnGroup,
+  addOnsApi.endpoints.deleteAddOnGroup,
+  addOnsApi.endpoints.addAddOn,
+  addOnsApi.endpoints.deleteAddOn,
+  addOnsApi.endpoints.reorderAddOns,
+]);

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
-import { LayoutList, Plus } from 'lucide-react';
+import { LayoutList, Percent, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
@@ -7,11 +8,21 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PublishBar } from '../publish/PublishBar.tsx';
 import { statusOf, useCategories } from './categoriesApi.ts';
-import { CategoryForm } from './CategoryForm.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import { StatusRadios } from './StatusRadios.tsx';
-import { ADD_CATEGORY, addCategoryUrl, categoriesUrl, statusIn } from './urls.ts';
+import {
+  ADD_CATEGORY,
+  addCategoryUrl,
+  addSpecialDealsUrl,
+  categoriesUrl,
+  isOfSpecialDeals,
+  statusIn,
+} from './urls.ts';
+
+// Most visits look, or put in order.
+const CategoryForm = lazy(() => import('./CategoryForm.tsx'));
 
 /**
  * The menu's categories (spec 001 §2). The form stands over the list at addresses of its own: /addcategory for a
@@ -32,6 +43,12 @@ export default function CategoriesPage() {
         title={t('Categories')}
         description={t('The parts of the menu, in the order in which guests see them.')}
       >
+        <Button asChild>
+          <Link to={addSpecialDealsUrl(status)}>
+            <Percent aria-hidden />
+            {t('Add special deals')}
+          </Link>
+        </Button>
         <Button asChild variant="solid">
           <Link to={addCategoryUrl(status)}>
             <Plus aria-hidden />
@@ -59,18 +76,22 @@ export default function CategoriesPage() {
                 </EmptyState>
               )}
             </Card>
-            {(isAdding || edited) && (
-              <CategoryForm
-                key={edited?.categoryId}
-                category={isAdding ? undefined : edited}
-                beginning={{ status, order: Math.max(-1, ...all.map(({ order }) => order ?? 0)) + 1 }}
-                // In the form's place in the history: back does not open it again.
-                onClose={() => void navigate(categoriesUrl(status), { replace: true })}
-              />
-            )}
+            <Suspense>
+              {(isAdding || edited) && (
+                <CategoryForm
+                  key={edited?.categoryId ?? String(isOfSpecialDeals(search))}
+                  category={isAdding ? undefined : edited}
+                  isNewDeal={isOfSpecialDeals(search)}
+                  beginning={{ status, order: Math.max(-1, ...all.map(({ order }) => order ?? 0)) + 1 }}
+                  // In the form's place in the history: back does not open it again.
+                  onClose={() => void navigate(categoriesUrl(status), { replace: true })}
+                />
+              )}
+            </Suspense>
           </>
         )}
       </Loaded>
+      <PublishBar />
     </Page>
   );
 }

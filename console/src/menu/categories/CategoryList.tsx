@@ -1,13 +1,15 @@
-import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import type { Category, CategoryStatus } from '@servery/protocol/platform/catalogue';
+import { SPECIAL_DEALS, type Category, type CategoryStatus } from '@servery/protocol/platform/catalogue';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorText } from '../../platform/errorText.ts';
 import { reordered } from '../../ui/reordered.ts';
 import { SortableList } from '../../ui/SortableList.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import {
@@ -16,7 +18,21 @@ import {
   useDeleteCategoryMutation,
   useReorderCategoriesMutation,
 } from './categoriesApi.ts';
-import { editCategoryUrl } from './urls.ts';
+import { HeldProducts } from './HeldProducts.tsx';
+import { categoryState, categoryUrl, editCategoryUrl } from './urls.ts';
+
+/** What a row says leads to the category's page; the pencil beside it changes the category here. */
+const CategoryLink = chakra(Link, {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    minHeight: 'target',
+    display: 'grid',
+    alignContent: 'center',
+    overflowWrap: 'anywhere',
+    _hover: { '& .name': { textDecoration: 'underline' } },
+  },
+});
 
 interface Props {
   /** All categories; those of another status keep their places when these are put in order. */
@@ -41,7 +57,8 @@ export function CategoryList({ categories, status }: Props) {
   };
   const remove = async ({ categoryId: id, categoryName }: Category): Promise<void> => {
     const title = t('Are you sure want to delete?');
-    if (!(await confirm({ title, text: categoryName, confirm: t('Delete'), danger: true }))) return;
+    const text = <HeldProducts categoryId={id} name={categoryName} />;
+    if (!(await confirm({ title, text, confirm: t('Delete'), danger: true }))) return;
     const { error } = await deleteCategory(id);
     toaster.create(
       error
@@ -60,12 +77,15 @@ export function CategoryList({ categories, status }: Props) {
     >
       {(category) => (
         <>
-          <Box flex="1" minWidth="0" overflowWrap="anywhere">
-            <Text fontWeight="medium">{category.categoryName}</Text>
-            <Text textStyle="small" color="ink.muted">
+          <CategoryLink to={categoryUrl(category.categoryId)} state={categoryState(category)}>
+            <Flex as="span" align="center" wrap="wrap" columnGap="2" fontWeight="medium">
+              <span className="name">{category.categoryName}</span>
+              {category.type === SPECIAL_DEALS && <Tag colorPalette="future">{t('Special deals')}</Tag>}
+            </Flex>
+            <Text as="span" textStyle="small" color="ink.muted">
               {category.descriptions}
             </Text>
-          </Box>
+          </CategoryLink>
           <IconButton
             asChild
             variant="ghost"

@@ -26,6 +26,7 @@ import {
 } from '@servery/protocol/platform/products';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { patchCatalogue } from '../catalogue/catalogueApi.ts';
+import { countAsChanges } from '../publish/countAsChanges.ts';
 
 type ProductPage = CallAnswer<typeof getProducts>;
 
@@ -163,6 +164,21 @@ export const productsApi = platformApi.injectEndpoints({
     }),
   }),
 });
+
+// Stock is live without publishing (decisions 26a), and a picture alone changes nothing.
+countAsChanges([
+  productsApi.endpoints.addProduct,
+  productsApi.endpoints.updateProduct,
+  productsApi.endpoints.updateProductMemo,
+  productsApi.endpoints.updateProductPrice,
+  productsApi.endpoints.setProductEnabled,
+  productsApi.endpoints.assignCategory,
+  productsApi.endpoints.unassignCategory,
+  productsApi.endpoints.assignAddOnGroup,
+  productsApi.endpoints.unassignAddOnGroup,
+  productsApi.endpoints.reorderProducts,
+  productsApi.endpoints.reorderAddOnGroups,
+]);
 
 type State = Parameters<ReturnType<typeof productsApi.endpoints.product.select>>[0];
 type Thunk = (dispatch: ThunkDispatch<State, unknown, UnknownAction>, getState: () => State) => void;

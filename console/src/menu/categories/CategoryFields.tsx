@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../ui/TextField.tsx';
+import type { CategoryValues } from './categoryValues.ts';
+import { StatusRadios } from './StatusRadios.tsx';
+
+// Few categories are of special deals.
+const DealFields = lazy(() => import('./DealFields.tsx'));
+
+interface Props {
+  readonly form: UseFormReturn<CategoryValues>;
+  /** The category is of special deals, which have two fields more. */
+  readonly isDeals: boolean;
+}
+
+/** The fields of a category (spec 001 §2), in the drawer over the list and on the page of one. */
+export function CategoryFields({ form, isDeals }: Props) {
+  const { t } = useTranslation();
+  const { control } = form;
+  const { field: status } = useController({ control, name: 'status' });
+  return (
+    <>
+      <TextField control={control} name="name" label={t('Name')} required />
+      <TextField control={control} name="description" label={t('Description')} required multiline />
+      <TextField
+        control={control}
+        name="order"
+        label={t('Order')}
+        help={t('Categories with smaller numbers come first.')}
+        inputMode="numeric"
+        required
+      />
+      <StatusRadios legend={t('Status')} value={status.value} onChange={status.onChange} />
+      <Suspense>{isDeals && <DealFields form={form} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import type { Category } from '@servery/protocol/platform/catalogue';
+import { ArrowLeft, LayoutList, UtensilsCrossed } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ADD_PRODUCT } from '../products/urls.ts';
+import { PublishBar } from '../publish/PublishBar.tsx';
+import { useCategories } from './categoriesApi.ts';
+import { CategoryEditor } from './CategoryEditor.tsx';
+import { useCategoryLocation, type CategoryLocation } from './categoryLocation.ts';
+import { useAllProductsOfCategory } from './categoryProductsApi.ts';
+import { CATEGORIES } from './urls.ts';
+
+// Most of what a page of this weighs is what moves rows.
+const CategoryProducts = lazy(() => import('./CategoryProducts.tsx'));
+
+/** Stands where no category is named, or the one that is named is gone (decisions 18). */
+function NoCategory({ title }: { readonly title: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={LayoutList}
+      title={title}
+      level="h1"
+      action={
+        <Button asChild>
+          <Link to={CATEGORIES}>{t('Go to the categories')}</Link>
+        </Button>
+      }
+    >
+      {t('Open one from the list of categories.')}
+    </EmptyState>
+  );
+}
+
+/** The products of the category, in the order in which guests see them. */
+function Products({ category }: { readonly category: Category }) {
+  const { t } = useTranslation();
+  const products = useAllProductsOfCategory(category.categoryId);
+  return (
+    <Card aria-labelledby="category-products">
+      <Flex align="baseline" justify="space-between" gap="3" padding="4" borderBlockEnd="hairline">
+        <Heading as="h2" id="category-products" textStyle="title">
+          {t('Products')}
+        </Heading>
+        {products.data && <Text color="ink.muted">{products.data.length}</Text>}
+      </Flex>
+      <Loaded query={products} failed={t('The products could not be loaded')}>
+        {(all) =>
+          all.length > 0 ? (
+            <Suspense fallback={<LoadingState />}>
+              <CategoryProducts category={category} products={all} />
+            </Suspense>
+          ) : (
+            <EmptyState
+              icon={UtensilsCrossed}
+              title={t('No products in this category')}
+              action={
+                <Button asChild>
+                  <Link to={ADD_PRODUCT}>{t('Add a product')}</Link>
+                </Button>
+              }
+            />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function LoadedCategory({ place }: { readonly place: CategoryLocation }) {
+  const { t } = useTranslation();
+  const categories = useCategories();
+  // Asked for beside the categories rather than after them.
+  useAllProductsOfCategory(place.categoryId);
+  const category = categories.data?.find(({ categoryId }) => categoryId === place.categoryId);
+  if (categories.data && !category) return <NoCategory title={t('This category does not exist any more')} />;
+  return (
+    <>
+      <PageHeader
+        title={category?.categoryName ?? (place.name || t('Category'))}
+        description={t('What it is called, and its products in the order in which guests see them.')}
+      />
+      <Loaded query={categories} failed={t('The category could not be loaded')}>
+        {() =>
+          category && (
+            <Grid
+              gap="4.5"
+              alignItems="start"
+              templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 24rem) minmax(0, 1fr)' }}
+            >
+              <Box minWidth="0">
+                <CategoryEditor category={category} />
+              </Box>
+              <Products category={category} />
+            </Grid>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** One category: what it is called, and its products in their order (spec 001 §2). */
+export default function CategoryPage() {
+  const { t } = useTranslation();
+  const place = useCategoryLocation();
+  return (
+    <Page>
+      <Button asChild variant="ghost" size="sm" justifySelf="start">
+        <Link to={CATEGORIES}>
+          <ArrowLeft aria-hidden />
+          {t('Categories')}
+        </Link>
+      </Button>
+      {place ? (
+        // Another category is another page: nothing of the one before stays.
+        <LoadedCategory key={place.categoryId} place={place} />
+      ) : (
+        <NoCategory title={t('No category is chosen')} />
+      )}
+      <PublishBar />
+    </Page>
+  );
+}

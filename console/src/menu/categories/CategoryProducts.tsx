@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Category } from '@servery/protocol/platform/catalogue';
+import { moneyText } from '@servery/protocol/platform/formats';
+import { isEnabled, PRODUCT_CURRENCY_SYMBOL, type Product } from '@servery/protocol/platform/products';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { errorText } from '../../platform/errorText.ts';
+import { formatMoney } from '../../platform/money.ts';
+import { SortableList } from '../../ui/SortableList.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { editProductUrl } from '../products/urls.ts';
+import { productId, reorderCategoryProducts, type CategoryProductsDispatch } from './categoryProductsApi.ts';
+
+/** Edge of a product's picture, in pixels: its place is kept until it is there. */
+const EDGE = 48;
+
+/** The rows' look, once at their root: what stands in a row is native, so that hundreds of them move smoothly. */
+const Rows = chakra('div', {
+  base: {
+    '& .product': {
+      flex: '1',
+      minWidth: '0',
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: '3',
+      minHeight: 'target',
+      paddingInlineEnd: { base: '2', md: '0' },
+      borderRadius: 'sm',
+      _hover: { '& .name': { textDecoration: 'underline' } },
+    },
+    '& .picture': { boxSize: '12', borderRadius: 'sm', bg: 'subtle', objectFit: 'cover' },
+    '& .name': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& .facts': { display: 'grid', justifyItems: 'end', textStyle: 'small', color: 'ink.muted' },
+    '& .price': { color: 'ink', fontVariantNumeric: 'tabular-nums' },
+    '& .out': { color: 'danger.fg', fontWeight: 'medium' },
+  },
+});
+
+/** What /edit_product is opened with (spec 001 §2), the category being the one it was opened from. */
+const editProductState = (product: Product, { categoryId, categoryName }: Category) => ({
+  productId: product.productId,
+  name: product.name,
+  description: product.descriptions,
+  shortDescription: product.shortDescription,
+  price: typeof product.price === 'number' ? moneyText(product.price) : '',
+  stockStatus: product.inStock !== false,
+  catName: categoryName,
+  categoryId,
+});
+
+interface Props {
+  readonly category: Category;
+  readonly products: readonly Product[];
+}
+
+/** A category's products in their order: each leads to its page, and moves by its handle. */
+export default function CategoryProducts({ category, products }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<CategoryProductsDispatch>();
+  const saveOrder = async (ids: readonly string[]): Promise<void> => {
+    const error = await dispatch(reorderCategoryProducts(category.categoryId, ids));
+    toaster.create(
+      error
+        ? { type: 'error', title: t('The order was not saved'), description: errorText(error, t) }
+        : { type: 'success', title: t('reorder successfully!') },
+    );
+  };
+  return (
+    <Rows>
+      <SortableList
+        label={t('Products')}
+        items={products}
+        idOf={productId}
+        nameOf={({ name }) => name}
+        onReorder={saveOrder}
+      >
+        {(product) => {
+          const picture = product.image[0] ?? product.productImageUrl;
+          const isOut = product.inStock === false;
+          return (
+            <Link
+              className="product"
+              to={editProductUrl(product.productId)}
+              state={editProductState(product, category)}
+            >
+              {picture === '' ? (
+                <span className="picture" />
+              ) : (
+                // Its name stands beside it.
+                <img
+                  className="picture"
+                  src={picture}
+                  alt=""
+                  width={EDGE}
+                  height={EDGE}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+              <span className="name">{product.name}</span>
+              <span className="facts">
+                {typeof product.price === 'number' && (
+                  <span className="price">{formatMoney(product.price, PRODUCT_CURRENCY_SYMBOL)}</span>
+                )}
+                <span className={isOut ? 'out' : undefined}>{isOut ? t('Sold out') : t('In stock')}</span>
+                {!isEnabled(product.productStatus) && <span>{t('Disabled')}</span>}
+              </span>
+            </Link>
+          );
+        }}
+      </SortableList>
+    </Rows>
+  );
+}

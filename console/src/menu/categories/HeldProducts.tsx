@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Product } from '@servery/protocol/platform/products';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { useAllProductsOfCategory } from './categoryProductsApi.ts';
+
+/** So many products are named; of the others, how many they are. */
+const NAMED = 5;
+
+interface Props {
+  readonly categoryId: string;
+  readonly name: string;
+}
+
+/** Whether a product would be in no category without this one; a platform that does not tell leaves it open. */
+const isOnlyIn = (categoryId: string, { categoryObj }: Product): boolean =>
+  categoryObj.length > 0 && categoryObj.every((category) => category.categoryId === categoryId);
+
+/** What becomes of a category's products when it is deleted, read when the question is asked. */
+export function HeldProducts({ categoryId, name }: Props) {
+  const { t } = useTranslation();
+  const { data: products, error } = useAllProductsOfCategory(categoryId);
+
+  const held = (): string => {
+    if (error) return t('Its products could not be read: {{why}}', { why: errorText(error, t) });
+    if (!products) return t('Looking for its products…');
+    const count = products.length;
+    if (count === 0) return t('No products are in it.');
+    return count === 1
+      ? t('1 product is in it. It stays, without this category.')
+      : t('{{count}} products are in it. They stay, without this category.', { count });
+  };
+  const left = products?.filter((product) => isOnlyIn(categoryId, product)) ?? [];
+  const names = left.slice(0, NAMED).map((product) => product.name);
+  const more = left.length - names.length;
+  return (
+    <chakra.div role="status" display="grid" gap="2">
+      <chakra.p color="ink" fontWeight="medium">
+        {name}
+      </chakra.p>
+      <p>{held()}</p>
+      {left.length > 0 && !error && (
+        <p>
+          {more > 0
+            ? t('In no category any more would be: {{names}} and {{count}} more.', {
+                names: names.join(', '),
+                count: more,
+              })
+            : t('In no category any more would be: {{names}}.', { names: names.join(', ') })}
+        </p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,98 @@
+/** What the form of a category holds, and how it comes from the platform and goes back (spec 001 §3, §5, §7). */
+import type { CallInput } from '@servery/protocol/platform/call';
+import {
+  CATEGORY_STATUSES,
+  SPECIAL_DEALS,
+  type Category,
+  type CategoryStatus,
+  type saveCategory,
+} from '@servery/protocol/platform/catalogue';
+import { t } from 'i18next';
+import * as z from 'zod/mini';
+import { statusOf } from './categoriesApi.ts';
+import {
+  rangeProblem,
+  visibleTime,
+  visibleTimeOf,
+  visibleTimesOf,
+  visibleTimeText,
+  type RangeProblem,
+} from './visibleTimes.ts';
+
+function problemText(problem: RangeProblem): string {
+  switch (problem.kind) {
+    case 'missing':
+      return problem.at === 'start' ? t('Choose when it begins') : t('Choose when it ends');
+    case 'reversed':
+      return t('The end has to be after the start');
+    case 'overlap':
+      return t('This overlaps with {{range}}', { range: visibleTimeText(problem.key) });
+  }
+}
+
+/** The times that are listed, and the range that is being picked: it counts although nobody pressed Add. */
+const visibility = z
+  .object({ times: z.array(visibleTime), start: z.string(), end: z.string() })
+  .check(({ value, issues }) => {
+    if (value.start === '' && value.end === '') return;
+    const problem = rangeProblem(value, value.times);
+    if (problem)
+      issues.push({ code: 'custom', path: [problem.at], message: problemText(problem), input: value });
+  });
+
+export const categorySchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the category') })),
+  description: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a description') })),
+  order: z
+    .string()
+    .check(z.trim(), z.regex(/^\d{1,6}$/, { error: () => t('Enter a whole number, 0 or more') })),
+  status: z.enum(CATEGORY_STATUSES.map(({ value }) => value)),
+  // With special deals only, as is what follows.
+  availableOnline: z.boolean(),
+  visibility,
+});
+export type CategoryValues = z.output<typeof categorySchema>;
+
+/** What a new category begins with. */
+export interface Beginning {
+  readonly order: number;
+  readonly status: CategoryStatus;
+}
+
+/** The form of a category as the platform has it, or of a new one. */
+export function valuesOf(category: Category | undefined, beginning: Beginning): CategoryValues {
+  return {
+    name: category?.categoryName ?? '',
+    description: category?.descriptions ?? '',
+    order: String(category ? (category.order ?? '') : beginning.order),
+    status: category ? statusOf(category) : beginning.status,
+    availableOnline: category?.available_online !== false,
+    visibility: { times: visibleTimesOf(category?.visibilityConfigurations), start: '', end: '' },
+  };
+}
+
+/** The values with the range that is being picked among the times. */
+export function withPicked({ visibility: { times, start, end }, ...values }: CategoryValues): CategoryValues {
+  const all = start === '' ? times : [...times, visibleTimeOf({ start, end })];
+  return { ...values, visibility: { times: all, start: '', end: '' } };
+}
+
+/** The form's values as the platform takes them. @param id Of the category that they replace. */
+export function fieldsOf(
+  values: CategoryValues,
+  { id, isDeals }: { readonly id: string | undefined; readonly isDeals: boolean },
+): CallInput<typeof saveCategory>['body']['fields'] {
+  const { times } = withPicked(values).visibility;
+  return {
+    ...(id !== undefined && { categoryId: id }),
+    categoryName: values.name,
+    descriptions: values.description,
+    order: Number(values.order),
+    status: values.status,
+    ...(isDeals && {
+      type: SPECIAL_DEALS,
+      available_online: values.availableOnline,
+      visibilityConfigurations: Object.fromEntries(times.map(({ key, value }) => [key, value])),
+    }),
+  };
+}

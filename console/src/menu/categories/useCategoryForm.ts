@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { SPECIAL_DEALS, type Category } from '@servery/protocol/platform/catalogue';
+import { useEffect, useEffectEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isPlatformError } from '../../platform/errorText.ts';
+import { showServerErrors } from '../../ui/serverErrors.ts';
+import { toaster } from '../../ui/toaster.ts';
+import { useSaveCategoryMutation } from './categoriesApi.ts';
+import {
+  categorySchema,
+  fieldsOf,
+  valuesOf,
+  withPicked,
+  type Beginning,
+  type CategoryValues,
+} from './categoryValues.ts';
+
+/** How long its success is told, in milliseconds (spec 001 §4). */
+const TOLD_MS = 3000;
+
+/** The form's fields, by the platform's name for each. */
+const FIELDS = {
+  categoryName: 'name',
+  descriptions: 'description',
+  order: 'order',
+  visibilityConfigurations: 'visibility.start',
+} as const;
+
+interface Options {
+  /** The category to change; undefined adds one. */
+  readonly category: Category | undefined;
+  readonly beginning: Beginning;
+  /** A new one is of special deals; one that is there is what it is. */
+  readonly isNewDeal?: boolean;
+  readonly onSaved?: () => void;
+}
+
+/** Adds a category or changes one: what the drawer over the list and the page of one category do alike. */
+export function useCategoryForm({ category, beginning, isNewDeal = false, onSaved }: Options) {
+  const { t } = useTranslation();
+  const [saveCategory] = useSaveCategoryMutation();
+  const form = useForm<CategoryValues>({
+    resolver: zodResolver(categorySchema),
+    defaultValues: valuesOf(category, beginning),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const isDeals = category ? category.type === SPECIAL_DEALS : isNewDeal;
+
+  // A category that was changed elsewhere shows as it is now, unless somebody is in the middle of changing it.
+  const follow = useEffectEvent((latest: Category) => {
+    if (!isDirty && !isSubmitting) form.reset(valuesOf(latest, beginning));
+  });
+  useEffect(() => {
+    if (category) follow(category);
+  }, [category]);
+
+  const submit = form.handleSubmit(async (values) => {
+    const fields = fieldsOf(values, { id: category?.categoryId, isDeals });
+    const { error } = await saveCategory({ body: { fields } });
+    if (error === undefined) {
+      const title = category ? t('Updated Successfully!') : t('Category Added Successfully!');
+      toaster.create({ type: 'success', title, duration: TOLD_MS });
+      // What is saved is not unsaved any more, where the form stays.
+      form.reset(withPicked(values));
+      onSaved?.();
+    } else if (isPlatformError(error)) {
+      showServerErrors<CategoryValues>(error, FIELDS, form.setError, t);
+    }
+  });
+  return { form, isDeals, isDirty, isSubmitting, error: errors.root?.['server']?.message, submit };
+}

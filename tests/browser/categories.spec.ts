@@ -1,0 +1,386 @@
+/** Categories of the menu, their products, and the count of changes that are not yet published (spec 001 §2, §3, §7, §8). */
+import type { Locator, Page, Request } from '@playwright/test';
+import type { CallInput } from '@servery/protocol/platform/call';
+import { getCategories, saveCategory, SPECIAL_DEALS } from '@servery/protocol/platform/catalogue';
+import { addProduct, getProductsOfCategory } from '@servery/protocol/platform/products';
+import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './servery.ts';
+
+/** A browser sends again by itself what was cut on a line that it had used before. */
+const CUT = 9;
+
+const categoriesOf = (client: Client) =>
+  client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+
+async function categoryNamed(client: Client, name: string) {
+  const found = (await categoriesOf(client)).find(({ categoryName }) => categoryName === name);
+  if (!found) throw new Error(`There is no category ${name}.`);
+  return found;
+}
+
+type Fields = CallInput<typeof saveCategory>['body']['fields'];
+
+/** Adds a category as the first, or replaces the one whose id is among the fields. */
+async function keepCategory(
+  client: Client,
+  categoryName: string,
+  more: Partial<Fields> = {},
+): Promise<string> {
+  const fields: Fields = { categoryName, order: 0, descriptions: 'For a test', status: 'ACTIVE', ...more };
+  await client.get(saveCategory, { body: { fields } });
+  return (await categoryNamed(client, categoryName)).categoryId;
+}
+
+async function keepProduct(client: Client, name: string, ...categories: string[]): Promise<void> {
+  const fields = {
+    name,
+    shortDescription: 'Short',
+    descriptions: 'Long',
+    price: { regularPrice: '12.50', salePrice: '12.50' },
+    is_alcohol: false,
+    is_sugary_item: false,
+    enabledUserInstructions: false,
+    virtual: false,
+    inStock: true,
+    downloadable: false,
+    timeslots: [],
+    productImageUrl: '',
+    priceslots: [],
+    categories,
+    addonsGroups: [],
+  };
+  await client.get(addProduct, { body: { fields } });
+}
+
+/** The names of a category's products in the platform's order, from one page. */
+async function productsKept(client: Client, categoryId: string, page: number): Promise<string[]> {
+  const { data } = await client.get(getProductsOfCategory, {
+    params: { categoryId },
+    query: { size: 100, offset: page },
+  });
+  return data.map(({ name }) => name);
+}
+
+const products = (page: Page): Locator => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+const nameOf = (row: Locator): Locator => row.locator('.name');
+const details = (page: Page): Locator => page.getByRole('region', { name: 'Details' });
+/** Not on the page: what is read out stands in a region of its own. */
+const read = (page: Page, text: string): Promise<void> =>
+  expect(page.getByText(text, { exact: true })).toBeAttached();
+const publishButton = (page: Page): Locator => page.getByRole('button', { name: /^Publish(,|$)/ });
+
+/** Picks up the row of that name, moves it down by one and puts it down, by keyboard. */
+async function moveDown(page: Page, name: string, place: number, total: number): Promise<void> {
+  await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
+  await page.keyboard.press('Space');
+  await read(page, `${name} is picked up. It is number ${place} of ${total}.`);
+  await page.keyboard.press('ArrowDown');
+  await read(page, `${name} is now number ${place + 1} of ${total}.`);
+  await page.keyboard.press('Space');
+}
+
+test('special deals are added with the times in which guests see them, and keep what the platform has', async ({
+  owner: page,
+  servery,
+}) => {
+  const client = await signInToPlatform(servery.platform.url);
+  await page.goto('/categories');
+  await page.getByRole('link', { name: 'Add special deals' }).click();
+  await expect(page).toHaveURL(/\/addcategory\?type=SPECIAL_DEALS$/);
+  const form = page.getByRole('dialog', { name: 'Add special deals' });
+  const from = form.getByLabel('From');
+  const until = form.getByLabel('Until');
+  const add = form.getByRole('button', { name: 'Add this time' });
+  await form.getByLabel('Name').fill('Weekday lunch');
+  await form.getByLabel('Description').fill('Cheaper at noon');
+  await form.getByLabel('Order').fill('1');
+  await form.getByText('Available online').click();
+  await expect(form.getByText('No times yet.')).toBeVisible();
+
+  // A range needs both of its ends, in their order.
+  await from.fill('2027-03-01T14:00');
+  await add.click();
+  await expect(form.getByText('Choose when it ends')).toBeVisible();
+  await expect(until).toBeFocused();
+  await until.fill('2027-03-01T11:00');
+  await expect(form.getByText('Choose when it ends')).toBeHidden();
+  await add.click();
+  await expect(form.getByText('The end has to be after the start')).toBeVisible();
+  await from.fill('2027-03-01T09:00');
+  await add.click();
+  const times = form.getByRole('group', { name: 'When guests see them' }).getByRole('listitem');
+  await expect(times).toHaveText(['Mon, Mar 1, 2027 9:00 AM – 11:00 AM']);
+  await expect(from).toHaveValue('');
+
+  // Ranges do not overlap, and what was picked counts although nobody pressed Add.
+  await from.fill('2027-03-01T10:59');
+  await until.fill('2027-03-02T01:00');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('This overlaps with Mon, Mar 1, 2027 9:00 AM – 11:00 AM')).toBeVisible();
+  await from.fill('2027-03-01T11:00');
+  servery.platform.control.fail({
+    match: 'saveCategory',
+    how: 'envelope',
+    message: 'Not in this month.',
+    fields: { visibilityConfigurations: 'is too far off' },
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Not in this month.')).toBeVisible();
+  await expect(form.getByText('is too far off')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Category Added Successfully!')).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(await categoryNamed(client, 'Weekday lunch')).toMatchObject({
+    type: SPECIAL_DEALS,
+    available_online: false,
+    visibilityConfigurations: {
+      '01-03-2027 09:00 - 01-03-2027 11:00': true,
+      '01-03-2027 11:00 - 02-03-2027 01:00': true,
+    },
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'Weekday lunch' });
+  await expect(row.getByText('Special deals')).toBeVisible();
+
+  // What a platform keeps under keys and in values of its own stays, the rest can be taken out.
+  const kept = await categoryNamed(client, 'Weekday lunch');
+  const own = { 'weekends only': { days: [6, 7] }, '05-03-2027 09:00 - 05-03-2027 10:00': { visible: true } };
+  await keepCategory(client, 'Weekday lunch', {
+    categoryId: kept.categoryId,
+    type: SPECIAL_DEALS,
+    available_online: false,
+    visibilityConfigurations: { ...kept.visibilityConfigurations, ...own },
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'Edit Category Weekday lunch' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Category' });
+  const listed = edit.getByRole('group', { name: 'When guests see them' }).getByRole('listitem');
+  await expect(listed).toHaveText([
+    'Mon, Mar 1, 2027 9:00 AM – 11:00 AM',
+    'Mon, Mar 1, 2027 11:00 AM – Tue, Mar 2, 2027 1:00 AM',
+    'Fri, Mar 5, 2027 9:00 AM – 10:00 AM',
+    'weekends only',
+  ]);
+  await edit.getByRole('button', { name: 'Remove Mon, Mar 1, 2027 11:00 AM', exact: false }).click();
+  await expect(listed).toHaveCount(3);
+  await expect(edit.getByRole('button', { name: 'Add this time' })).toBeFocused();
+  await expect(edit.getByLabel('Available online')).not.toBeChecked();
+  await edit.getByText('Available online').click();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Updated Successfully!')).toBeVisible();
+  const changed = await categoryNamed(client, 'Weekday lunch');
+  expect(changed.available_online).toBe(true);
+  expect(changed.visibilityConfigurations).toEqual({ '01-03-2027 09:00 - 01-03-2027 11:00': true, ...own });
+});
+
+test('a category has a page of its own, which a reload and a shared link open again', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const client = await signInToPlatform(servery.platform.url);
+  const id = await keepCategory(client, 'Breakfast');
+  await keepProduct(client, 'Porridge', id);
+  await page.goto('/singlecategory');
+  await expect(page.getByRole('heading', { level: 1, name: 'No category is chosen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the categories' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Breakfast' }).getByText('Breakfast').click();
+  await expect(page).toHaveURL(`/edit_category?id=${id}`);
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toMatchObject({
+    catID: id,
+    catName: 'Breakfast',
+    catDes: 'For a test',
+    catStatus: 'ACTIVE',
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Breakfast' })).toBeVisible();
+  await expect(products(page)).toHaveCount(1);
+  await expect(products(page)).toContainText('$12.50');
+  await expect(products(page)).toContainText('In stock');
+
+  // Another's name, a cut line, and then it is saved; it asks before what is not saved is left.
+  const name = details(page).getByLabel('Name');
+  const save = details(page).getByRole('button', { name: 'Save' });
+  await name.fill('Antipasti');
+  await save.click();
+  await expect(details(page).getByText('There is a category of this name already.')).toBeVisible();
+  await expect(details(page).getByText('is taken already', { exact: true })).toBeVisible();
+  await name.fill('Brunch');
+  control.fail({ match: 'saveCategory', times: CUT, how: 'cut' });
+  await save.click();
+  await expect(details(page).getByText(/^The platform cannot be reached\./)).toBeVisible();
+  control.clearFailures();
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(name).toHaveValue('Brunch');
+  await save.click();
+  await expect(page.getByText('Updated Successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Brunch' })).toBeVisible();
+  expect((await categoryNamed(client, 'Brunch')).categoryId).toBe(id);
+  await page.goBack();
+  await expect(page).toHaveURL('/categories');
+  await page.goForward();
+  await expect(name).toHaveValue('Brunch');
+
+  // What another tab has changed shows once this one is looked at again, and is not saved over.
+  await keepCategory(client, 'Brunch', { categoryId: id, descriptions: 'Until two' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(details(page).getByLabel('Description')).toHaveValue('Until two');
+
+  await page.goto('/edit_category?id=none-of-them');
+  await expect(page.getByRole('heading', { name: 'This category does not exist any more' })).toBeVisible();
+  control.fail({ match: 'getProductsOfCategory', times: CUT, how: 'garbage' });
+  await page.goto(`/singlecategory?id=${id}`);
+  await expect(page.getByRole('heading', { name: 'The products could not be loaded' })).toBeVisible();
+  await expect(name).toHaveValue('Brunch');
+  control.clearFailures();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await nameOf(products(page)).click();
+  await expect(page).toHaveURL(/\/edit_product\?id=/);
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toMatchObject({
+    productId: new URL(page.url()).searchParams.get('id'),
+    name: 'Porridge',
+    description: 'Long',
+    shortDescription: 'Short',
+    price: '12.50',
+    stockStatus: true,
+    catName: 'Brunch',
+    categoryId: id,
+  });
+});
+
+test('the products of a category are put in order, more than a page of them in one call', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const client = await signInToPlatform(servery.platform.url);
+  const id = await keepCategory(client, 'All of it');
+  const total = 103;
+  for (let number = 1; number <= total; number += 1) await keepProduct(client, `Dish ${number}`, id);
+  const orders: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().includes('/product/reorder')) orders.push(request);
+  });
+  await page.goto(`/edit_category?id=${id}`);
+  await expect(products(page)).toHaveCount(total);
+
+  // From the platform's first page onto its second.
+  await moveDown(page, 'Dish 100', 100, total);
+  await expect(page.getByText('reorder successfully!')).toBeVisible();
+  expect(orders).toHaveLength(1);
+  const sent = orders[0]?.postDataJSON() as { fields: string[] };
+  expect(sent.fields).toHaveLength(total);
+  expect((await productsKept(client, id, 0)).slice(98)).toEqual(['Dish 99', 'Dish 101']);
+  expect(await productsKept(client, id, 1)).toEqual(['Dish 100', 'Dish 102', 'Dish 103']);
+  await expect(nameOf(products(page).nth(100))).toHaveText('Dish 100');
+
+  control.fail({ match: 'reorderProducts', how: 'envelope', message: 'The menu is locked.' });
+  await moveDown(page, 'Dish 1', 1, total);
+  await expect(page.getByText('The menu is locked.')).toBeVisible();
+  await expect(nameOf(products(page).nth(0))).toHaveText('Dish 1');
+  control.fail({ match: 'reorderProducts', times: CUT, how: 'cut' });
+  await moveDown(page, 'Dish 1', 1, total);
+  await expect(page.getByText(/^The platform cannot be reached\./)).toBeVisible();
+  await expect(nameOf(products(page).nth(0))).toHaveText('Dish 1');
+  control.clearFailures();
+  await page.reload();
+  await expect(nameOf(products(page).nth(100))).toHaveText('Dish 100');
+});
+
+test('deleting a category says what it holds; changes are counted in every tab until they are published', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const client = await signInToPlatform(servery.platform.url);
+  const id = await keepCategory(client, 'Leftovers');
+  await keepCategory(client, 'Empty shelf');
+  await keepProduct(client, 'Only here', id);
+  await keepProduct(client, 'Elsewhere too', id, (await categoryNamed(client, 'Antipasti')).categoryId);
+  await page.goto('/categories');
+  const other = await page.context().newPage();
+  await other.goto('/change-password');
+  await expect(publishButton(other)).toHaveAccessibleName('Publish');
+  await expect(page.getByText('not yet published')).toBeHidden();
+
+  const remove = (name: string): Locator =>
+    page.getByRole('button', { name: `Delete Category ${name}`, exact: true });
+  const question = page.getByRole('alertdialog', { name: 'Are you sure want to delete?' });
+  control.fail({ match: 'getProductsOfCategory', how: 'envelope', message: 'Not now.' });
+  await remove('Leftovers').click();
+  await expect(question).toContainText('Its products could not be read: Not now.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await remove('Leftovers').click();
+  await expect(question).toContainText('2 products are in it. They stay, without this category.');
+  await expect(question).toContainText('In no category any more would be: Only here.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Leftovers is deleted')).toBeVisible();
+  await expect(page.getByText('1 change is not yet published')).toBeVisible();
+  await expect(publishButton(other)).toHaveAccessibleName('Publish, 1 unpublished change');
+
+  // What is refused is no change.
+  control.fail({ match: 'deleteCategory', how: 'envelope', message: 'It is in use.' });
+  await remove('Empty shelf').click();
+  await expect(question).toContainText('No products are in it.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('It is in use.')).toBeVisible();
+  await expect(page.getByText('1 change is not yet published')).toBeVisible();
+  await remove('Empty shelf').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Empty shelf is deleted')).toBeVisible();
+  await page.reload();
+  await expect(publishButton(page)).toHaveAccessibleName('Publish, 2 unpublished changes');
+
+  control.fail({ match: 'publishChanges', how: 'envelope', message: 'Another publication is under way.' });
+  const publishChanges = page.getByRole('button', { name: 'Publish Changes' });
+  await publishChanges.click();
+  await expect(page.getByText('Another publication is under way.')).toBeVisible();
+  await expect(page.getByText('2 changes are not yet published')).toBeVisible();
+  await publishChanges.click();
+  await expect(page.getByText('Changes published successfully!')).toBeVisible();
+  await expect(publishChanges).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+  await expect(publishButton(page)).toHaveAccessibleName('Publish');
+  await expect(publishButton(other)).toHaveAccessibleName('Publish');
+  await other.close();
+});
+
+test('the pages of categories are clean to axe and scroll nothing sideways', async ({
+  owner: page,
+  servery,
+}) => {
+  const client = await signInToPlatform(servery.platform.url);
+  const times = { '01-03-2027 09:00 - 02-03-2027 11:00': true, 'weekends only': 1 };
+  const id = await keepCategory(client, 'Evening deals', {
+    type: SPECIAL_DEALS,
+    available_online: true,
+    visibilityConfigurations: times,
+  });
+  await keepProduct(client, 'Tagliere della Casa per Due Persone con Formaggi', id);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/categories');
+  const handles = page.getByRole('button', { name: /^Move / });
+  await expect(handles.first()).toBeVisible();
+  await moveDown(page, 'Evening deals', 1, await handles.count());
+  await page.getByText('Evening deals', { exact: true }).click();
+  for (const width of [360, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(products(page)).toHaveCount(1);
+    await expect(page.getByText('1 change is not yet published')).toBeVisible();
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(page, 'the page of a category');
+  await page.getByRole('link', { name: 'Categories', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Delete Category Evening deals' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 product is in it.');
+  await expectAccessible(page, 'the question');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Add special deals' }).click();
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.getByLabel('From').fill('2027-03-01T14:00');
+  await page.getByRole('button', { name: 'Add this time' }).click();
+  await expect(page.getByText('Choose when it ends')).toBeVisible();
+  await expectAccessible(page, 'the form of special deals');
+});
