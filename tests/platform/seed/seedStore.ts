@@ -14,7 +14,7 @@ export type MenuSize = 'usual' | 'large';
 export interface SeedOptions {
   readonly seed: number;
   readonly orders: number;
-  readonly menu: MenuSize;
+  readonly menu?: MenuSize;
   /** Milliseconds since the epoch: every date is relative to it. */
   readonly now: number;
 }
@@ -25,7 +25,7 @@ const PREPARATION_TIMES = '15|20|30|45|60|-1';
 export function seedStore(
   store: Store,
   restaurant: Restaurant,
-  { seed, orders, menu, now }: SeedOptions,
+  { seed, orders, menu = 'usual', now }: SeedOptions,
 ): void {
   const { profile, firstOrder } = restaurant;
   const history = drawHistory({
