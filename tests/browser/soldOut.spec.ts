@@ -78,10 +78,11 @@ test('a product is off in two taps, by the platform until a moment, and an add-o
   await owner.getByRole('button', { name: 'Until turned on again' }).click();
   await expect(toast(owner, 'The kitchen says no.')).toBeVisible();
   await expect(row(owner, 'Limonata')).toBeHidden();
-  servery.platform.control.fail({ match: 'markInStock', how: 'cut' });
+  servery.platform.control.fail({ match: 'markInStock', how: 'cut', times: 10 });
   await owner.getByRole('button', { name: 'Turn on Espresso' }).click();
   await expect(toast(owner, 'Espresso was not turned on')).toBeVisible();
   await expect(row(owner, 'Espresso')).toBeVisible();
+  servery.platform.control.clearFailures();
 
   for (const name of ['Espresso', 'Tiramisù', 'Grilled Chicken']) {
     await owner.getByRole('button', { name: `Turn on ${name}` }).click();

@@ -31,7 +31,7 @@ export function WhatsOffTable({ off, now, zone, onTurnOn }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>
-          <th scope="col">{t('Off since')}</th>
+          <th scope="col">{t('Off')}</th>
           <th scope="col">{t('Comes back')}</th>
           <th scope="col">
             <VisuallyHidden>{t('Actions')}</VisuallyHidden>
@@ -51,7 +51,7 @@ export function WhatsOffTable({ off, now, zone, onTurnOn }: Props) {
                     : entry.parentName}
                 </Text>
               </th>
-              <td>{since === undefined ? t('Not known') : text(since)}</td>
+              <td>{since !== undefined && t('Since {{when}}', { when: text(since) })}</td>
               <td>
                 {until(each)}
                 {by !== 'person' && (
