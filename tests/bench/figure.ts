@@ -1,5 +1,5 @@
 /** What is counted, one by one. */
-const COUNTED = ['jobs', 'orders', 'receipts', 'cuts', 'connections', 'times'] as const;
+const COUNTED = ['jobs', 'orders', 'receipts', 'cuts', 'connections', 'times', 'requests', 'rows'] as const;
 type Counted = (typeof COUNTED)[number];
 
 /** What a benchmark found out. */

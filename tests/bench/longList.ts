@@ -55,7 +55,7 @@ async function open(page: Page): Promise<number> {
 }
 
 /** Bytes that are in use once what is not has been collected. */
-async function heapOf(devtools: CDPSession): Promise<number> {
+export async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize;

@@ -57,6 +57,8 @@ export const PAGES: readonly PageAddress[] = [
   { path: '/direct_edit_product', title: 'Edit product' },
   { path: '/order_online_link', title: 'Order Online Link', hidden: true },
   { path: '/gift-certificates', title: 'Gift certificates' },
+  // The console's own.
+  { path: '/sold_out', title: "What's off" },
   { path: '/special_deals', title: 'Special deals' },
   { path: '/outlet_setting', title: 'External Order Online Link', hidden: true },
 ];

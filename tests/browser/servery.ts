@@ -6,6 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type AgentProcess, removeFolders, startAgent, TOKEN } from '../faults/agentProcess.ts';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
+import type { MenuSize } from '../platform/seed/seedStore.ts';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
 import { build } from '../stack/build.ts';
 import type { ConsoleConfig } from '../../print-agent/src/localConsole/hosting.ts';
@@ -29,9 +30,12 @@ export interface Stack {
 }
 
 /** Starts all of it, the restaurant having had so many orders. */
-export async function startStack(orders: number): Promise<Stack & { readonly close: () => Promise<void> }> {
+export async function startStack(
+  orders: number,
+  menu: MenuSize = 'usual',
+): Promise<Stack & { readonly close: () => Promise<void> }> {
   await build(() => undefined, ['console']);
-  const platform = await startPlatform({ port: 0, orders });
+  const platform = await startPlatform({ port: 0, orders, menu });
   const printer = await startPrinter({ port: 0 });
   let agentPort = 0;
   const config = (): ConsoleConfig => ({

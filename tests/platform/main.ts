@@ -18,6 +18,7 @@ interface Options {
   readonly data: string;
   readonly orders: number;
   readonly ordersPerHour: number;
+  readonly menu: 'usual' | 'large';
   readonly fresh: boolean;
 }
 
@@ -36,6 +37,11 @@ const options = new Command('platform')
   )
   .option('--orders <count>', 'how many orders a new restaurant has had', wholeNumber, 1500)
   .option('--orders-per-hour <count>', 'how many come in while it runs', wholeNumber, 0)
+  .addOption(
+    new Option('--menu <size>', 'how large a menu a new restaurant has')
+      .choices(['usual', 'large'])
+      .default('usual'),
+  )
   .option('--fresh', 'begin anew, without the data of earlier runs', false)
   .parse()
   .opts<Options>();
@@ -55,6 +61,7 @@ try {
     port: options.port,
     dataFolder: options.data,
     orders: options.orders,
+    menu: options.menu,
   });
   console.log(`The stand-in platform listens at ${url}; sign in as owner@servery.test with "servery".`);
   const timer =

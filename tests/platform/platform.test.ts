@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Call } from '@servery/protocol/platform/call';
 import { type CallName, calls } from '@servery/protocol/platform/calls';
 import { getSalesSummary } from '@servery/protocol/platform/dashboard';
+import { getCatalogueIndex, getCategories } from '@servery/protocol/platform/catalogue';
+import { getProductsOfCategory } from '@servery/protocol/platform/products';
 import { getOrder, getOrders, registerDevice, updateOrderStatus } from '@servery/protocol/platform/orders';
 import { getMerchantConfig, login, merchantRecord } from '@servery/protocol/platform/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -200,6 +202,22 @@ describe('data', () => {
     const [first, again, other] = [await dump(7), await dump(7), await dump(8)];
     expect(again).toBe(first);
     expect(other).not.toBe(first);
+  });
+
+  it('holds a large menu where one is wanted', async () => {
+    const other = await startPlatform({ port: 0, orders: 0, menu: 'large' });
+    try {
+      const client = await signIn(other.url);
+      const index = await client.get(getCatalogueIndex, { query: { page: 26, size: 500 } });
+      expect(index.total).toBe(2500 + 1000 + 10_000);
+      expect(index.data).toHaveLength(500);
+      const [first] = await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+      const categoryId = first?.categoryId ?? '';
+      const query = { size: 1, offset: 0 };
+      expect((await client.get(getProductsOfCategory, { params: { categoryId }, query })).total).toBe(300);
+    } finally {
+      await other.close();
+    }
   });
 
   it('stays in its folder between starts', async () => {

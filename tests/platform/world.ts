@@ -6,7 +6,7 @@ import { type Accounts, createAccounts } from './accounts.ts';
 import { type Channel, createChannel } from './channel.ts';
 import { type OrderNotice, Refusal } from './handler.ts';
 import { ACCOUNTS, RESTAURANTS } from './seed/restaurants.ts';
-import { seedStore } from './seed/seedStore.ts';
+import { type MenuSize, seedStore } from './seed/seedStore.ts';
 import { openDatabase, openStore, type Store } from './store/store.ts';
 
 export interface WorldOptions {
@@ -16,6 +16,8 @@ export interface WorldOptions {
   readonly seed?: number;
   /** How many orders the first restaurant has had when it is new. */
   readonly orders?: number;
+  /** What the first restaurant's menu is made up as when it is new; the others have the usual one. */
+  readonly menu?: MenuSize;
   /** The clock, in milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -47,7 +49,7 @@ const ORDERS_ELSEWHERE = 40;
 
 /** Opens the data, and makes up the restaurants that it does not hold yet. */
 export function openWorld(options: WorldOptions): World {
-  const { dataFolder, seed = DEFAULT_SEED, orders = DEFAULT_ORDERS } = options;
+  const { dataFolder, seed = DEFAULT_SEED, orders = DEFAULT_ORDERS, menu = 'usual' } = options;
   let clockOffset = 0;
   const now = (): number => (options.now ?? Date.now)() + clockOffset;
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'servery-platform-'));
@@ -55,8 +57,10 @@ export function openWorld(options: WorldOptions): World {
   const stores = RESTAURANTS.map((restaurant, index) => {
     const store = openStore(folder, restaurant.mid);
     const count = index === 0 ? orders : Math.min(orders, ORDERS_ELSEWHERE);
-    if (!store.profile.exists())
-      seedStore(store, restaurant, { seed: seed + index, orders: count, now: now() });
+    if (!store.profile.exists()) {
+      const own = index === 0 ? menu : 'usual';
+      seedStore(store, restaurant, { seed: seed + index, orders: count, menu: own, now: now() });
+    }
     return store;
   });
   const storeOf = (mid: string | undefined): Store => {

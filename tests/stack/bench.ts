@@ -7,6 +7,7 @@ import { cuts } from '../bench/cuts.ts';
 import { day } from '../bench/day.ts';
 import { type Figure, table } from '../bench/figure.ts';
 import { inOrder } from '../bench/inOrder.ts';
+import { largeMenu } from '../bench/largeMenu.ts';
 import { longList } from '../bench/longList.ts';
 import { manyJobs } from '../bench/manyJobs.ts';
 import { orderList } from '../bench/orderList.ts';
@@ -28,6 +29,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   day,
   'order-list': orderList,
   'long-list': longList,
+  'large-menu': largeMenu,
   rush,
 };
 

@@ -36,8 +36,7 @@ export function startApp(session: Session): ReactElement {
     watchNewOrders(appStore, router);
     loadPrinting(appStore);
   }
-  // The development server builds no worker.
-  if (import.meta.env.PROD) void import('./worker.ts').then(({ startWorker }) => startWorker(router));
+  void import('./background.ts').then(({ startBackground }) => startBackground(router, appStore));
 
   /** The session has changed, here or in another tab: go on as the same person, or start afresh as another. */
   const adopt = (changed: Session | undefined): void => {

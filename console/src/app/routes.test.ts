@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GROUPS, routes } from './routes.tsx';
 
-/** Spec 000 §2.1 as it stands there, and what spec 001 §2 adds. */
+/** Spec 000 §2.1 as it stands there, what spec 001 §2 adds, and on the last line the console's own. */
 const SPECIFIED = `
   /, /viewsalesanalytics, /rest-timing, /categories, /products, /orders, /events, /eventslist, /coupons,
   /couponslist, /contact-us, /holidays, /addongroups, /change-password, /owner-manager, /phone-numbers,
@@ -10,7 +10,8 @@ const SPECIFIED = `
   /fb_business_account_authorization, /edit_addons, /banner_logo_upload, /egift_card_redeem,
   /eticket_redeem/:id, /delivery-settings, /refine_content, /galleries, /broadcast, /singlecategory, /product,
   /addproduct, /addcategory, /editproductcategory, /direct_edit_product, /order_online_link,
-  /gift-certificates, /special_deals, /outlet_setting
+  /gift-certificates, /special_deals, /outlet_setting,
+  /sold_out
 `
   .split(',')
   .map((path) => path.trim());
@@ -41,7 +42,7 @@ const HIDDEN = [
 /** Spec 000 §2.2, with the marketing plan (decisions 28). Contact Us leads out and is no route's entry. */
 const SIDEBAR: Readonly<Record<(typeof GROUPS)[number], readonly string[]>> = {
   Service: ['/', '/orders'],
-  Menu: ['/categories', '/product', '/addongroups', '/special_deals'],
+  Menu: ['/categories', '/product', '/addongroups', '/sold_out', '/special_deals'],
   Offers: ['/events', '/coupons', '/gift-certificates', '/egift_card_redeem'],
   Reach: [
     '/fb_business_account_authorization',

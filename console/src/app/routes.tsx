@@ -135,6 +135,13 @@ export const routes: readonly PageRoute[] = [
     audience: 'full-access',
     page: () => import('../menu/addOns/ManageAddOnsPage.tsx'),
   },
+  {
+    // The console's own: the specifications have no page for it.
+    path: '/sold_out',
+    title: "What's off",
+    sidebar: { group: 'Menu' },
+    page: () => import('../menu/soldOut/SoldOutPage.tsx'),
+  },
   { path: '/special_deals', title: 'Special deals', sidebar: { group: 'Menu' }, page: upcoming },
 
   // Offers

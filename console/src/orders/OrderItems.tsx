@@ -1,10 +1,15 @@
-import { Box, chakra, Grid, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { Order } from '@servery/protocol/platform/orders';
+import { CircleOff } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatMoney } from '../platform/money.ts';
 import { Card } from '../ui/Card.tsx';
 import { otherCharges, subtotal } from './orderText.ts';
+
+/** Where a dish is turned off: it is found in the menu by the name that the order has for it. */
+const soldOutUrl = (name: string): string => `/sold_out?${new URLSearchParams({ find: name }).toString()}`;
 
 /** Styled once at its root; its cells are native. */
 const ItemTable = chakra('table', {
@@ -14,12 +19,14 @@ const ItemTable = chakra('table', {
     '& th, & td': {
       textAlign: 'start',
       verticalAlign: 'top',
-      paddingInline: '4',
+      paddingInline: { base: '2', sm: '4' },
       borderBlockEnd: 'hairline',
     },
     '& th': { textStyle: 'label', color: 'ink.muted', paddingBlock: '2.5' },
     '& td': { paddingBlock: '3' },
-    '& .quantity': { width: '16' },
+    '& .quantity': { width: { base: '12', sm: '16' } },
+    '& .stock': { paddingInlineStart: '0', paddingInlineEnd: '1', paddingBlock: '1', width: '0' },
+    '& .stock .word': { srOnly: { base: true, lg: false } },
     '& .amount': { textAlign: 'end', whiteSpace: 'nowrap' },
     // On each element, since the reset has its own for each.
     '& .name, & .name *': { overflowWrap: 'anywhere' },
@@ -50,6 +57,9 @@ export function OrderItems({ order }: { readonly order: Order }) {
             <th scope="col" className="amount">
               {t('Total')}
             </th>
+            <th scope="col">
+              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -68,6 +78,19 @@ export function OrderItems({ order }: { readonly order: Order }) {
                 ))}
               </td>
               <td className="amount">{money(item.total)}</td>
+              <td className="stock">
+                <Button
+                  asChild
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t('Sold out: {{name}}', { name: item.name })}
+                >
+                  <Link to={soldOutUrl(item.name)}>
+                    <CircleOff aria-hidden />
+                    <span className="word">{t('Sold out')}</span>
+                  </Link>
+                </Button>
+              </td>
             </tr>
           ))}
         </tbody>

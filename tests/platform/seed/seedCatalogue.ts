@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import type { Store } from '../store/store.ts';
 
 /** A name as a key: no spaces (spec 001 §3). */
-function keyOf(name: string): string {
+export function keyOf(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}]+/gu, '_').toLowerCase();
 }
 

@@ -6,10 +6,15 @@ import { createRandom } from './random.ts';
 import type { Restaurant } from './restaurants.ts';
 import { seedCalendar } from './seedCalendar.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
+import { seedLargeCatalogue } from './seedLargeCatalogue.ts';
+
+/** A pizzeria's 120 products, or 2,500 of them. */
+export type MenuSize = 'usual' | 'large';
 
 export interface SeedOptions {
   readonly seed: number;
   readonly orders: number;
+  readonly menu?: MenuSize;
   /** Milliseconds since the epoch: every date is relative to it. */
   readonly now: number;
 }
@@ -17,7 +22,11 @@ export interface SeedOptions {
 /** Minutes offered when accepting; -1 is Custom (spec 000 §4.4). */
 const PREPARATION_TIMES = '15|20|30|45|60|-1';
 
-export function seedStore(store: Store, restaurant: Restaurant, { seed, orders, now }: SeedOptions): void {
+export function seedStore(
+  store: Store,
+  restaurant: Restaurant,
+  { seed, orders, menu = 'usual', now }: SeedOptions,
+): void {
   const { profile, firstOrder } = restaurant;
   const history = drawHistory({
     random: createRandom(seed),
@@ -30,7 +39,8 @@ export function seedStore(store: Store, restaurant: Restaurant, { seed, orders, 
   // All or nothing: a store with a profile is a store that was seeded to the end.
   store.together(() => {
     for (const order of history) store.orders.add(order);
-    seedCatalogue(store, createRandom(seed + 1));
+    const seedMenu = menu === 'large' ? seedLargeCatalogue : seedCatalogue;
+    seedMenu(store, createRandom(seed + 1));
     seedCalendar(store, profile.timeZone, now);
     store.settings.set({
       preparationTimes: PREPARATION_TIMES,

@@ -1,0 +1,22 @@
+/** What goes on beside every page, whoever is signed in; loaded beside the first view, of which it is no part. */
+import { COMEBACKS } from '../menu/soldOut/comebacksKey.ts';
+import type { createRouter } from './router.tsx';
+import type { AppStore } from './store.ts';
+import { startWorker } from './worker.ts';
+
+export async function startBackground(
+  router: ReturnType<typeof createRouter>,
+  { store }: AppStore,
+): Promise<void> {
+  /** What was sold out for a while is brought back by this browser where it is remembered, which it seldom is. */
+  const bringBack = async (): Promise<void> => {
+    if (localStorage.getItem(COMEBACKS) === null) return;
+    const { watchComebacks } = await import('../menu/soldOut/comebackDesk.ts');
+    store.dispatch(watchComebacks());
+  };
+  void bringBack();
+  // Another tab has been given something to remember, and may be closed before this one.
+  window.addEventListener('storage', () => void bringBack());
+  // The development server builds no worker.
+  if (import.meta.env.PROD) await startWorker(router);
+}

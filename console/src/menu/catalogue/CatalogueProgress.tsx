@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { Hourglass, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { useClockText } from '../../platform/Time.tsx';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { useCatalogue } from './catalogueApi.ts';
+
+/** How far the menu is read, where that takes long or went wrong; nothing while all is as it should be. */
+export function CatalogueProgress() {
+  const { t } = useTranslation();
+  const clock = useClockText();
+  const { source, state, done, of, error, readAt, stop, goOn, readAnew } = useCatalogue();
+  if (state === 'failed' && error) {
+    return (
+      <NoticeStrip tone="danger" icon={TriangleAlert} role="status">
+        <Text flex="1 1 14rem" fontWeight="medium">
+          {readAt === undefined
+            ? t('The menu could not be read to its end.')
+            : t('Shown as of {{since}}.', { since: clock(readAt) })}{' '}
+          {errorText(error, t)}
+        </Text>
+        <Button size="sm" onClick={goOn}>
+          {t('Try again')}
+        </Button>
+      </NoticeStrip>
+    );
+  }
+  if (source !== 'crawl') return null;
+  if (state === 'done') {
+    return (
+      <Text color="ink.muted" textStyle="small">
+        {t('The menu was read at {{since}}.', { since: clock(readAt ?? 0) })}{' '}
+        <Button size="sm" onClick={readAnew}>
+          {t('Read it again')}
+        </Button>
+      </Text>
+    );
+  }
+  const progress = { done: done.toLocaleString('en-US'), of: of.toLocaleString('en-US') };
+  return (
+    <NoticeStrip tone="warning" icon={Hourglass}>
+      <Text flex="1 1 14rem" fontWeight="medium">
+        {state === 'stopped'
+          ? t('Reading the menu is stopped after {{done}} of {{of}} requests.', progress)
+          : t('The platform sends the menu in pieces: {{done}} of {{of}} requests are answered.', progress)}
+      </Text>
+      <Button size="sm" onClick={state === 'stopped' ? goOn : stop}>
+        {state === 'stopped' ? t('Go on') : t('Stop')}
+      </Button>
+    </NoticeStrip>
+  );
+}

@@ -1,0 +1,155 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Dayjs } from 'dayjs';
+import { CircleCheck } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { errorText } from '../../platform/errorText.ts';
+import { useZone } from '../../platform/merchant.ts';
+import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { useWatched } from '../../push/useWatched.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { useCatalogue } from '../catalogue/catalogueApi.ts';
+import { CatalogueProgress } from '../catalogue/CatalogueProgress.tsx';
+import { CatalogueSearch } from '../catalogue/CatalogueSearch.tsx';
+import { searchCatalogue, type FoundKind } from '../catalogue/searchCatalogue.ts';
+import type { Found } from '../catalogue/useFindables.ts';
+import { useComebacks } from './comebackDesk.ts';
+import { momentText } from './momentText.ts';
+import { isSellable, turnOff, turnOn, type Sellable } from './soldOutApi.ts';
+import { addOnStock, type MenuState } from './stock.ts';
+import { TurnOffDialog } from './TurnOffDialog.tsx';
+import { readSoldOut, soldOutUrl, turnOffUrl } from './urls.ts';
+import { whatsOff } from './whatsOff.ts';
+import { WhatsOffTable } from './WhatsOffTable.tsx';
+
+const KINDS: readonly FoundKind[] = ['product', 'add_on'];
+
+/** How often it is looked at what has come back meanwhile, in milliseconds. */
+const TICK_MS = 20_000;
+
+/** The server's clock, in milliseconds; it goes on by itself. */
+function useServerNow(): number {
+  const offset = useSelector(selectClockOffset);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now + offset;
+}
+
+/** What the choices are for: what the address names, or what is meant by the name that it brings along. */
+function useChosen({ entries, state }: Catalogue, hasAddOnStock: boolean): Sellable | undefined {
+  const [search] = useSearchParams();
+  const { find, chosen } = readSoldOut(search);
+  return useMemo(() => {
+    const sellable = entries.filter((entry) => isSellable(entry, hasAddOnStock));
+    if (chosen) return sellable.find(({ kind, id }) => kind === chosen.kind && id === chosen.id);
+    const [best] = searchCatalogue(sellable, find, 1);
+    // The menu may hold a better one further on, but none better than the name itself.
+    return best && (state !== 'reading' || best.name === find) ? best : undefined;
+    // The parts of `chosen`, which is made anew each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see the line above
+  }, [entries, state, hasAddOnStock, find, chosen?.kind, chosen?.id]);
+}
+
+/** What is off now, and turning something off in two taps: what, and for how long. The console's own page. */
+export default function SoldOutPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch<ThunkDispatch<MenuState, unknown, UnknownAction>>();
+  const [search] = useSearchParams();
+  const zone = useZone();
+  const now = useServerNow();
+  const offset = useSelector(selectClockOffset);
+  const catalogue = useCatalogue();
+  const hasAddOnStock = useWatched(addOnStock);
+  const { entries, state } = catalogue;
+  const comebacks = useComebacks();
+  const chosen = useChosen(catalogue, hasAddOnStock);
+  const { find } = readSoldOut(search);
+  const off = useMemo(() => whatsOff(entries, comebacks, now, zone), [entries, comebacks, now, zone]);
+  const isShown = useCallback(
+    ({ kind, inStock }: Found) => kind === 'product' || (hasAddOnStock && typeof inStock === 'boolean'),
+    [hasAddOnStock],
+  );
+
+  const tellFailure = (title: string, error: Parameters<typeof errorText>[0]): void =>
+    toaster.create({ type: 'error', title, description: errorText(error, t) });
+  const close = (): void => void navigate(soldOutUrl(), { replace: true });
+
+  const switchOff = async (entry: Sellable, until: Dayjs | undefined): Promise<void> => {
+    close();
+    const { name } = entry;
+    const outcome = await dispatch(turnOff(entry, until));
+    if ('error' in outcome) {
+      tellFailure(t('{{name}} was not turned off', { name }), outcome.error);
+      return;
+    }
+    const when = until ? momentText(until.valueOf(), serverNow(offset), zone, t) : '';
+    const words = {
+      platform: t('The platform brings it back {{when}}.', { when }),
+      console: t('This browser brings it back {{when}}; keep the console open.', { when }),
+      person: t('It stays off until it is turned on again.'),
+    };
+    const title = t('{{name}} is off', { name });
+    toaster.create({ type: 'success', title, description: words[outcome.by] });
+  };
+  const switchOn = async (entry: Sellable): Promise<void> => {
+    const { name } = entry;
+    const error = await dispatch(turnOn(entry));
+    if (error) tellFailure(t('{{name}} was not turned on', { name }), error);
+    else toaster.create({ type: 'success', title: t('{{name}} is available again', { name }) });
+  };
+
+  return (
+    <Page>
+      <PageHeader
+        title={t("What's off")}
+        description={t('What guests cannot order now, and when it is back.')}
+      />
+      <CatalogueSearch
+        label={t('Turn something off')}
+        placeholder={t('Turn something off: type the name of a product or an add-on')}
+        kinds={KINDS}
+        isShown={isShown}
+        initial={find}
+        onChoose={({ kind, id }) => {
+          if (kind === 'product' || kind === 'add_on') void navigate(turnOffUrl({ kind, id }));
+        }}
+      />
+      <CatalogueProgress />
+      {(off.length > 0 || state === 'done' || state === 'reading') && (
+        <Card>
+          {off.length > 0 ? (
+            <WhatsOffTable off={off} now={now} zone={zone} onTurnOn={(entry) => void switchOn(entry)} />
+          ) : state === 'done' ? (
+            <EmptyState icon={CircleCheck} title={t('Everything is on')}>
+              {t('Guests can order the whole menu. To turn something off, type its name above.')}
+            </EmptyState>
+          ) : (
+            <LoadingState />
+          )}
+        </Card>
+      )}
+      {chosen && (
+        <TurnOffDialog
+          key={`${chosen.kind}-${chosen.id}`}
+          entry={chosen}
+          now={now}
+          zone={zone}
+          onChoose={(until) => void switchOff(chosen, until)}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}

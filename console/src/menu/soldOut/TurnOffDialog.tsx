@@ -1,0 +1,85 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { Dayjs } from 'dayjs';
+import { AlarmClock, Hand, Sunrise, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame, DialogSections } from '../../ui/DialogFrame.tsx';
+import { useOpeningTimingsQuery, type Sellable } from './soldOutApi.ts';
+import { HOURS_OFF, hoursFromNow, nextOpening } from './soldOutTimes.ts';
+import { momentText } from './momentText.ts';
+
+interface Props {
+  readonly entry: Sellable;
+  /** By the server's clock, in milliseconds. */
+  readonly now: number;
+  readonly zone: string;
+  /** @param until undefined until it is turned on again. */
+  readonly onChoose: (until: Dayjs | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** For how long to turn something off: three large choices, a tap on one of them does it. */
+export function TurnOffDialog({ entry, now, zone, onChoose, onClose }: Props) {
+  const { t } = useTranslation();
+  const { data: timings, isLoading } = useOpeningTimingsQuery(undefined);
+  const hours = hoursFromNow(now, zone);
+  const opening = nextOpening(timings ?? [], now, zone);
+  const text = (moment: Dayjs): string => momentText(moment.valueOf(), now, zone, t);
+  const choices: readonly (readonly [LucideIcon, string, string, Dayjs | undefined])[] = [
+    [
+      AlarmClock,
+      t('For {{count}} hours', { count: HOURS_OFF }),
+      t('Back {{when}}', { when: text(hours) }),
+      hours,
+    ],
+    opening.isKnown
+      ? [Sunrise, t("Until tomorrow's opening"), t('Back {{when}}', { when: text(opening.at) }), opening.at]
+      : [
+          Sunrise,
+          t('Until tomorrow morning'),
+          t('No opening hours are known: back {{when}}', { when: text(opening.at) }),
+          opening.at,
+        ],
+    [Hand, t('Until turned on again'), t('Stays off until somebody turns it on'), undefined],
+  ];
+  return (
+    <DialogFrame onClose={onClose}>
+      <DialogSections
+        title={t('Turn off {{name}}', { name: entry.name })}
+        footer={<Button onClick={onClose}>{t('Cancel')}</Button>}
+      >
+        <Stack gap="2.5">
+          {choices.map(([Icon, title, detail, until]) => (
+            <Button
+              key={title}
+              height="auto"
+              minHeight="16"
+              paddingBlock="3"
+              justifyContent="flex-start"
+              textAlign="start"
+              whiteSpace="normal"
+              gap="4"
+              // What it would be until is not known yet.
+              disabled={Icon === Sunrise && isLoading}
+              onClick={() => onChoose(until)}
+            >
+              <Icon aria-hidden />
+              <span>
+                {title}
+                <Text as="span" display="block" textStyle="small" fontWeight="normal" color="ink.muted">
+                  {detail}
+                </Text>
+              </span>
+            </Button>
+          ))}
+          {entry.kind === 'add_on' && (
+            <Text textStyle="small" color="ink.muted">
+              {t('Add-ons are brought back by this browser: keep the console open until then.')}
+            </Text>
+          )}
+        </Stack>
+      </DialogSections>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Table } from '../../ui/Table.tsx';
+import { foundUrl } from '../catalogue/urls.ts';
+import { momentText } from './momentText.ts';
+import type { Sellable } from './soldOutApi.ts';
+import type { Off } from './whatsOff.ts';
+
+interface Props {
+  readonly off: readonly Off[];
+  /** By the server's clock, in milliseconds. */
+  readonly now: number;
+  readonly zone: string;
+  readonly onTurnOn: (entry: Sellable) => void;
+}
+
+/** What is off now: since when, until when, who brings it back, and a tap that does it at once. */
+export function WhatsOffTable({ off, now, zone, onTurnOn }: Props) {
+  const { t } = useTranslation();
+  const text = (ms: number): string => momentText(ms, now, zone, t);
+  const until = ({ until: end, by }: Off): string => {
+    if (end === undefined) return t('Until turned on again');
+    const when = text(end);
+    return end <= now && by === 'console' ? t('Being brought back') : t('Back {{when}}', { when });
+  };
+  return (
+    <Table aria-label={t("What's off")}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Name')}</th>
+          <th scope="col">{t('Off')}</th>
+          <th scope="col">{t('Comes back')}</th>
+          <th scope="col">
+            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {off.map((each) => {
+          const { entry, since, by } = each;
+          return (
+            <tr key={`${entry.kind}-${entry.id}`}>
+              <th scope="row">
+                <Link to={foundUrl(entry)}>{entry.name}</Link>
+                <Text textStyle="small" color="ink.muted" fontWeight="normal">
+                  {entry.kind === 'add_on'
+                    ? t('Add-on of {{group}}', { group: entry.parentName })
+                    : entry.parentName}
+                </Text>
+              </th>
+              <td>{since !== undefined && t('Since {{when}}', { when: text(since) })}</td>
+              <td>
+                {until(each)}
+                {by !== 'person' && (
+                  <Text textStyle="small" color="ink.muted">
+                    {by === 'platform'
+                      ? t('The platform brings it back')
+                      : t('This browser brings it back; keep the console open')}
+                  </Text>
+                )}
+              </td>
+              <td className="actions">
+                <Button
+                  onClick={() => onTurnOn(entry)}
+                  aria-label={t('Turn on {{name}}', { name: entry.name })}
+                >
+                  {t('Turn on')}
+                </Button>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,121 @@
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RETRY_MS, startBringBack, type BringBack } from './bringBack.ts';
+import { COMEBACKS } from './comebacksKey.ts';
+import { forgetComeback, readComebacks, rememberComeback, type Comeback } from './comebacks.ts';
+
+const SCOPE = 'platform.test/1';
+const START = Date.parse('2026-05-20T12:00:00Z');
+
+const comeback = (id: string, minutes: number, scope = SCOPE): Comeback => ({
+  ...{ scope, kind: 'product', id, name: `Dish ${id}` },
+  until: START + minutes * 60_000,
+});
+
+let back: string[];
+let refused: string[];
+let error: PlatformError | undefined;
+let running: BringBack | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  localStorage.clear();
+  back = [];
+  refused = [];
+  error = undefined;
+});
+afterEach(() => {
+  running?.stop();
+  vi.useRealTimers();
+});
+
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
+
+function start(): BringBack {
+  running = startBringBack({
+    storage: localStorage,
+    scope: SCOPE,
+    now: Date.now,
+    markInStock: () => Promise.resolve(error),
+    onBack: ({ id }) => back.push(id),
+    onRefused: ({ id }, { message }) => refused.push(`${id}: ${message}`),
+  });
+  return running;
+}
+
+describe('what is remembered', () => {
+  it('is of one merchant, once for each thing, the soonest first', () => {
+    rememberComeback(localStorage, comeback('a', 60));
+    rememberComeback(localStorage, comeback('b', 30));
+    rememberComeback(localStorage, comeback('a', 90));
+    rememberComeback(localStorage, comeback('a', 5, 'platform.test/2'));
+    expect(readComebacks(localStorage, SCOPE).map(({ id, until }) => [id, until])).toEqual([
+      ['b', START + 30 * 60_000],
+      ['a', START + 90 * 60_000],
+    ]);
+  });
+
+  it('leaves nothing behind when all of it is forgotten', () => {
+    rememberComeback(localStorage, comeback('a', 60));
+    forgetComeback(localStorage, comeback('b', 60));
+    expect(localStorage.getItem(COMEBACKS)).not.toBeNull();
+    forgetComeback(localStorage, comeback('a', 1));
+    expect(localStorage.getItem(COMEBACKS)).toBeNull();
+  });
+});
+
+describe('bringing back', () => {
+  it('is on time, each at its own', async () => {
+    rememberComeback(localStorage, comeback('a', 240));
+    rememberComeback(localStorage, comeback('b', 60));
+    rememberComeback(localStorage, comeback('c', 1, 'platform.test/2'));
+    start();
+    await pass(59);
+    expect(back).toEqual([]);
+    await pass(1);
+    expect(back).toEqual(['b']);
+    await pass(180);
+    expect(back).toEqual(['b', 'a']);
+    expect(readComebacks(localStorage, 'platform.test/2')).toHaveLength(1);
+  });
+
+  it('is done at once where the console was closed at the time', async () => {
+    rememberComeback(localStorage, comeback('a', -600));
+    start();
+    await pass(0);
+    expect(back).toEqual(['a']);
+    expect(localStorage.getItem(COMEBACKS)).toBeNull();
+  });
+
+  it('hears of what is remembered later, and of what is not any more', async () => {
+    const { look } = start();
+    await pass(0);
+    rememberComeback(localStorage, comeback('a', 10));
+    rememberComeback(localStorage, comeback('b', 10));
+    look();
+    await pass(5);
+    forgetComeback(localStorage, comeback('a', 10));
+    await pass(5);
+    expect(back).toEqual(['b']);
+  });
+
+  it('is tried again while the platform is away', async () => {
+    rememberComeback(localStorage, comeback('a', 0));
+    error = { kind: 'network', message: '', fields: {} };
+    start();
+    await pass(0);
+    expect(back).toEqual([]);
+    error = undefined;
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    expect(back).toEqual(['a']);
+  });
+
+  it('is given up, and told, where the platform refuses', async () => {
+    rememberComeback(localStorage, comeback('a', 0));
+    error = { kind: 'refused', message: 'Gone', fields: {} };
+    start();
+    await pass(30);
+    expect(refused).toEqual(['a: Gone']);
+    expect(localStorage.getItem(COMEBACKS)).toBeNull();
+  });
+});

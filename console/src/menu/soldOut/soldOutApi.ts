@@ -1,0 +1,101 @@
+/** Turning products and add-ons off and on again (spec 001 §7; until a moment, and add-ons: decisions 8). */
+import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
+import { markSoldOutUntil } from '@servery/protocol/platform/products';
+import { getTimings, type Timing } from '@servery/protocol/platform/store';
+import type { Dayjs } from 'dayjs';
+import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { patchCatalogue } from '../catalogue/catalogueApi.ts';
+import { forget, remember, scopeOf } from './comebackDesk.ts';
+import { isMissing, setInStock, type MenuThunk, type Refusal } from './stock.ts';
+
+const api = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    openingTimings: build.query<Timing[], undefined>({
+      ...endpointOf(getTimings),
+      query: () => endpointOf(getTimings).query({}),
+      providesTags: ['Timing'],
+    }),
+    markSoldOutUntil: build.mutation<unknown, { readonly id: string; readonly until: string }>({
+      ...endpointOf(markSoldOutUntil),
+      query: ({ id, until }) =>
+        endpointOf(markSoldOutUntil).query({ params: { id }, body: { fields: { until } } }),
+      invalidatesTags: ['Product'],
+    }),
+  }),
+});
+
+export const { useOpeningTimingsQuery } = api;
+
+/** A product or an add-on of the catalogue. */
+export type Sellable = CatalogueEntry & { readonly kind: 'product' | 'add_on' };
+
+/** Whether an entry can be turned off here. */
+export function isSellable(entry: CatalogueEntry, hasAddOnStock: boolean): entry is Sellable {
+  if (entry.kind === 'add_on') return hasAddOnStock && typeof entry.inStock === 'boolean';
+  return entry.kind === 'product';
+}
+
+const nameOf = ({ kind, id, name, parentId }: Sellable) => ({
+  ...{ kind, id, name },
+  ...(parentId && { groupId: parentId }),
+});
+
+/** Who makes it available again: the platform, this browser while the console is open, or a person. */
+export type BroughtBackBy = 'platform' | 'console' | 'person';
+
+export type TurnedOff = { readonly error: Refusal } | { readonly by: BroughtBackBy };
+
+/**
+ * Turns a product or an add-on off; it shows at once, and as it was where the platform refuses.
+ *
+ * @param until undefined until it is turned on again. The platform is handed the moment where it takes one; where it
+ *   does not, and for add-ons, this browser remembers it.
+ */
+export function turnOff(entry: Sellable, until: Dayjs | undefined): MenuThunk<Promise<TurnedOff>> {
+  return async (dispatch, getState) => {
+    const { kind, id } = entry;
+    const scope = scopeOf(getState());
+    const soldOutSince = new Date(serverNow(selectClockOffset(getState()))).toISOString();
+    const refused = (error: Refusal): TurnedOff => {
+      patchCatalogue(kind, id, entry);
+      return { error };
+    };
+    const off = { inStock: false, soldOutSince, soldOutUntil: until?.format() };
+    patchCatalogue(kind, id, off);
+
+    if (kind === 'product' && until !== undefined) {
+      const call = api.endpoints.markSoldOutUntil.initiate({ id, until: until.format() });
+      const { error } = await dispatch(call);
+      if (error === undefined) {
+        forget({ scope, kind, id });
+        return { by: 'platform' };
+      }
+      if (!isMissing(error)) return refused(error);
+    }
+    // Whoever looks meanwhile is not told that the platform will bring it back.
+    patchCatalogue(kind, id, { ...off, soldOutUntil: undefined });
+    const error = await dispatch(setInStock(nameOf(entry), false));
+    if (error !== undefined) return refused(error);
+    if (until === undefined) {
+      forget({ scope, kind, id });
+      return { by: 'person' };
+    }
+    dispatch(remember({ scope, ...nameOf(entry), until: until.valueOf() }));
+    return { by: 'console' };
+  };
+}
+
+/** Turns it on again; it shows at once, and off where the platform refuses. */
+export function turnOn(entry: Sellable): MenuThunk<Promise<Refusal | undefined>> {
+  return async (dispatch, getState) => {
+    const { kind, id } = entry;
+    const error = await dispatch(setInStock(nameOf(entry), true));
+    if (error !== undefined) {
+      patchCatalogue(kind, id, entry);
+      return error;
+    }
+    forget({ scope: scopeOf(getState()), kind, id });
+    return undefined;
+  };
+}

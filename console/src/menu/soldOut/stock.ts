@@ -1,0 +1,49 @@
+/** In stock or sold out, by the calls of spec 001 §7 for products and by the extension for add-ons (decisions 8). */
+import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { isPlatformError } from '../../platform/errorText.ts';
+import { watched } from '../../push/watched.ts';
+import type { SessionState } from '../../session/sessionSlice.ts';
+import { addOnsApi } from '../addOns/addOnsApi.ts';
+import { productsApi } from '../products/productsApi.ts';
+
+export interface MenuState {
+  readonly session: SessionState;
+  readonly serverClock: { readonly offsetMs: number };
+}
+
+export type MenuThunk<Result> = (
+  dispatch: ThunkDispatch<MenuState, unknown, UnknownAction>,
+  getState: () => MenuState,
+) => Result;
+
+export type Refusal = PlatformError | SerializedError;
+
+export const isMissing = (error: Refusal): boolean => isPlatformError(error) && error.kind === 'missing';
+
+/** Whether the platform keeps stock of add-ons, as far as is known: it says so when it is first asked. */
+export const addOnStock = watched(true);
+
+interface Stocked {
+  readonly kind: 'product' | 'add_on';
+  readonly id: string;
+  /** Of an add-on, its group. */
+  readonly groupId?: string | undefined;
+}
+
+/** Marks a product or an add-on available or sold out for good. @returns why the platform would not. */
+export function setInStock(
+  { kind, id, groupId = '' }: Stocked,
+  inStock: boolean,
+): MenuThunk<Promise<Refusal | undefined>> {
+  return async (dispatch) => {
+    if (kind === 'product') {
+      return (await dispatch(productsApi.endpoints.setProductInStock.initiate({ id, inStock }))).error;
+    }
+    const params = { groupId, addonId: id };
+    const call = addOnsApi.endpoints.setAddOnStock.initiate({ params, body: { fields: { inStock } } });
+    const { error } = await dispatch(call);
+    if (error !== undefined && isMissing(error)) addOnStock.set(false);
+    return error;
+  };
+}

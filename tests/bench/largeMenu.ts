@@ -1,0 +1,200 @@
+import type { BrowserContext, CDPSession, Page, Request } from '@playwright/test';
+import { getCategories } from '@servery/protocol/platform/catalogue';
+import { signIn, startStack } from '../browser/servery.ts';
+import { signIn as signInDirectly } from '../platform/client.ts';
+import type { Figure } from './figure.ts';
+import { heapOf } from './longList.ts';
+import { openBrowser } from './openBrowser.ts';
+import { median, percentile } from './statistics.ts';
+
+const VISITS = 5;
+const MIB = 1024 * 1024;
+
+/** A page has asked for what it needs when it has asked for nothing for so long, in milliseconds. */
+const QUIET_MS = 1500;
+
+/** Letters typed one after the other into the search over the whole menu. */
+const TYPED = 'margherita';
+
+/** A page that asks for nothing itself: what it asks for is the shell's, and asked for on every page. */
+const BARE_PAGE = '/change-password';
+
+/**
+ * 2,500 products, 1,000 groups and 10,000 add-ons: a person's wait until a page of the menu can be used, what it asks
+ * of the platform and holds in memory, the frames while a list of 300 is being put in order, and the search.
+ */
+export async function largeMenu(): Promise<Figure[]> {
+  const stack = await startStack(0, 'large');
+  let context: BrowserContext | undefined;
+  try {
+    const client = await signInDirectly(stack.platform.url);
+    const [first] = await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+    const category = encodeURIComponent(first?.categoryId ?? '');
+    context = await openBrowser(stack.url);
+    const page = await context.newPage();
+    await signIn(page);
+    const devtools = await context.newCDPSession(page);
+    const shells = await asked(page, stack.platform.url, () => load(page, BARE_PAGE));
+    const figures: Figure[] = [];
+    for (const path of ['/product', `/products?category=${category}`, '/addongroups', '/sold_out']) {
+      figures.push(...(await opened({ page, devtools, platformUrl: stack.platform.url, shells }, path)));
+    }
+    return [
+      ...figures,
+      ...(await searched(page)),
+      ...(await dragged(page, devtools, `/edit_category?id=${category}`)),
+    ];
+  } finally {
+    await context?.close();
+    await stack.close();
+  }
+}
+
+/** The paths, with their queries, that are asked of the platform while something is done and until all is quiet. */
+async function asked(
+  page: Page,
+  platformUrl: string,
+  run: () => Promise<unknown>,
+): Promise<ReadonlySet<string>> {
+  const paths = new Set<string>();
+  let askedAt = performance.now();
+  const note = (request: Request): void => {
+    askedAt = performance.now();
+    const { origin, pathname, search } = new URL(request.url());
+    const isCall = origin === platformUrl && pathname.startsWith('/api/');
+    if (isCall && request.method() !== 'OPTIONS') paths.add(`${pathname}${search}`);
+  };
+  page.on('request', note);
+  await run();
+  // The stream of new orders never ends: quiet is when nothing new is asked for.
+  while (performance.now() - askedAt < QUIET_MS) await page.waitForTimeout(QUIET_MS / 10);
+  page.off('request', note);
+  return paths;
+}
+
+interface Measured {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  readonly platformUrl: string;
+  /** What every page asks for. */
+  readonly shells: ReadonlySet<string>;
+}
+
+/** Loads a page several times with what the browser has in its cache. */
+async function opened({ page, devtools, platformUrl, shells }: Measured, path: string): Promise<Figure[]> {
+  await load(page, path);
+  const ms: number[] = [];
+  let own = 0;
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const paths = await asked(page, platformUrl, async () => {
+      ms.push(await load(page, path));
+    });
+    own = [...paths].filter((each) => !shells.has(each)).length;
+  }
+  const [name = path] = path.split('?');
+  return [
+    { what: `${name} until it can be used p50`, value: median(ms), unit: 'ms', target: { atMost: 1000 } },
+    { what: `  slowest of ${VISITS}`, value: percentile(ms, 100), unit: 'ms' },
+    // What finds anything in the menu reads all of it, 500 at a time.
+    {
+      what: '  requests of its own',
+      value: own,
+      unit: 'requests',
+      ...(name !== '/sold_out' && { target: { atMost: 6 } }),
+    },
+    { what: '  heap', value: (await heapOf(devtools)) / MIB, unit: 'MiB' },
+  ];
+}
+
+/** Loads a page anew; milliseconds until its content stands and the main thread is free to hear a tap. */
+async function load(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const look = (): void => {
+          const isEmpty = document.querySelector('main h1') === null;
+          const waits = [...document.querySelectorAll('main [role="status"]')].some((element) =>
+            element.textContent.includes('Loading'),
+          );
+          // A frame's callbacks run before it is painted; the next task runs after.
+          if (isEmpty || waits) requestAnimationFrame(look);
+          else requestAnimationFrame(() => setTimeout(() => done(performance.now())));
+        };
+        look();
+      }),
+  );
+}
+
+/** Types a name into the search on "What's off": each letter until what it finds is painted. */
+async function searched(page: Page): Promise<Figure[]> {
+  const field = page.getByRole('combobox');
+  await field.click();
+  const ms: number[] = [];
+  for (const letter of TYPED) {
+    await page.evaluate(notePaint);
+    await field.press(letter);
+    const painted = await page.waitForFunction(() => (window as unknown as { painted?: number }).painted);
+    ms.push(Number(await painted.jsonValue()));
+  }
+  return [
+    { what: 'search over 13,500, a letter typed p50', value: median(ms), unit: 'ms' },
+    { what: '  slowest', value: percentile(ms, 100), unit: 'ms' },
+  ];
+}
+
+/** Runs in the page: notes how long after the next key its answer was painted. */
+function notePaint(): void {
+  const noted = window as unknown as { painted: number | undefined };
+  noted.painted = undefined;
+  document.addEventListener(
+    'keydown',
+    () => {
+      const began = performance.now();
+      requestAnimationFrame(() => setTimeout(() => (noted.painted = performance.now() - began)));
+    },
+    { once: true, capture: true },
+  );
+}
+
+/** Drags the first of a category's 300 products down through the list and up again. */
+async function dragged(page: Page, devtools: CDPSession, path: string): Promise<Figure[]> {
+  await load(page, path);
+  const handles = page.locator('[aria-roledescription="sortable"]');
+  const rows = await handles.count();
+  const handle = await handles.first().boundingBox();
+  // A console that has no such page yet.
+  if (handle === null)
+    return [{ what: 'drag in a category: rows that can be dragged', value: 0, unit: 'rows' }];
+  const x = handle.x + handle.width / 2;
+  const y = handle.y + handle.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(noteFrames);
+  for (let step = 0; step <= 120; step += 1) {
+    await page.mouse.move(x, y + 400 * Math.sin((step / 120) * Math.PI));
+  }
+  const gaps = await page.evaluate(() => (window as unknown as { frameGaps: readonly number[] }).frameGaps);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return [
+    { what: 'drag in a category: rows that can be dragged', value: rows, unit: 'rows' },
+    { what: '  frames p50', value: median(gaps), unit: 'ms' },
+    { what: '  longest frame', value: percentile(gaps, 100), unit: 'ms', target: { atMost: 50 } },
+    { what: '  heap', value: (await heapOf(devtools)) / MIB, unit: 'MiB' },
+  ];
+}
+
+/** Runs in the page: notes the milliseconds between frames from now on. */
+function noteFrames(): void {
+  const frameGaps: number[] = [];
+  Object.assign(window, { frameGaps });
+  let last = performance.now();
+  const frame = (now: number): void => {
+    frameGaps.push(Math.max(0, now - last));
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { getProducts } from '@servery/protocol/platform/products';
+import { signIn } from '../platform/client.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, visit, type Stack } from './servery.ts';
+
+/** The restaurant opens on every day of the week but Monday; a Wednesday noon of its own. */
+const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
+
+/** Has the platform answer as one that does not have these calls. */
+function without({ platform }: Stack, ...calls: string[]): void {
+  for (const match of calls) platform.control.fail({ match, how: 'status', code: 404, times: 1000 });
+}
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Turn something off' });
+const row = (page: Page, name: string) => page.getByRole('row', { name });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
+
+/** Finds something by its name and opens its choices. */
+async function choose(page: Page, typed: string, name: RegExp): Promise<void> {
+  await search(page).fill(typed);
+  await page.getByRole('option', { name }).first().click();
+}
+
+/** What the platform itself says of a product. */
+async function stockOf({ platform }: Stack, name: string) {
+  const client = await signIn(platform.url);
+  const { data } = await client.get(getProducts, { query: { offset: 0, size: 1000 } });
+  return data.find((product) => product.name === name);
+}
+
+test('a product is off in two taps, by the platform until a moment, and an add-on by the browser', async ({
+  owner,
+  servery,
+}) => {
+  servery.platform.control.setClock(WEDNESDAY_NOON - Date.now());
+  await owner.goto('/sold_out');
+  await expect(owner.getByRole('table', { name: "What's off" })).toBeVisible();
+
+  // Whatever its marks and case; the arrows move among what was found.
+  await search(owner).fill('TIRAMISU');
+  await expect(owner.getByRole('option')).toHaveCount(1);
+  await expectAccessible(owner, 'search');
+  await search(owner).press('Enter');
+  const dialog = owner.getByRole('dialog', { name: 'Turn off Tiramisù' });
+  await expect(
+    dialog.getByRole('button', { name: "Until tomorrow's opening Back tomorrow 11:30 AM" }),
+  ).toBeVisible();
+  await expectAccessible(owner, 'choices');
+  await dialog.getByRole('button', { name: 'For 4 hours' }).click();
+  await expect(row(owner, 'Tiramisù')).toContainText('The platform brings it back');
+  await expect(row(owner, 'Tiramisù')).toContainText(/Back today 4:0\d PM/);
+  await expect(toast(owner, 'Tiramisù is off')).toBeVisible();
+  expect(await stockOf(servery, 'Tiramisù')).toMatchObject({ inStock: false });
+
+  // The choices have an address: back leaves them, forward opens them again.
+  await choose(owner, 'espresso', /^Espresso Bevande/);
+  await expect(owner.getByRole('dialog', { name: 'Turn off Espresso' })).toBeVisible();
+  await owner.goBack();
+  await expect(owner.getByRole('dialog')).toBeHidden();
+  await owner.goForward();
+  await owner.reload();
+  await owner.getByRole('button', { name: 'Until turned on again' }).click();
+  await expect(row(owner, 'Espresso')).toContainText('Until turned on again');
+
+  // An add-on, which the platform takes no end time for.
+  await choose(owner, 'grilled chicken', /Pasta Extras/);
+  await expect(owner.getByRole('dialog')).toContainText('Add-ons are brought back by this browser');
+  await owner.getByRole('button', { name: 'For 4 hours' }).click();
+  await expect(row(owner, 'Grilled Chicken')).toContainText(
+    'This browser brings it back; keep the console open',
+  );
+
+  // Refused, it shows as it was, with the reason; and so when turning it on.
+  const refusal = { how: 'envelope', message: 'The kitchen says no.' } as const;
+  servery.platform.control.fail({ match: 'markSoldOut', ...refusal });
+  await choose(owner, 'limonata', /Limonata/);
+  await owner.getByRole('button', { name: 'Until turned on again' }).click();
+  await expect(toast(owner, 'The kitchen says no.')).toBeVisible();
+  await expect(row(owner, 'Limonata')).toBeHidden();
+  servery.platform.control.fail({ match: 'markInStock', how: 'cut', times: 10 });
+  await owner.getByRole('button', { name: 'Turn on Espresso' }).click();
+  await expect(toast(owner, 'Espresso was not turned on')).toBeVisible();
+  await expect(row(owner, 'Espresso')).toBeVisible();
+  servery.platform.control.clearFailures();
+
+  for (const name of ['Espresso', 'Tiramisù', 'Grilled Chicken']) {
+    await owner.getByRole('button', { name: `Turn on ${name}` }).click();
+    await expect(row(owner, name)).toBeHidden();
+  }
+  expect(await stockOf(servery, 'Tiramisù')).toMatchObject({ inStock: true });
+  expect(await owner.evaluate(() => localStorage.getItem('sold_out_comebacks'))).toBeNull();
+});
+
+test('on a platform with the specified calls alone the menu is crawled, and the browser brings things back', async ({
+  owner,
+  servery,
+}) => {
+  servery.platform.control.setClock(WEDNESDAY_NOON - Date.now());
+  without(servery, 'getCatalogueIndex', 'markSoldOutUntil', 'setAddOnStock', 'getTimings');
+  await owner.goto('/sold_out');
+  const progress = owner.getByText(/The platform sends the menu in pieces: \d+ of \d+ requests/);
+  await expect(progress).toBeVisible();
+  await owner.getByRole('button', { name: 'Stop' }).click();
+  await expect(owner.getByText(/Reading the menu is stopped after/)).toBeVisible();
+  await owner.getByRole('button', { name: 'Go on' }).click();
+  await expect(progress).toBeVisible();
+
+  // What is known by now can be turned off already.
+  await choose(owner, 'panna cotta', /Panna Cotta/);
+  const dialog = owner.getByRole('dialog');
+  await expect(
+    dialog.getByRole('button', { name: /No opening hours are known: back tomorrow 6:00 AM/ }),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'For 4 hours' }).click();
+  const pannaCotta = row(owner, 'Panna Cotta');
+  await expect(pannaCotta).toContainText('This browser brings it back; keep the console open');
+  expect(await stockOf(servery, 'Panna Cotta ai Frutti di Bosco')).toMatchObject({ inStock: false });
+
+  // The console was closed when the time came: it is brought back as soon as it is open again, on any page.
+  await owner.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('sold_out_comebacks') ?? '[]') as { until: number }[];
+    localStorage.setItem('sold_out_comebacks', JSON.stringify(kept.map((each) => ({ ...each, until: 1 }))));
+  });
+  await owner.goto('/change-password');
+  await expect(toast(owner, 'Panna Cotta ai Frutti di Bosco is available again')).toBeVisible();
+  expect(await stockOf(servery, 'Panna Cotta ai Frutti di Bosco')).toMatchObject({ inStock: true });
+});
+
+test('from an order, a dish is off in two taps', async ({ owner, servery }) => {
+  const { control } = servery.platform;
+  const dish = 'Cacio e Pepe';
+  const id = control.addOrder({ silent: true, items: [{ name: dish, qty: [2], total: 31 }] });
+  control.settleWaiting('Complete');
+  await owner.goto(`/order_detail?order=${id}`);
+  await owner
+    .getByRole('link', { name: `Sold out: ${dish}` })
+    .first()
+    .click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Until turned on again' }).click();
+  await expect(row(owner, dish)).toBeVisible();
+  await expect(search(owner)).toHaveValue(dish);
+  expect(await stockOf(servery, dish)).toMatchObject({ inStock: false });
+  await owner.getByRole('button', { name: `Turn on ${dish}` }).click();
+  await expect(row(owner, dish)).toBeHidden();
+
+  await visit(owner, '/sold_out?find=No+such+dish');
+  await expect(search(owner)).toBeVisible();
+  await expect(owner.getByRole('dialog')).toBeHidden();
+});
