@@ -1,51 +1,78 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { CloudUpload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { useDispatch } from 'react-redux';
+import type { PublishDispatch } from '../../menu/publish/publishMenu.ts';
+import { useUnpublished } from '../../menu/publish/unpublished.ts';
 import { toaster } from '../../ui/toaster.ts';
-import { usePublishChangesMutation } from './shellApi.ts';
 
 /** How long the icon spins before the changes are published (spec 000 §4.7). */
 const SPIN_MS = 2000;
 
-/** Publishes the menu's changes to the guests. */
+/** More is not counted out on so small a place. */
+const MOST_SHOWN = 99;
+
+/** Publishes the menu's changes to the guests, and says how many there are. */
 export function PublishButton() {
   const { t } = useTranslation();
-  const [publishChanges, { isLoading }] = usePublishChangesMutation();
-  const [isSpinning, setIsSpinning] = useState(false);
-  const spin = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(spin.current), []);
+  const count = useUnpublished();
+  const dispatch = useDispatch<PublishDispatch>();
+  const [state, setState] = useState<'idle' | 'spinning' | 'publishing'>('idle');
 
   const publish = async () => {
-    setIsSpinning(false);
-    const { error } = await publishChanges({});
-    if (error === undefined) {
-      toaster.create({ type: 'success', title: t('Changes published successfully!') });
-    } else {
-      toaster.create({
-        type: 'error',
-        title: t('The changes could not be published'),
-        ...(isPlatformError(error) && { description: errorText(error, t) }),
-      });
+    setState('spinning');
+    const spun = new Promise((resolve) => setTimeout(resolve, SPIN_MS));
+    try {
+      // Loaded while it spins: most visits publish nothing.
+      const [{ publishMenu }] = await Promise.all([import('../../menu/publish/publishMenu.ts'), spun]);
+      setState('publishing');
+      await dispatch(publishMenu(t));
+    } catch {
+      // The file that publishes could not be fetched.
+      toaster.create({ type: 'error', title: t('The changes could not be published') });
+    } finally {
+      setState('idle');
     }
   };
+  const label =
+    count === 0
+      ? t('Publish')
+      : count === 1
+        ? t('Publish, 1 unpublished change')
+        : t('Publish, {{count}} unpublished changes', { count });
   return (
     <Button
       size="sm"
+      position="relative"
       paddingInline="2.5"
-      aria-busy={isSpinning || isLoading}
-      aria-label={t('Publish')}
-      title={t('Publish')}
+      aria-busy={state !== 'idle'}
+      aria-label={label}
+      title={label}
       onClick={() => {
         // Not disabled while it runs: a disabled button loses the focus.
-        if (isSpinning || isLoading) return;
-        setIsSpinning(true);
-        spin.current = setTimeout(() => void publish(), SPIN_MS);
+        if (state === 'idle') void publish();
       }}
-      css={isSpinning ? { '& svg': { animation: 'spin' } } : undefined}
+      css={state === 'spinning' ? { '& svg': { animation: 'spin' } } : undefined}
     >
       <CloudUpload aria-hidden />
+      {count > 0 && (
+        <Box
+          as="span"
+          position="absolute"
+          insetBlockStart="-1.5"
+          insetInlineEnd="-1.5"
+          minWidth="5"
+          paddingInline="1"
+          borderRadius="full"
+          bg="warning.fg"
+          color="surface"
+          fontSize="xs"
+        >
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </Box>
+      )}
     </Button>
   );
 }

@@ -1,5 +1,4 @@
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
-import { publishChanges } from '@servery/protocol/platform/catalogue';
 import { runOrderTest } from '@servery/protocol/platform/orders';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
@@ -9,10 +8,7 @@ const shellApi = platformApi.injectEndpoints({
       ...endpointOf(runOrderTest),
       invalidatesTags: ['Order'],
     }),
-    publishChanges: build.mutation<CallAnswer<typeof publishChanges>, CallInput<typeof publishChanges>>(
-      endpointOf(publishChanges),
-    ),
   }),
 });
 
-export const { useRunOrderTestMutation, usePublishChangesMutation } = shellApi;
+export const { useRunOrderTestMutation } = shellApi;

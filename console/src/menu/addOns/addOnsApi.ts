@@ -13,6 +13,7 @@ import {
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { reorderAddOns } from '@servery/protocol/platform/catalogue';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { countAsChanges } from '../publish/countAsChanges.ts';
 
 /** The add-ons of one group have to be read again. */
 const ofGroup = (id: string | number) => ({ type: 'AddOnGroup', id: String(id) }) as const;
@@ -75,3 +76,12 @@ export const addOnsApi = platformApi.injectEndpoints({
     }),
   }),
 });
+
+// Stock is live without publishing (decisions 26a).
+countAsChanges([
+  addOnsApi.endpoints.addAddOnGroup,
+  addOnsApi.endpoints.deleteAddOnGroup,
+  addOnsApi.endpoints.addAddOn,
+  addOnsApi.endpoints.deleteAddOn,
+  addOnsApi.endpoints.reorderAddOns,
+]);

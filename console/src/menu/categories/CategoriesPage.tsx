@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PublishBar } from '../publish/PublishBar.tsx';
 import { statusOf, useCategories } from './categoriesApi.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { CategoryList } from './CategoryList.tsx';
@@ -71,6 +72,7 @@ export default function CategoriesPage() {
           </>
         )}
       </Loaded>
+      <PublishBar />
     </Page>
   );
 }

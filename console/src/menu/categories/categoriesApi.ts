@@ -10,10 +10,11 @@ import {
 import type { CallInput } from '@servery/protocol/platform/call';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { reordered } from '../../ui/reordered.ts';
+import { countAsChanges } from '../publish/countAsChanges.ts';
 
 export const categoryId = (category: Category): string => category.categoryId;
 
-const categoriesApi = platformApi.injectEndpoints({
+export const categoriesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     getCategories: build.query<Category[], undefined>({
       ...endpointOf(getCategories),
@@ -53,6 +54,12 @@ const categoriesApi = platformApi.injectEndpoints({
     }),
   }),
 });
+
+countAsChanges([
+  categoriesApi.endpoints.saveCategory,
+  categoriesApi.endpoints.deleteCategory,
+  categoriesApi.endpoints.reorderCategories,
+]);
 
 export const { useSaveCategoryMutation, useDeleteCategoryMutation, useReorderCategoriesMutation } =
   categoriesApi;

@@ -26,6 +26,7 @@ import {
 } from '@servery/protocol/platform/products';
 import * as z from 'zod/mini';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { countAsChanges } from '../publish/countAsChanges.ts';
 import { paidPrice } from './prices.ts';
 
 export type ProductPage = CallAnswer<typeof getProducts>;
@@ -204,6 +205,21 @@ export const productsApi = platformApi.injectEndpoints({
     }),
   }),
 });
+
+// Stock is live without publishing (decisions 26a), and a picture alone changes nothing.
+countAsChanges([
+  productsApi.endpoints.addProduct,
+  productsApi.endpoints.updateProduct,
+  productsApi.endpoints.updateProductMemo,
+  productsApi.endpoints.updateProductPrice,
+  productsApi.endpoints.setProductEnabled,
+  productsApi.endpoints.assignCategory,
+  productsApi.endpoints.unassignCategory,
+  productsApi.endpoints.assignAddOnGroup,
+  productsApi.endpoints.unassignAddOnGroup,
+  productsApi.endpoints.reorderProducts,
+  productsApi.endpoints.reorderAddOnGroups,
+]);
 
 type State = Parameters<ReturnType<typeof productsApi.endpoints.product.select>>[0];
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;

@@ -1,0 +1,73 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { CloudUpload } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectMayUse } from '../../session/sessionSlice.ts';
+import { publishMenu, type PublishDispatch } from './publishMenu.ts';
+import { useUnpublished } from './unpublished.ts';
+
+/**
+ * The notice of a menu's page that there are changes which guests do not see yet, and the button that shows them
+ * (spec 001 §2). Stands last in the `Page` and stays in sight at its foot; nothing where there is nothing to publish,
+ * or for who may not publish (spec 000 §6).
+ */
+export function PublishBar() {
+  const { t } = useTranslation();
+  const count = useUnpublished();
+  const mayPublish = useSelector(selectMayUse('full-access'));
+  const dispatch = useDispatch<PublishDispatch>();
+  const [isPublishing, setIsPublishing] = useState(false);
+  const publish = async (): Promise<void> => {
+    setIsPublishing(true);
+    const isDone = await dispatch(publishMenu(t));
+    setIsPublishing(false);
+    // The button goes with the notice; its focus goes where the page begins.
+    if (isDone) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <Box
+      role="status"
+      position="sticky"
+      // On a phone above the bar at the foot of the screen.
+      insetBlockEnd={{ base: 'calc({spacing.16} + env(safe-area-inset-bottom))', md: '4' }}
+      zIndex="bar"
+    >
+      {count > 0 && mayPublish && (
+        <Flex
+          align="center"
+          justify="space-between"
+          wrap="wrap"
+          columnGap="4"
+          rowGap="2"
+          bg="surface"
+          border="hairline"
+          borderRadius="md"
+          boxShadow="card"
+          paddingBlock="2"
+          paddingInlineStart="4"
+          paddingInlineEnd="2"
+        >
+          <Flex as="p" align="center" gap="2.5" fontWeight="medium" color="warning.fg">
+            <CloudUpload aria-hidden size="1.25em" />
+            {count === 1
+              ? t('1 change is not yet published')
+              : t('{{count}} changes are not yet published', { count })}
+          </Flex>
+          <Button
+            variant="solid"
+            aria-busy={isPublishing}
+            onClick={() => {
+              // Not disabled while it runs: a disabled button loses the focus.
+              if (!isPublishing) void publish();
+            }}
+          >
+            {t('Publish Changes')}
+          </Button>
+        </Flex>
+      )}
+    </Box>
+  );
+}

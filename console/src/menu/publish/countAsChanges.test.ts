@@ -1,0 +1,110 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectionReducer } from '../../platform/connection.ts';
+import { platformApi } from '../../platform/platformApi.ts';
+import { serverClockReducer } from '../../platform/serverClock.ts';
+import { sessionReducer, sessionRestored } from '../../session/sessionSlice.ts';
+import { createSignInGate } from '../../session/signInGate.ts';
+import { addOnsApi } from '../addOns/addOnsApi.ts';
+import { categoriesApi } from '../categories/categoriesApi.ts';
+import { productsApi } from '../products/productsApi.ts';
+import { changesWerePublished, changeWasMade, onUnpublished, unpublishedChanges } from './unpublished.ts';
+
+const MID = '77';
+
+function startStore() {
+  const store = configureStore({
+    reducer: combineReducers({
+      session: sessionReducer,
+      serverClock: serverClockReducer,
+      connection: connectionReducer,
+      [platformApi.reducerPath]: platformApi.reducer,
+    }),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: { platformUrl: 'http://platform.test', gate: createSignInGate() } },
+      }).concat(platformApi.middleware),
+  });
+  const preparation = { preparationTime: '', preparationTimeUnit: '' };
+  const session = { token: 'token', mid: MID, email: '', permissionType: '', ...preparation };
+  store.dispatch(sessionRestored(session));
+  return store;
+}
+
+let store: ReturnType<typeof startStore>;
+
+/** The platform's answers, by the end of the path; it takes everything else. */
+let answers: Record<string, unknown>;
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = {};
+  vi.stubGlobal('fetch', (address: string) => {
+    const [, answer] = Object.entries(answers).find(([end]) => new URL(address).pathname.endsWith(end)) ?? [];
+    return Promise.resolve(new Response(JSON.stringify(answer ?? { request_status: true, object: {} })));
+  });
+  store = startStore();
+});
+afterEach(() => {
+  store.dispatch(platformApi.util.resetApiState());
+  vi.unstubAllGlobals();
+});
+
+it('counts what changes the menu, and neither stock nor a picture alone', async () => {
+  const { deleteCategory, reorderCategories } = categoriesApi.endpoints;
+  const { assignCategory, setProductEnabled, setProductInStock, uploadImage } = productsApi.endpoints;
+  const { deleteAddOnGroup, setAddOnStock } = addOnsApi.endpoints;
+  await store.dispatch(deleteCategory.initiate('c1'));
+  // These have something of their own to do as they start.
+  await store.dispatch(reorderCategories.initiate(['c2', 'c1']));
+  await store.dispatch(setProductEnabled.initiate({ id: 'p1', enabled: false }));
+  await store.dispatch(assignCategory.initiate({ productId: 'p1', categoryId: 'c1' }));
+  await store.dispatch(deleteAddOnGroup.initiate('g1'));
+  expect(unpublishedChanges(MID)).toBe(5);
+
+  await store.dispatch(setProductInStock.initiate({ id: 'p1', inStock: false }));
+  await store.dispatch(
+    setAddOnStock.initiate({
+      params: { groupId: 'g1', addonId: 'a1' },
+      body: { fields: { inStock: false } },
+    }),
+  );
+  answers['/media/upload'] = { imageId: 'i1', endpoint: 'http://pictures.test/i1' };
+  await store.dispatch(uploadImage.initiate(new File([], 'dish.jpg', { type: 'image/jpeg' })));
+  expect(unpublishedChanges(MID)).toBe(5);
+});
+
+it('does not count what the platform refused', async () => {
+  answers['/categories/c1'] = { request_status: false, object: { error: 'It is in use.' } };
+  const { error } = await store.dispatch(categoriesApi.endpoints.deleteCategory.initiate('c1'));
+  expect(error).toMatchObject({ message: 'It is in use.' });
+  expect(unpublishedChanges(MID)).toBe(0);
+});
+
+it('keeps a number for each merchant, and what was changed while the rest was published', () => {
+  const heard = vi.fn();
+  const stop = onUnpublished(heard);
+  changeWasMade(MID);
+  changeWasMade(MID);
+  changeWasMade('78');
+  expect(heard).toHaveBeenCalledTimes(3);
+  const published = unpublishedChanges(MID);
+  changeWasMade(MID);
+  changesWerePublished(MID, published);
+  expect(unpublishedChanges(MID)).toBe(1);
+  changesWerePublished(MID, 1);
+  expect(unpublishedChanges(MID)).toBe(0);
+  expect(unpublishedChanges('78')).toBe(1);
+  stop();
+  changeWasMade('78');
+  expect(heard).toHaveBeenCalledTimes(6);
+});
+
+it('takes what is no number for none', () => {
+  changeWasMade(MID);
+  const [key = ''] = Object.keys(localStorage);
+  for (const written of ['', 'many', '-3', '1.5', 'NaN']) {
+    localStorage.setItem(key, written);
+    expect(unpublishedChanges(MID), written).toBe(0);
+  }
+});

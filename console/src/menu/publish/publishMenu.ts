@@ -1,0 +1,49 @@
+/** Publishing the menu's changes to the guests, for the header's button and the bar on the menu's pages. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import { publishChanges } from '@servery/protocol/platform/catalogue';
+import type { TFunction } from 'i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { selectMid, type SessionState } from '../../session/sessionSlice.ts';
+import { toaster } from '../../ui/toaster.ts';
+import { changesWerePublished, unpublishedChanges } from './unpublished.ts';
+
+const publishApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    publishChanges: build.mutation<CallAnswer<typeof publishChanges>, CallInput<typeof publishChanges>>(
+      endpointOf(publishChanges),
+    ),
+  }),
+});
+
+type State = Parameters<ReturnType<typeof publishApi.endpoints.publishChanges.select>>[0] & {
+  readonly session: SessionState;
+};
+export type PublishDispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
+/** Whoever asks while it is under way, from the header or from the page, waits for the one answer. */
+let running: Promise<boolean> | undefined;
+
+/** Publishes, and says in a toast how that went. Resolves to whether it is done. */
+export function publishMenu(t: TFunction) {
+  return (dispatch: PublishDispatch, getState: () => State): Promise<boolean> => {
+    const publish = async (): Promise<boolean> => {
+      const mid = selectMid(getState()) ?? '';
+      const count = unpublishedChanges(mid);
+      const { error } = await dispatch(publishApi.endpoints.publishChanges.initiate({}));
+      if (error) {
+        const title = t('The changes could not be published');
+        toaster.create({ type: 'error', title, description: errorText(error, t) });
+        return false;
+      }
+      changesWerePublished(mid, count);
+      toaster.create({ type: 'success', title: t('Changes published successfully!') });
+      return true;
+    };
+    running ??= publish().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * How many changes of the menu were made since it was last published, as far as this browser knows: the platform does
+ * not say. Kept per platform and merchant (decisions 8d) over reloads, and shared by the browser's tabs. What makes
+ * the changes counts them (`countAsChanges`), the header and the menu's pages show them.
+ */
+import { useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { config } from '../../config.ts';
+import { selectMid } from '../../session/sessionSlice.ts';
+
+const listeners = new Set<() => void>();
+
+const keyOf = (mid: string): string => `unpublished_changes/${config().platformUrl}/${mid}`;
+
+/** The number kept for a merchant; 0 where there is none, or nothing that is a number. */
+export function unpublishedChanges(mid: string): number {
+  const kept = Number(localStorage.getItem(keyOf(mid)));
+  return Number.isSafeInteger(kept) && kept > 0 ? kept : 0;
+}
+
+function keep(mid: string, count: number): void {
+  if (count > 0) localStorage.setItem(keyOf(mid), String(count));
+  else localStorage.removeItem(keyOf(mid));
+  for (const listener of [...listeners]) listener();
+}
+
+/** One more change that guests do not see yet. */
+export function changeWasMade(mid: string): void {
+  keep(mid, unpublishedChanges(mid) + 1);
+}
+
+/** So many changes are published now. Those made while the platform was at it wait for the next time. */
+export function changesWerePublished(mid: string, count: number): void {
+  keep(mid, unpublishedChanges(mid) - count);
+}
+
+/** Calls back when the number of any merchant has changed, here or in another tab. @returns how to stop. */
+export function onUnpublished(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The signed-in merchant's number of unpublished changes. */
+export function useUnpublished(): number {
+  const mid = useSelector(selectMid) ?? '';
+  return useSyncExternalStore(onUnpublished, () => unpublishedChanges(mid));
+}
