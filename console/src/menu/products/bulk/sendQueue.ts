@@ -38,10 +38,16 @@ export async function sendJobs<Step, Failure>(queue: Queue<Step, Failure>): Prom
 
   const sendJob = async ({ id, steps }: Job<Step>): Promise<void> => {
     for (const [taken, step] of steps.entries()) {
-      if (signal.aborted) { onState(id, { taken, is: 'waiting' }); return; }
+      if (signal.aborted) {
+        onState(id, { taken, is: 'waiting' });
+        return;
+      }
       onState(id, { taken, is: 'sending' });
       const failure = await send(step);
-      if (failure !== undefined) { onState(id, { taken, is: 'failed', failure }); return; }
+      if (failure !== undefined) {
+        onState(id, { taken, is: 'failed', failure });
+        return;
+      }
     }
     onState(id, { taken: steps.length, is: 'done' });
   };
