@@ -1,6 +1,6 @@
 import { PRODUCT_CURRENCY_SYMBOL, isEnabled, type Product } from '@servery/protocol/platform/products';
 import { Pencil } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../platform/money.ts';
@@ -15,14 +15,12 @@ import { editProductState } from './productText.ts';
 import { ProductThumb } from './ProductThumb.tsx';
 import { editProductUrl } from './urls.ts';
 
-interface Props {
+interface FieldsProps {
   readonly product: Product;
   readonly edits: ProductEdits;
   readonly categories: readonly Assignable[];
   /** Undefined where they are not to be assigned here. */
   readonly groups: readonly Assignable[] | undefined;
-  readonly isChosen: boolean;
-  readonly onChoose: (products: readonly Product[], isChosen: boolean) => void;
 }
 
 /** The add-on groups that a product has, under the names that are known. */
@@ -43,9 +41,8 @@ function categoriesOf({ categoryObj }: Product, categories: readonly Assignable[
   }));
 }
 
-/** One product, edited where it stands: everything is sent as it is made, what is refused is put back with the reason. */
-export const ProductCard = memo(function ProductCard(props: Props) {
-  const { product, edits, categories, groups, isChosen, onChoose } = props;
+/** Everything is sent as it is made; what is refused is put back, with the reason. */
+const CardFields = memo(function CardFields({ product, edits, categories, groups }: FieldsProps) {
   const { productId: id, name, shortDescription } = product;
   const { t } = useTranslation();
   const [isSaved, flash] = useSavedFlash();
@@ -64,18 +61,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
   };
 
   return (
-    <article aria-label={name}>
-      <div className="pick">
-        <ProductThumb product={product} />
-        <label>
-          <input
-            type="checkbox"
-            aria-label={t('Choose {{name}}', { name })}
-            checked={isChosen}
-            onChange={({ target }) => onChoose([product], target.checked)}
-          />
-        </label>
-      </div>
+    <>
       <div className="words">
         <InlineField
           label={t('Name')}
@@ -164,6 +150,55 @@ export const ProductCard = memo(function ProductCard(props: Props) {
           </Link>
         </div>
       </div>
+    </>
+  );
+});
+
+/** Cards are filled in this far before they come into sight. */
+const AHEAD = '800px';
+
+/** Whether an element has been near what one sees. */
+function useWasNear(): readonly [ref: RefObject<HTMLElement | null>, wasNear: boolean] {
+  const ref = useRef<HTMLElement>(null);
+  const [wasNear, setWasNear] = useState(false);
+  useEffect(() => {
+    if (wasNear || ref.current === null) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setWasNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(ref.current);
+    return () => watch.disconnect();
+  }, [wasNear]);
+  return [ref, wasNear];
+}
+
+interface CardProps extends FieldsProps {
+  readonly isChosen: boolean;
+  readonly onChoose: (products: readonly Product[], isChosen: boolean) => void;
+}
+
+/** One product, to be chosen and to be edited where it stands. Its fields are there once it comes near. */
+export const ProductCard = memo(function ProductCard({ isChosen, onChoose, ...fields }: CardProps) {
+  const { product } = fields;
+  const { t } = useTranslation();
+  const [ref, wasNear] = useWasNear();
+  return (
+    <article ref={ref} aria-label={product.name} {...(!wasNear && { 'data-far': true })}>
+      <div className="pick">
+        <ProductThumb product={product} />
+        <label>
+          <input
+            type="checkbox"
+            aria-label={t('Choose {{name}}', { name: product.name })}
+            checked={isChosen}
+            onChange={({ target }) => onChoose([product], target.checked)}
+          />
+        </label>
+      </div>
+      {wasNear ? <CardFields {...fields} /> : <p className="words">{product.name}</p>}
     </article>
   );
 });

@@ -19,13 +19,11 @@ const List = chakra('ul', {
   base: {
     display: 'grid',
     gap: '3',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     '& > li': {
       bg: 'surface',
       border: 'hairline',
       borderRadius: 'md',
-      // What is out of sight is not laid out.
-      contentVisibility: 'auto',
-      containIntrinsicSize: { base: 'auto 40rem', md: 'auto 18rem' },
     },
     '& article': {
       display: 'grid',
@@ -44,6 +42,8 @@ const List = chakra('ul', {
         lg: '"pick words assign side"',
       },
     },
+    // About as high as it will be, so that the page does not grow under one's hands.
+    '& article[data-far]': { minHeight: { base: '96', md: '72' } },
     '& .pick': { gridArea: 'pick', display: 'grid', justifyItems: 'center', gap: '1' },
     '& .pick label': { display: 'grid', placeItems: 'center', boxSize: 'target', cursor: 'pointer' },
     '& input[type=checkbox]': { boxSize: '5', accentColor: 'basil.fg', cursor: 'pointer' },

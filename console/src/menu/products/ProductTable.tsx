@@ -16,10 +16,12 @@ interface Props {
 
 /** A row is a link as a whole; on phones a card. */
 const LOOK = {
+  '& thead th, & tbody :is(td, th)': { paddingInline: { md: '2', xl: '4' } },
   '& tbody tr': {
     position: 'relative',
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"pick picture name price" "pick picture category stock" "pick text text text"',
+    gridTemplateAreas:
+      '"pick picture name name" "pick picture price stock" "pick category category category" "pick text text text"',
     columnGap: '3',
     rowGap: '0.5',
     paddingInlineStart: '1',
@@ -29,22 +31,30 @@ const LOOK = {
   '& a': { color: 'ink', fontWeight: 'semibold' },
   '& a::after': { content: '""', position: 'absolute', inset: '0' },
   // Above the link that covers the row.
-  '& .pick': { gridArea: 'pick', position: 'relative', zIndex: '1', width: { md: '14' }, paddingInline: '0' },
+  '& .pick': {
+    gridArea: 'pick',
+    alignSelf: 'start',
+    position: 'relative',
+    zIndex: '1',
+    width: { md: '14' },
+  },
+  '& :is(thead, tbody) .pick': { paddingInline: '0' },
   '& .pick label': { display: 'grid', placeItems: 'center', minHeight: 'target', minWidth: 'target' },
   '& .pick input': { boxSize: '5', accentColor: 'basil.fg', cursor: 'pointer' },
-  '& tbody .picture': { gridArea: 'picture', paddingInlineStart: '0', width: { md: '18' } },
+  '& .picture': { gridArea: 'picture', width: { md: '20' } },
+  '& :is(thead, tbody) .picture': { paddingInlineStart: '0' },
   '& tbody .name': { gridArea: 'name', minWidth: { md: '32' } },
   '& tbody .text': { gridArea: 'text', color: 'ink.muted' },
-  '& .text > span': { lineClamp: '2', maxWidth: '96' },
-  '& tbody .category': { gridArea: 'category' },
+  '& .text > span': { lineClamp: '2', maxWidth: '80' },
+  '& tbody .category': { gridArea: 'category', minWidth: { md: '28' }, overflowWrap: 'break-word' },
   '& tbody .price': {
     gridArea: 'price',
-    textAlign: 'end',
+    textAlign: { base: 'start', md: 'end' },
     whiteSpace: 'nowrap',
     fontWeight: 'semibold',
     color: 'ink',
   },
-  '& thead .price': { textAlign: 'end' },
+  '& thead .price': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& tbody .stock': {
     gridArea: 'stock',
     '& > div': { display: 'flex', flexWrap: 'wrap', gap: '1', justifyContent: { base: 'end', md: 'start' } },
@@ -69,7 +79,9 @@ export function ProductTable({ products, chosen, onChoose }: Props) {
               />
             </label>
           </th>
-          <th scope="col">{t('Image')}</th>
+          <th scope="col" className="picture">
+            {t('Image')}
+          </th>
           <th scope="col">{t('Product Name')}</th>
           <th scope="col">{t('Description')}</th>
           <th scope="col">{t('Category')}</th>

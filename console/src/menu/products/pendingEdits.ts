@@ -5,7 +5,7 @@ import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 type Stage = 'written' | 'sending';
 
 /** How long leaving waits for what is on its way before it asks, in milliseconds. */
-const PATIENCE_MS = 2000;
+const PATIENCE_MS = 3000;
 
 export interface PendingEdits {
   /** Tells how the edit of a field stands; undefined when there is none, or it was saved or put back. */

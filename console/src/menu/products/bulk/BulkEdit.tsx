@@ -79,7 +79,7 @@ export function BulkEdit({ chosen, categories, onClear, children }: Props) {
               onClick={() => setIsAsking(true)}
             >
               <SlidersHorizontal aria-hidden />
-              {t('Change together')}
+              {t('Change')}
             </Button>
           </Flex>
         )}

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import { useId } from 'react';
@@ -44,24 +45,26 @@ export function PriceChangeFields({ fields, onChange }: Props) {
   const isWrong = fields.typed.trim() !== '' && priceChangeOf(fields) === undefined;
   return (
     <>
-      <ChoiceField
-        label={t('Direction')}
-        value={fields.direction}
-        choices={[
-          { value: 'raise', label: t('Raise') },
-          { value: 'lower', label: t('Lower') },
-        ]}
-        onChange={(direction) => onChange({ ...fields, direction })}
-      />
-      <ChoiceField
-        label={t('Unit')}
-        value={fields.unit}
-        choices={[
-          { value: 'percent', label: '%' },
-          { value: 'amount', label: PRODUCT_CURRENCY_SYMBOL },
-        ]}
-        onChange={(unit) => onChange({ ...fields, unit })}
-      />
+      <Flex columnGap="6" rowGap="4" wrap="wrap">
+        <ChoiceField
+          label={t('Direction')}
+          value={fields.direction}
+          choices={[
+            { value: 'raise', label: t('Raise') },
+            { value: 'lower', label: t('Lower') },
+          ]}
+          onChange={(direction) => onChange({ ...fields, direction })}
+        />
+        <ChoiceField
+          label={t('Unit')}
+          value={fields.unit}
+          choices={[
+            { value: 'percent', label: '%' },
+            { value: 'amount', label: PRODUCT_CURRENCY_SYMBOL },
+          ]}
+          onChange={(unit) => onChange({ ...fields, unit })}
+        />
+      </Flex>
       <Box display="grid" gap="1.5">
         <chakra.label htmlFor={id} textStyle="label">
           {fields.unit === 'percent' ? t('By how many percent') : t('By how much ($)')}
