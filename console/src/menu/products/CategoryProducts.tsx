@@ -54,9 +54,7 @@ export function CategoryProducts({ category, categories }: Props) {
       {products.length > 0 && (
         <Flex align="center" justify="space-between" wrap="wrap" gap="2">
           <Text color="ink.muted">
-            {total === undefined
-              ? t('{{count}} products shown', { count: products.length })
-              : t('{{count}} products', { count: total })}
+            {total === 1 ? t('1 product') : t('{{count}} products', { count: total ?? products.length })}
           </Text>
           <Button
             aria-busy={choice.isReading}

@@ -44,6 +44,8 @@ const List = chakra('ul', {
     },
     // About as high as it will be, so that the page does not grow under one's hands.
     '& article[data-far]': { minHeight: { base: '96', md: '72' } },
+    // What has the focus is not hidden behind the bars at the page's foot.
+    '& :is(input, select, textarea, a, button)': { scrollMarginBlock: '48' },
     '& .pick': { gridArea: 'pick', display: 'grid', justifyItems: 'center', gap: '1' },
     '& .pick label': { display: 'grid', placeItems: 'center', boxSize: 'target', cursor: 'pointer' },
     '& input[type=checkbox]': { boxSize: '5', accentColor: 'basil.fg', cursor: 'pointer' },

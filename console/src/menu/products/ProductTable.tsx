@@ -27,6 +27,8 @@ const LOOK = {
     paddingInlineStart: '1',
     paddingInlineEnd: '4',
   },
+  // What has the focus is not hidden behind the bars at the page's foot.
+  '& :is(a, input)': { scrollMarginBlock: '48' },
   '& tbody tr:hover': { bg: 'subtle' },
   '& a': { color: 'ink', fontWeight: 'semibold' },
   '& a::after': { content: '""', position: 'absolute', inset: '0' },

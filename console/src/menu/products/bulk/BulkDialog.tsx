@@ -86,7 +86,11 @@ export default function BulkDialog({ products, categories, onClose, onSend }: Pr
   const same = products.length - jobs.length;
   return (
     <FormDialog
-      title={t('Change {{count}} products', { count: products.length })}
+      title={
+        products.length === 1
+          ? t('Change 1 product')
+          : t('Change {{count}} products', { count: products.length })
+      }
       submit={t('Change {{count}}', { count: jobs.length })}
       isSubmitting={false}
       isSubmitDisabled={jobs.length === 0}
