@@ -93,9 +93,13 @@ export const routes: readonly PageRoute[] = [
     path: '/product',
     title: 'All Products',
     sidebar: { group: 'Menu', label: 'Products' },
-    page: upcoming,
+    page: () => import('../menu/products/ProductsPage.tsx'),
   },
-  { path: '/products', title: 'Products', page: upcoming },
+  {
+    path: '/products',
+    title: 'Products',
+    page: () => import('../menu/products/CategoryProductsPage.tsx'),
+  },
   {
     path: '/addproduct',
     title: 'Add product',

@@ -10,13 +10,15 @@ interface Props {
   readonly isSearchPart?: boolean;
   /** The one parameter of the query that does, where the others change around what is edited. */
   readonly searchPart?: string;
+  /** Where edits are sent as they are made: resolves to whether all are saved by now, and then nothing is asked. */
+  readonly saved?: () => Promise<boolean>;
 }
 
 const parameter = ({ search }: Location, name: string): string | null =>
   new URLSearchParams(search).get(name);
 
 /** Asks before unsaved changes are left behind, by a link, the back button, a reload or a closed tab. */
-export function UnsavedChangesGuard({ when, isSearchPart = false, searchPart = '' }: Props) {
+export function UnsavedChangesGuard({ when, isSearchPart = false, searchPart = '', saved }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const blocker = useBlocker(
@@ -35,13 +37,17 @@ export function UnsavedChangesGuard({ when, isSearchPart = false, searchPart = '
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm({
-      title: t('Leave without saving?'),
-      text: t('What you changed here is not saved yet.'),
-      confirm: t('Leave'),
-      cancel: t('Stay'),
-      danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    const ask = (): Promise<boolean> =>
+      confirm({
+        title: t('Leave without saving?'),
+        text: t('What you changed here is not saved yet.'),
+        confirm: t('Leave'),
+        cancel: t('Stay'),
+        danger: true,
+      });
+    void Promise.resolve(saved?.() ?? false)
+      .then((isSaved) => isSaved || ask())
+      .then((leave) => (leave ? blocker.proceed() : blocker.reset()));
     // The question is asked once per blocked navigation, not again when a translation or a callback changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [blocker.state]);

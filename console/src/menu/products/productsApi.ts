@@ -24,11 +24,13 @@ import {
   updateProductMemo,
   updateProductPrice,
 } from '@servery/protocol/platform/products';
+import * as z from 'zod/mini';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { patchCatalogue } from '../catalogue/catalogueApi.ts';
 import { countAsChanges } from '../publish/countAsChanges.ts';
+import { paidPrice } from './prices.ts';
 
-type ProductPage = CallAnswer<typeof getProducts>;
+export type ProductPage = CallAnswer<typeof getProducts>;
 
 /** The add-on groups of one product, with their add-ons. */
 export type ProductAddOnGroups = CallAnswer<typeof getProductAddOnGroups>;
@@ -52,6 +54,25 @@ export const productsApi = platformApi.injectEndpoints({
         endpointOf(getProductsOfCategory).query({
           params: { categoryId },
           query: { size: CATEGORY_PRODUCTS_PAGE_SIZE, offset: page },
+        }),
+      providesTags: ['Product'],
+    }),
+
+    /** The same products, read further page by page while one scrolls. */
+    categoryProducts: build.infiniteQuery<ProductPage, string, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ data, total }, pages) => {
+          const read = pages.reduce((rows, page) => rows + page.data.length, 0);
+          const isLast = total === undefined ? data.length < CATEGORY_PRODUCTS_PAGE_SIZE : read >= total;
+          return isLast || data.length === 0 ? undefined : pages.length;
+        },
+      },
+      ...endpointOf(getProductsOfCategory),
+      query: ({ queryArg: categoryId, pageParam }) =>
+        endpointOf(getProductsOfCategory).query({
+          params: { categoryId },
+          query: { size: CATEGORY_PRODUCTS_PAGE_SIZE, offset: pageParam },
         }),
       providesTags: ['Product'],
     }),
@@ -86,27 +107,33 @@ export const productsApi = platformApi.injectEndpoints({
 
     updateProductMemo: build.mutation<unknown, CallInput<typeof updateProductMemo>>({
       ...endpointOf(updateProductMemo),
+      onQueryStarted: ({ params, body }, api) => {
+        showWhenTaken(params.id, () => given(body.fields), api);
+      },
       invalidatesTags: ['Product'],
     }),
 
     updateProductPrice: build.mutation<unknown, CallInput<typeof updateProductPrice>>({
       ...endpointOf(updateProductPrice),
+      onQueryStarted: ({ params, body }, api) => {
+        const { fields } = z.parse(updateProductPrice.body, body);
+        showWhenTaken(params.id, () => ({ ...fields, price: paidPrice(fields) }), api);
+      },
       invalidatesTags: ['Product'],
     }),
 
-    /** Flips at once; where the platform refuses, what it says is read anew (decisions 26a). */
+    /**
+     * Flips at once, and back where the platform refuses (decisions 26a). Read anew in either case: an answer that was
+     * on its way when it flipped tells how it was before.
+     */
     setProductEnabled: build.mutation<unknown, { readonly id: string; readonly enabled: boolean }>({
       ...endpointOf(enableProduct),
       query: ({ id, enabled }) =>
         endpointOf(enabled ? enableProduct : disableProduct).query({ params: { id } }),
-      onQueryStarted: async ({ id, enabled }, { dispatch, queryFulfilled }) => {
-        const show = (isOn: boolean) =>
-          dispatch(showProductAs(id, { productStatus: isOn ? 'ENABLED' : 'DISABLED' }));
-        show(enabled);
-        // On a cut line it cannot be read anew either.
-        await queryFulfilled.catch(() => show(!enabled));
+      onQueryStarted: ({ id, enabled }, api) => {
+        showUnlessRefused(id, enabled, (on) => ({ productStatus: on ? 'ENABLED' : 'DISABLED' }), api);
       },
-      invalidatesTags: (_done, error) => (error ? ['Product'] : []),
+      invalidatesTags: ['Product'],
     }),
 
     /** Flips at once, as {@link setProductEnabled}. A product back in stock is so for good. */
@@ -114,38 +141,56 @@ export const productsApi = platformApi.injectEndpoints({
       ...endpointOf(markInStock),
       query: ({ id, inStock }) =>
         endpointOf(inStock ? markInStock : markSoldOut).query({ query: { product_id: id } }),
-      onQueryStarted: async ({ id, inStock }, { dispatch, queryFulfilled }) => {
-        dispatch(showProductAs(id, { inStock, soldOutUntil: undefined }));
-        patchCatalogue('product', id, { inStock, soldOutUntil: undefined });
-        await queryFulfilled.catch(() => {
-          dispatch(showProductAs(id, { inStock: !inStock }));
-          patchCatalogue('product', id, { inStock: !inStock });
-        });
+      onQueryStarted: ({ id, inStock }, api) => {
+        const changes = (on: boolean) => ({ inStock: on, soldOutUntil: undefined });
+        showUnlessRefused(id, inStock, changes, api);
+        patchCatalogue('product', id, changes(inStock));
+        api.queryFulfilled.catch(() => patchCatalogue('product', id, changes(!inStock)));
       },
-      invalidatesTags: (_done, error) => (error ? ['Product'] : []),
+      invalidatesTags: ['Product'],
     }),
 
     assignCategory: build.mutation<unknown, CallInput<typeof assignCategory>['params']>({
       ...endpointOf(assignCategory),
       query: (params) => endpointOf(assignCategory).query({ params }),
+      onQueryStarted: ({ productId, categoryId }, api) => {
+        // Its name is read with the rest.
+        const added = { categoryId: String(categoryId), categoryName: '', status: '' };
+        const changes: Changes = (product) => ({
+          categoryObj: [...withoutCategory(product, categoryId), added],
+        });
+        showWhenTaken(productId, changes, api);
+      },
       invalidatesTags: ['Product'],
     }),
 
     unassignCategory: build.mutation<unknown, CallInput<typeof unassignCategory>['params']>({
       ...endpointOf(unassignCategory),
       query: (params) => endpointOf(unassignCategory).query({ params }),
+      onQueryStarted: ({ productId, categoryId }, api) => {
+        showWhenTaken(productId, (product) => ({ categoryObj: withoutCategory(product, categoryId) }), api);
+      },
       invalidatesTags: ['Product'],
     }),
 
     assignAddOnGroup: build.mutation<unknown, CallInput<typeof assignAddOnGroup>['params']>({
       ...endpointOf(assignAddOnGroup),
       query: (params) => endpointOf(assignAddOnGroup).query({ params }),
+      onQueryStarted: ({ id, groupId }, api) => {
+        const changes: Changes = (product) => ({
+          addonsGroups: [...withoutGroup(product, groupId), String(groupId)],
+        });
+        showWhenTaken(id, changes, api);
+      },
       invalidatesTags: ['Product'],
     }),
 
     unassignAddOnGroup: build.mutation<unknown, CallInput<typeof unassignAddOnGroup>['params']>({
       ...endpointOf(unassignAddOnGroup),
       query: (params) => endpointOf(unassignAddOnGroup).query({ params }),
+      onQueryStarted: ({ id, groupId }, api) => {
+        showWhenTaken(id, (product) => ({ addonsGroups: withoutGroup(product, groupId) }), api);
+      },
       invalidatesTags: ['Product'],
     }),
 
@@ -181,14 +226,20 @@ countAsChanges([
 ]);
 
 type State = Parameters<ReturnType<typeof productsApi.endpoints.product.select>>[0];
-type Thunk = (dispatch: ThunkDispatch<State, unknown, UnknownAction>, getState: () => State) => void;
+type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+type Thunk = (dispatch: Dispatch, getState: () => State) => void;
 
-/** Shows a product with changes wherever it stands, before the platform has answered. */
-function showProductAs(id: string, changes: Partial<Product>): Thunk {
+/** What changes about a product that is shown. */
+type Changes = (product: Product) => Partial<Product>;
+
+/** Shows a product with changes wherever it stands, before it is read anew. */
+function showProductAs(id: string, changes: Changes): Thunk {
   return (dispatch, getState) => {
     const changed = (page: ProductPage): ProductPage => ({
       ...page,
-      data: page.data.map((product) => (product.productId === id ? { ...product, ...changes } : product)),
+      data: page.data.map((product) =>
+        product.productId === id ? { ...product, ...changes(product) } : product,
+      ),
     });
     const { selectCachedArgsForQuery, updateQueryData } = productsApi.util;
     for (const page of selectCachedArgsForQuery(getState(), 'products')) {
@@ -197,6 +248,57 @@ function showProductAs(id: string, changes: Partial<Product>): Thunk {
     for (const page of selectCachedArgsForQuery(getState(), 'productsOfCategory')) {
       dispatch(updateQueryData('productsOfCategory', page, changed));
     }
-    dispatch(updateQueryData('product', id, (product) => ({ ...product, ...changes })));
+    for (const category of selectCachedArgsForQuery(getState(), 'categoryProducts')) {
+      dispatch(
+        updateQueryData('categoryProducts', category, ({ pages, pageParams }) => ({
+          pageParams,
+          pages: pages.map(changed),
+        })),
+      );
+    }
+    dispatch(updateQueryData('product', id, (product) => ({ ...product, ...changes(product) })));
   };
+}
+
+/** What a mutation that is under way is told. */
+interface Sending {
+  readonly dispatch: Dispatch;
+  readonly queryFulfilled: Promise<unknown>;
+}
+
+/** Shows a change once the platform has taken it. What it refused, whoever sent it is told. */
+function showWhenTaken(id: string | number, changes: Changes, { dispatch, queryFulfilled }: Sending): void {
+  queryFulfilled.then(
+    () => dispatch(showProductAs(String(id), changes)),
+    () => undefined,
+  );
+}
+
+/** Shows a switch flipped at once, and as it was where the platform refuses it or is out of reach. */
+function showUnlessRefused(
+  id: string,
+  isOn: boolean,
+  changes: (isOn: boolean) => Partial<Product>,
+  { dispatch, queryFulfilled }: Sending,
+): void {
+  dispatch(showProductAs(id, () => changes(isOn)));
+  queryFulfilled.catch(() => dispatch(showProductAs(id, () => changes(!isOn))));
+}
+
+/** The fields that hold something. */
+function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]: NonNullable<Fields[Name]> } {
+  // Object.entries forgets what the names are.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]: NonNullable<Fields[Name]>;
+  };
+}
+
+/** A product's categories but for one. */
+function withoutCategory({ categoryObj }: Product, categoryId: string | number): Product['categoryObj'] {
+  return categoryObj.filter((own) => own.categoryId !== String(categoryId));
+}
+
+/** A product's add-on groups but for one. */
+function withoutGroup({ addonsGroups }: Product, groupId: string | number): Product['addonsGroups'] {
+  return addonsGroups.filter((own) => (typeof own === 'string' ? own : own.addOnGroupId) !== String(groupId));
 }

@@ -3,6 +3,9 @@
 /** The paged table of all products. */
 export const PRODUCTS = '/product';
 
+/** The cards of a category that is yet to be chosen. */
+export const CATEGORY_PRODUCTS = '/products';
+
 /** Where a product is added. */
 export const ADD_PRODUCT = '/addproduct';
 
@@ -12,7 +15,7 @@ export const productsPageUrl = (page: number): string =>
 
 /** The cards of one category. */
 export const categoryProductsUrl = (categoryId: string): string =>
-  `/products?${new URLSearchParams({ category: categoryId })}`;
+  `${CATEGORY_PRODUCTS}?${new URLSearchParams({ category: categoryId })}`;
 
 /** Where a product is changed. */
 export const editProductUrl = (productId: string): string =>

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditStage } from './pendingEdits.ts';
+
+/** A category, or an add-on group. */
+export interface Assignable {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Props {
+  readonly label: string;
+  /** The words in the list of what can be added: "Add a category…". */
+  readonly add: string;
+  /** What the product has. */
+  readonly assigned: readonly Assignable[];
+  /** All that there is. */
+  readonly choices: readonly Assignable[];
+  /** The last one stays. */
+  readonly keepsOne?: boolean;
+  /** Each resolves to why it was refused, in words for people. Never rejects. */
+  readonly onAdd: (id: string) => Promise<string | undefined>;
+  readonly onRemove: (id: string) => Promise<string | undefined>;
+}
+
+/** What a product has of something, each to be taken away, and a list of what it has not. Both act at once. */
+export function AssignmentField(props: Props) {
+  const { label, add, assigned, choices, keepsOne = false, onAdd, onRemove } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const [under, setUnder] = useState(0);
+  useEditStage(id, under > 0 ? 'sending' : undefined);
+  const own = new Set(assigned.map((each) => each.id));
+  const others = choices.filter((choice) => !own.has(choice.id));
+
+  const act = async (sent: Promise<string | undefined>): Promise<void> => {
+    setUnder((count) => count + 1);
+    setProblem(undefined);
+    setProblem(await sent);
+    setUnder((count) => count - 1);
+  };
+  return (
+    <div className="field" role="group" aria-labelledby={id}>
+      <span id={id} className="label">
+        {label}
+      </span>
+      <ul className="chips">
+        {assigned.map((each) => (
+          <li key={each.id}>
+            {each.name}
+            {!(keepsOne && assigned.length === 1) && (
+              <button
+                type="button"
+                aria-label={t('Remove {{name}}', { name: each.name })}
+                onClick={() => void act(onRemove(each.id))}
+              >
+                <X aria-hidden size={16} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <select aria-label={add} value="" onChange={({ target }) => void act(onAdd(target.value))}>
+          <option value="">{add}</option>
+          {others.map((other) => (
+            <option key={other.id} value={other.id}>
+              {other.name}
+            </option>
+          ))}
+        </select>
+      )}
+      {problem !== undefined && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

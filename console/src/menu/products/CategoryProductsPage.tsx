@@ -1,0 +1,86 @@
+import { Button } from '@chakra-ui/react/button';
+import { Plus, UtensilsCrossed } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { id } from '@servery/protocol/platform/formats';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { useCategories } from '../categories/categoriesApi.ts';
+import { CategoryProducts } from './CategoryProducts.tsx';
+import { EditsGuard } from './EditsGuard.tsx';
+import { ADD_PRODUCT, categoryProductsUrl, PRODUCTS } from './urls.ts';
+
+const state = z.object({ categoryId: id });
+
+/** Which category the page was opened with: the router's state first, then the address (decisions 18). */
+function useCategoryId(): string {
+  const { state: given } = useLocation() as { state: unknown };
+  const [search] = useSearchParams();
+  const read = z.safeParse(state, given);
+  return read.success ? read.data.categoryId : (search.get('category') ?? '');
+}
+
+/** The products of one category as cards that are edited where they stand (spec 001 §2, decisions 27). */
+export default function CategoryProductsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const categories = useCategories();
+  const categoryId = useCategoryId();
+  return (
+    <EditsGuard isSearchPart>
+      <Page>
+        <PageHeader
+          title={t('Products')}
+          description={t('One category at a time. What you change here is saved as you go.')}
+        >
+          <Button asChild>
+            <Link to={PRODUCTS}>{t('All Products')}</Link>
+          </Button>
+          <Button asChild variant="solid">
+            <Link to={ADD_PRODUCT}>
+              <Plus aria-hidden />
+              {t('Add product')}
+            </Link>
+          </Button>
+        </PageHeader>
+        <Loaded query={categories} failed={t('The categories could not be loaded')}>
+          {(all) => {
+            const category = all.find((each) => each.categoryId === categoryId);
+            return (
+              <>
+                <SelectField
+                  label={t('Category')}
+                  value={category ? categoryId : ''}
+                  choices={[
+                    ...(category ? [] : [{ value: '', label: t('Choose a category…') }]),
+                    ...all.map((each) => ({ value: each.categoryId, label: each.categoryName })),
+                  ]}
+                  onChange={(chosen) => void navigate(categoryProductsUrl(chosen))}
+                />
+                {category ? (
+                  <CategoryProducts key={categoryId} category={category} categories={all} />
+                ) : (
+                  <EmptyState
+                    icon={UtensilsCrossed}
+                    title={categoryId === '' ? t('No category is chosen') : t('There is no such category')}
+                    action={
+                      <Button asChild>
+                        <Link to={PRODUCTS}>{t('Go to all products')}</Link>
+                      </Button>
+                    }
+                  >
+                    {t('Choose one above to see its products.')}
+                  </EmptyState>
+                )}
+              </>
+            );
+          }}
+        </Loaded>
+      </Page>
+    </EditsGuard>
+  );
+}

@@ -1,0 +1,38 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra, useRecipe } from '@chakra-ui/react/styled-system';
+import type { Category } from '@servery/protocol/platform/catalogue';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly categories: readonly Category[];
+  readonly isReading: boolean;
+  readonly onChoose: (categoryId: string) => void;
+}
+
+/** Chooses all products of a category, to be changed together. */
+export function ChooseCategory({ categories, isReading, onChoose }: Props) {
+  const { t } = useTranslation();
+  const recipe = useRecipe({ key: 'input' });
+  const label = t('Choose all of a category…');
+  if (categories.length === 0) return null;
+  return (
+    <Flex>
+      <chakra.select
+        css={recipe()}
+        width="auto"
+        maxWidth="full"
+        aria-label={label}
+        aria-busy={isReading}
+        value=""
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="">{isReading ? t('Loading…') : label}</option>
+        {categories.map(({ categoryId, categoryName }) => (
+          <option key={categoryId} value={categoryId}>
+            {categoryName}
+          </option>
+        ))}
+      </chakra.select>
+    </Flex>
+  );
+}

@@ -1,0 +1,204 @@
+import { PRODUCT_CURRENCY_SYMBOL, isEnabled, type Product } from '@servery/protocol/platform/products';
+import { Pencil } from 'lucide-react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../platform/money.ts';
+import { SavedFlash, useSavedFlash } from '../../ui/SavedFlash.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { AssignmentField, type Assignable } from './AssignmentField.tsx';
+import { isInStock } from './bulk/bulkChange.ts';
+import { InlineField } from './InlineField.tsx';
+import { priceText, pricesOf, typedPrice, withRegularPrice } from './prices.ts';
+import type { ProductEdits } from './productEdits.ts';
+import { editProductState } from './productText.ts';
+import { ProductThumb } from './ProductThumb.tsx';
+import { editProductUrl } from './urls.ts';
+
+interface FieldsProps {
+  readonly product: Product;
+  readonly edits: ProductEdits;
+  readonly categories: readonly Assignable[];
+  /** Undefined where they are not to be assigned here. */
+  readonly groups: readonly Assignable[] | undefined;
+}
+
+/** The add-on groups that a product has, under the names that are known. */
+function groupsOf({ addonsGroups }: Product, groups: readonly Assignable[]): readonly Assignable[] {
+  const names = new Map(groups.map(({ id, name }) => [id, name]));
+  return addonsGroups.map((own) => {
+    const { id, name } =
+      typeof own === 'string' ? { id: own, name: '' } : { id: own.addOnGroupId, name: own.name };
+    return { id, name: names.get(id) ?? (name || id) };
+  });
+}
+
+function categoriesOf({ categoryObj }: Product, categories: readonly Assignable[]): readonly Assignable[] {
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return categoryObj.map(({ categoryId: id, categoryName }) => ({
+    id,
+    name: names.get(id) ?? (categoryName || id),
+  }));
+}
+
+/** Everything is sent as it is made; what is refused is put back, with the reason. */
+const CardFields = memo(function CardFields({ product, edits, categories, groups }: FieldsProps) {
+  const { productId: id, name, shortDescription } = product;
+  const { t } = useTranslation();
+  const [isSaved, flash] = useSavedFlash();
+  const [problem, setProblem] = useState<string>();
+  const prices = pricesOf(product);
+
+  /** Says "Saved" beside what was. */
+  const flashing = async (sent: Promise<string | undefined>): Promise<string | undefined> => {
+    const refusal = await sent;
+    if (refusal === undefined) flash();
+    return refusal;
+  };
+  const flip = async (sent: Promise<string | undefined>): Promise<void> => {
+    setProblem(undefined);
+    setProblem(await flashing(sent));
+  };
+
+  return (
+    <>
+      <div className="words">
+        <InlineField
+          label={t('Name')}
+          kept={name}
+          read={(typed) => (typed.trim() === '' ? { problem: t('Enter a name') } : { value: typed.trim() })}
+          save={(value) => flashing(edits.saveWords(id, { name: value }))}
+        />
+        <InlineField
+          label={t('Short description')}
+          kept={shortDescription}
+          isLong
+          read={(typed) => ({ value: typed.trim() })}
+          save={(value) => flashing(edits.saveWords(id, { shortDescription: value }))}
+        />
+      </div>
+      <div className="assign">
+        <AssignmentField
+          label={t('Categories')}
+          add={t('Add a category…')}
+          assigned={categoriesOf(product, categories)}
+          choices={categories}
+          // Without any it would be on no list but the one of all products.
+          keepsOne
+          onAdd={(categoryId) => flashing(edits.addCategory(id, categoryId))}
+          onRemove={(categoryId) => flashing(edits.removeCategory(id, categoryId))}
+        />
+        {groups && (
+          <AssignmentField
+            label={t('Add-on groups')}
+            add={t('Add an add-on group…')}
+            assigned={groupsOf(product, groups)}
+            choices={groups}
+            onAdd={(groupId) => flashing(edits.addGroup(id, groupId))}
+            onRemove={(groupId) => flashing(edits.removeGroup(id, groupId))}
+          />
+        )}
+      </div>
+      <div className="side">
+        <InlineField
+          label={t('Price ($)')}
+          kept={priceText(prices)}
+          inputMode="decimal"
+          read={(typed) => {
+            const value = typedPrice(typed);
+            return value === undefined
+              ? { problem: t('Enter a price of 0 or more, such as 12.50') }
+              : { value };
+          }}
+          save={(regularPrice) => {
+            const before = prices ?? { regularPrice: 0, salePrice: 0, includeInSale: false };
+            return flashing(edits.savePrices(id, withRegularPrice(before, regularPrice)));
+          }}
+          help={
+            prices?.includeInSale === true &&
+            t('On sale for {{price}}', { price: formatMoney(prices.salePrice, PRODUCT_CURRENCY_SYMBOL) })
+          }
+        />
+        <div className="switches">
+          <SwitchField
+            checked={isInStock(product)}
+            onChange={(isOn) => void flip(edits.setInStock(id, isOn))}
+          >
+            {t('In stock')}
+          </SwitchField>
+          <SwitchField
+            checked={isEnabled(product.productStatus)}
+            onChange={(isOn) => void flip(edits.setEnabled(id, isOn))}
+          >
+            {t('Enabled')}
+          </SwitchField>
+          {problem !== undefined && (
+            <p className="problem" role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+        <div className="foot">
+          <SavedFlash isShown={isSaved} />
+          <Link
+            to={editProductUrl(id)}
+            state={editProductState(product)}
+            aria-label={t('Edit {{name}}', { name })}
+          >
+            <Pencil aria-hidden size={16} />
+            {t('Edit')}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+});
+
+/** Cards are filled in this far before they come into sight. */
+const AHEAD = '800px';
+
+/** Whether an element has been near what one sees. */
+function useWasNear(): readonly [ref: RefObject<HTMLElement | null>, wasNear: boolean] {
+  const ref = useRef<HTMLElement>(null);
+  const [wasNear, setWasNear] = useState(false);
+  useEffect(() => {
+    if (wasNear || ref.current === null) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setWasNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(ref.current);
+    return () => watch.disconnect();
+  }, [wasNear]);
+  return [ref, wasNear];
+}
+
+interface CardProps extends FieldsProps {
+  readonly isChosen: boolean;
+  readonly onChoose: (products: readonly Product[], isChosen: boolean) => void;
+}
+
+/** One product, to be chosen and to be edited where it stands. Its fields are there once it comes near. */
+export const ProductCard = memo(function ProductCard({ isChosen, onChoose, ...fields }: CardProps) {
+  const { product } = fields;
+  const { t } = useTranslation();
+  const [ref, wasNear] = useWasNear();
+  return (
+    <article ref={ref} aria-label={product.name} {...(!wasNear && { 'data-far': true })}>
+      <div className="pick">
+        <ProductThumb product={product} />
+        <label>
+          <input
+            type="checkbox"
+            aria-label={t('Choose {{name}}', { name: product.name })}
+            checked={isChosen}
+            onChange={({ target }) => onChoose([product], target.checked)}
+          />
+        </label>
+      </div>
+      {wasNear ? <CardFields {...fields} /> : <p className="words">{product.name}</p>}
+    </article>
+  );
+});

@@ -1,0 +1,137 @@
+import { Tag } from '../../ui/Tag.tsx';
+import { isEnabled, type Product } from '@servery/protocol/platform/products';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Table } from '../../ui/Table.tsx';
+import { isInStock } from './bulk/bulkChange.ts';
+import { ProductThumb } from './ProductThumb.tsx';
+import { categoryNames, editProductState, paidPriceText } from './productText.ts';
+import { editProductUrl } from './urls.ts';
+
+interface Props {
+  readonly products: readonly Product[];
+  readonly chosen: ReadonlyMap<string, unknown>;
+  readonly onChoose: (products: readonly Product[], isChosen: boolean) => void;
+}
+
+/** A row is a link as a whole; on phones a card. */
+const LOOK = {
+  '& thead th, & tbody :is(td, th)': { paddingInline: { md: '2', xl: '4' } },
+  '& tbody tr': {
+    position: 'relative',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+    gridTemplateAreas:
+      '"pick picture name name" "pick picture price stock" "pick category category category" "pick text text text"',
+    columnGap: '3',
+    rowGap: '0.5',
+    paddingInlineStart: '1',
+    paddingInlineEnd: '4',
+  },
+  // What has the focus is not hidden behind the bars at the page's foot.
+  '& :is(a, input)': { scrollMarginBlock: '48' },
+  '& tbody tr:hover': { bg: 'subtle' },
+  '& a': { color: 'ink', fontWeight: 'semibold' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0' },
+  // Above the link that covers the row.
+  '& .pick': {
+    gridArea: 'pick',
+    alignSelf: 'start',
+    position: 'relative',
+    zIndex: '1',
+    width: { md: '14' },
+  },
+  '& :is(thead, tbody) .pick': { paddingInline: '0' },
+  '& .pick label': { display: 'grid', placeItems: 'center', minHeight: 'target', minWidth: 'target' },
+  '& .pick input': { boxSize: '5', accentColor: 'basil.fg', cursor: 'pointer' },
+  '& .picture': { gridArea: 'picture', width: { md: '20' } },
+  '& :is(thead, tbody) .picture': { paddingInlineStart: '0' },
+  '& tbody .name': { gridArea: 'name', minWidth: { md: '32' } },
+  '& tbody .text': { gridArea: 'text', color: 'ink.muted' },
+  '& .text > span': { lineClamp: '2', maxWidth: '80' },
+  '& tbody .category': { gridArea: 'category', minWidth: { md: '28' }, overflowWrap: 'break-word' },
+  '& tbody .price': {
+    gridArea: 'price',
+    textAlign: { base: 'start', md: 'end' },
+    whiteSpace: 'nowrap',
+    fontWeight: 'semibold',
+    color: 'ink',
+  },
+  '& thead .price': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& tbody .stock': {
+    gridArea: 'stock',
+    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '1', justifyContent: { base: 'end', md: 'start' } },
+  },
+} as const;
+
+/** Products, each a link to where it is changed, and to be chosen (spec 001 §2). */
+export function ProductTable({ products, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const areAllChosen = products.every(({ productId }) => chosen.has(productId));
+  return (
+    <Table css={LOOK}>
+      <thead>
+        <tr>
+          <th scope="col" className="pick">
+            <label>
+              <input
+                type="checkbox"
+                aria-label={t('Choose all on this page')}
+                checked={areAllChosen}
+                onChange={() => onChoose(products, !areAllChosen)}
+              />
+            </label>
+          </th>
+          <th scope="col" className="picture">
+            {t('Image')}
+          </th>
+          <th scope="col">{t('Product Name')}</th>
+          <th scope="col">{t('Description')}</th>
+          <th scope="col">{t('Category')}</th>
+          <th scope="col" className="price">
+            {t('Price ($)')}
+          </th>
+          <th scope="col">{t('Stock')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <tr key={product.productId}>
+            <td className="pick">
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={t('Choose {{name}}', { name: product.name })}
+                  checked={chosen.has(product.productId)}
+                  onChange={({ target }) => onChoose([product], target.checked)}
+                />
+              </label>
+            </td>
+            <td className="picture">
+              <ProductThumb product={product} />
+            </td>
+            <th scope="row" className="name">
+              <Link to={editProductUrl(product.productId)} state={editProductState(product)}>
+                {product.name}
+              </Link>
+            </th>
+            <td className="text">
+              <span>{product.descriptions || product.shortDescription}</span>
+            </td>
+            <td className="category">{categoryNames(product)}</td>
+            <td className="price">{paidPriceText(product)}</td>
+            <td className="stock">
+              <div>
+                {isInStock(product) ? (
+                  <Tag colorPalette="done">{t('In stock')}</Tag>
+                ) : (
+                  <Tag colorPalette="new">{t('Sold out')}</Tag>
+                )}
+                {!isEnabled(product.productStatus) && <Tag>{t('Disabled')}</Tag>}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,119 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { PRODUCT_PAGE_SIZE } from '@servery/protocol/platform/products';
+import { PencilLine, Plus, UtensilsCrossed } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { selectMid } from '../../session/sessionSlice.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { pageCountOf, pageIn, withPage } from '../../ui/paging.ts';
+import { useCategories } from '../categories/categoriesApi.ts';
+import { BulkEdit } from './bulk/BulkEdit.tsx';
+import { ChooseCategory } from './ChooseCategory.tsx';
+import { EditsGuard } from './EditsGuard.tsx';
+import { keepProductPage, keptProductPage } from './keptPage.ts';
+import { ProductTable } from './ProductTable.tsx';
+import { productsApi } from './productsApi.ts';
+import { ADD_PRODUCT, CATEGORY_PRODUCTS, productsPageUrl } from './urls.ts';
+import { useChosenProducts } from './useChosenProducts.ts';
+
+/**
+ * All products, a page at a time (spec 001 §2). Whoever comes back without naming a page is where they were; a page
+ * that is left through the pager is left.
+ */
+export default function ProductsPage() {
+  const [search] = useSearchParams();
+  const mid = useSelector(selectMid) ?? '';
+  const isNamed = search.has('page');
+  const [returnTo, setReturnTo] = useState(() => (isNamed ? 0 : keptProductPage(mid)));
+  if (returnTo > 0 && !isNamed) return <Navigate to={productsPageUrl(returnTo)} replace />;
+  // Only the arrival is led on.
+  if (returnTo > 0) setReturnTo(0);
+  return (
+    <EditsGuard>
+      <AllProducts mid={mid} page={pageIn(search)} />
+    </EditsGuard>
+  );
+}
+
+function AllProducts({ mid, page }: { readonly mid: string; readonly page: number }) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const products = productsApi.useProductsQuery(page);
+  const categories = useCategories().data ?? [];
+  const choice = useChosenProducts();
+  // While the next page is on its way, the one before stays, paler.
+  const isLeafing = products.isFetching && products.currentData === undefined;
+  useEffect(() => keepProductPage(mid, page), [mid, page]);
+  return (
+    <Page>
+      <PageHeader
+        title={t('All Products')}
+        description={t('Everything on the menu. Open a product to change it.')}
+      >
+        <Button asChild>
+          <Link to={CATEGORY_PRODUCTS}>
+            <PencilLine aria-hidden />
+            {t('Edit by category')}
+          </Link>
+        </Button>
+        <Button asChild variant="solid">
+          <Link to={ADD_PRODUCT}>
+            <Plus aria-hidden />
+            {t('Add product')}
+          </Link>
+        </Button>
+      </PageHeader>
+      <BulkEdit
+        chosen={choice.asShown(products.data?.data ?? [])}
+        categories={categories}
+        onClear={choice.clear}
+      >
+        <Loaded query={products} failed={t('The products could not be loaded')}>
+          {({ data, total }) => (
+            <>
+              <ChooseCategory
+                categories={categories}
+                isReading={choice.isReading}
+                onChoose={(categoryId) => void choice.chooseCategory(categoryId)}
+              />
+              <Card>
+                {data.length > 0 ? (
+                  <Box aria-busy={isLeafing} opacity={isLeafing ? 0.6 : 1} transition="opacity 200ms">
+                    <ProductTable products={data} chosen={choice.chosen} onChoose={choice.choose} />
+                  </Box>
+                ) : page === 0 ? (
+                  <EmptyState icon={UtensilsCrossed} title={t('There are no products')}>
+                    {t('Add the first one.')}
+                  </EmptyState>
+                ) : (
+                  <EmptyState
+                    icon={UtensilsCrossed}
+                    title={t('There are no products on this page')}
+                    action={
+                      <Button asChild>
+                        <Link to={{ search: withPage(search, 0) }}>{t('Go to the first page')}</Link>
+                      </Button>
+                    }
+                  />
+                )}
+              </Card>
+              <Pager
+                label={t('Pages of products')}
+                page={page}
+                pageCount={pageCountOf({ page, size: PRODUCT_PAGE_SIZE, rows: data.length, total })}
+              />
+            </>
+          )}
+        </Loaded>
+      </BulkEdit>
+    </Page>
+  );
+}

@@ -1,0 +1,189 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Text } from '@chakra-ui/react/text';
+import type { Category } from '@servery/protocol/platform/catalogue';
+import type { Product } from '@servery/protocol/platform/products';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../../ui/ChoiceField.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { stepsOf, type BulkChange } from './bulkChange.ts';
+import { BulkPreview } from './BulkPreview.tsx';
+import {
+  FIRST_PRICE_FIELDS,
+  priceChangeOf,
+  PriceChangeFields,
+  type PriceFields,
+} from './PriceChangeFields.tsx';
+import type { NamedJob } from './useBulkRun.ts';
+
+/** All that can be filled in; the kind says which of it counts. */
+interface Fields {
+  readonly kind: BulkChange['kind'];
+  readonly price: PriceFields;
+  readonly inStock: boolean;
+  readonly enabled: boolean;
+  readonly categoryId: string;
+  readonly moves: boolean;
+}
+
+const FIRST: Fields = {
+  kind: 'price',
+  price: FIRST_PRICE_FIELDS,
+  inStock: false,
+  enabled: false,
+  categoryId: '',
+  moves: false,
+};
+
+/** What the fields say; undefined while something is missing. */
+function changeOf(fields: Fields, categories: readonly Category[]): BulkChange | undefined {
+  const { kind, inStock, enabled, moves } = fields;
+  switch (kind) {
+    case 'price': {
+      const price = priceChangeOf(fields.price);
+      return price && { kind, price };
+    }
+    case 'stock':
+      return { kind, inStock };
+    case 'status':
+      return { kind, enabled };
+    case 'category': {
+      const category = categories.find(({ categoryId }) => categoryId === fields.categoryId);
+      return category && { kind, moves, category };
+    }
+  }
+}
+
+interface Props {
+  readonly products: readonly Product[];
+  readonly categories: readonly Category[];
+  readonly onClose: () => void;
+  /** Given what is to be sent: those products alone that become something else. */
+  readonly onSend: (jobs: readonly NamedJob[]) => void;
+}
+
+/** Asks for one change to many products, and shows what it makes of them before it is sent. */
+export default function BulkDialog({ products, categories, onClose, onSend }: Props) {
+  const { t } = useTranslation();
+  const [fields, setFields] = useState(FIRST);
+  const set = (changes: Partial<Fields>): void => setFields((before) => ({ ...before, ...changes }));
+  const change = useMemo(() => changeOf(fields, categories), [fields, categories]);
+  const jobs = useMemo(
+    () =>
+      change === undefined
+        ? []
+        : products
+            .map((product) => ({
+              id: product.productId,
+              name: product.name,
+              steps: stepsOf(product, change),
+            }))
+            .filter(({ steps }) => steps.length > 0),
+    [products, change],
+  );
+  const changing = new Set(jobs.map(({ id }) => id));
+  const same = products.length - jobs.length;
+  return (
+    <FormDialog
+      title={
+        products.length === 1
+          ? t('Change 1 product')
+          : t('Change {{count}} products', { count: products.length })
+      }
+      submit={t('Change {{count}}', { count: jobs.length })}
+      isSubmitting={false}
+      isSubmitDisabled={jobs.length === 0}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(jobs);
+      }}
+      onClose={onClose}
+    >
+      <Grid gap="4">
+        <ChoiceField
+          label={t('What to change')}
+          value={fields.kind}
+          choices={[
+            { value: 'price', label: t('Price') },
+            { value: 'stock', label: t('Stock') },
+            { value: 'status', label: t('Status') },
+            { value: 'category', label: t('Category') },
+          ]}
+          onChange={(kind) => set({ kind })}
+        />
+        {fields.kind === 'price' && (
+          <PriceChangeFields fields={fields.price} onChange={(price) => set({ price })} />
+        )}
+        {fields.kind === 'stock' && (
+          <ChoiceField
+            label={t('Stock')}
+            value={fields.inStock ? 'on' : 'off'}
+            choices={[
+              { value: 'on', label: t('In stock') },
+              { value: 'off', label: t('Sold out') },
+            ]}
+            onChange={(stock) => set({ inStock: stock === 'on' })}
+          />
+        )}
+        {fields.kind === 'status' && (
+          <ChoiceField
+            label={t('Status')}
+            value={fields.enabled ? 'on' : 'off'}
+            choices={[
+              { value: 'on', label: t('Enabled') },
+              { value: 'off', label: t('Disabled') },
+            ]}
+            onChange={(status) => set({ enabled: status === 'on' })}
+          />
+        )}
+        {fields.kind === 'category' && (
+          <>
+            <ChoiceField
+              label={t('How')}
+              value={fields.moves ? 'move' : 'add'}
+              choices={[
+                { value: 'add', label: t('Add to') },
+                { value: 'move', label: t('Move to') },
+              ]}
+              onChange={(how) => set({ moves: how === 'move' })}
+            />
+            <SelectField
+              label={t('Category')}
+              help={
+                fields.moves
+                  ? t('They leave the categories that they are in now.')
+                  : t('They stay in the categories that they are in now.')
+              }
+              value={fields.categoryId}
+              choices={[
+                { value: '', label: t('Choose a category…') },
+                ...categories.map(({ categoryId, categoryName }) => ({
+                  value: categoryId,
+                  label: categoryName,
+                })),
+              ]}
+              onChange={(categoryId) => set({ categoryId })}
+            />
+          </>
+        )}
+        {change && jobs.length > 0 && (
+          <BulkPreview
+            products={products.filter(({ productId }) => changing.has(productId))}
+            change={change}
+          />
+        )}
+        {change && same > 0 && (
+          <Text textStyle="small" color="ink.muted">
+            {same === 1 ? t('1 stays as it is.') : t('{{count}} stay as they are.', { count: same })}
+          </Text>
+        )}
+        {change?.kind === 'price' && (
+          <Text textStyle="small" color="ink.muted">
+            {t('A sale price keeps its proportion to the regular price.')}
+          </Text>
+        )}
+      </Grid>
+    </FormDialog>
+  );
+}

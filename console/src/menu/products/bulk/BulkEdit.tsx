@@ -1,0 +1,90 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import type { Category } from '@servery/protocol/platform/catalogue';
+import type { Product } from '@servery/protocol/platform/products';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PublishBar } from '../../publish/PublishBar.tsx';
+import { FootBars } from '../FootBars.tsx';
+import { useEditStage } from '../pendingEdits.ts';
+import { BulkProgress } from './BulkProgress.tsx';
+import { useBulkRun } from './useBulkRun.ts';
+
+// Most visits change one product.
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+
+interface Props {
+  readonly chosen: readonly Product[];
+  readonly categories: readonly Category[];
+  readonly onClear: () => void;
+  /** The list that they are chosen from. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A list whose products can be changed together: above it how far that is, at its foot what is chosen, and what is
+ * not yet published.
+ */
+export function BulkEdit({ chosen, categories, onClear, children }: Props) {
+  const { t } = useTranslation();
+  const { run, start, stop, goOn, undo, forget } = useBulkRun();
+  const [isAsking, setIsAsking] = useState(false);
+  useEditStage('bulk', run?.isRunning ? 'sending' : undefined);
+  const count = chosen.length;
+  return (
+    <>
+      {run && <BulkProgress run={run} onStop={stop} onGoOn={goOn} onUndo={undo} onClose={forget} />}
+      {children}
+      <Suspense>
+        {isAsking && (
+          <BulkDialog
+            products={chosen}
+            categories={categories}
+            onClose={() => setIsAsking(false)}
+            onSend={(jobs) => {
+              setIsAsking(false);
+              onClear();
+              start(jobs);
+            }}
+          />
+        )}
+      </Suspense>
+      <FootBars>
+        {count > 0 && (
+          <Flex
+            role="group"
+            aria-label={t('What is chosen')}
+            align="center"
+            wrap="wrap"
+            gap="2"
+            bg="surface"
+            border="hairline"
+            borderRadius="md"
+            boxShadow="card"
+            paddingBlock="2"
+            paddingInlineStart="4"
+            paddingInlineEnd="2"
+          >
+            <Text role="status" flex="1" fontWeight="semibold" whiteSpace="nowrap">
+              {t('{{count}} chosen', { count })}
+            </Text>
+            <Button variant="ghost" paddingInline="3" onClick={onClear}>
+              {t('Clear')}
+            </Button>
+            <Button
+              // One change at a time: the undo of the one before would be lost.
+              disabled={run?.isRunning === true}
+              onClick={() => setIsAsking(true)}
+            >
+              <SlidersHorizontal aria-hidden />
+              {t('Change')}
+            </Button>
+          </Flex>
+        )}
+        <PublishBar />
+      </FootBars>
+    </>
+  );
+}

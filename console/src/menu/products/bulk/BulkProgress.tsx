@@ -1,0 +1,93 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import type { BulkRun } from './useBulkRun.ts';
+
+interface Props {
+  readonly run: BulkRun;
+  readonly onStop: () => void;
+  /** Sends again what was refused or left; of one product where its id is given. */
+  readonly onGoOn: (id?: string) => void;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+const Bar = chakra('progress', {
+  base: {
+    appearance: 'none',
+    width: 'full',
+    height: '2',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'subtle',
+    border: 'none',
+    '&::-webkit-progress-bar': { bg: 'subtle' },
+    '&::-webkit-progress-value': { bg: 'basil.fg' },
+    '&::-moz-progress-bar': { bg: 'basil.fg' },
+  },
+});
+
+/** How far a change to many products is, what was refused and why, and how to stop it, go on or take it back. */
+export function BulkProgress({ run, onStop, onGoOn, onUndo, onClose }: Props) {
+  const { t } = useTranslation();
+  const { jobs, states, isRunning, isUndo } = run;
+  const total = jobs.length;
+  const done = jobs.filter(({ id }) => states.get(id)?.is === 'done').length;
+  const failed = jobs.filter(({ id }) => states.get(id)?.is === 'failed');
+  const left = total - done - failed.length;
+  const isAnyTaken = [...states.values()].some(({ taken }) => taken > 0);
+  const counts = { done, total };
+  const how = isRunning
+    ? isUndo
+      ? t('Taking back: {{done}} of {{total}}', counts)
+      : t('Sending: {{done}} of {{total}}', counts)
+    : isUndo
+      ? t('{{done}} of {{total}} products are as they were', counts)
+      : t('{{done}} of {{total}} products are changed', counts);
+  return (
+    <Card padded raised aria-label={t('Changing together')}>
+      <Flex align="center" wrap="wrap" gap="2">
+        <Text role="status" flex="1 1 12rem" fontWeight="semibold">
+          {how}
+        </Text>
+        {isRunning ? (
+          <Button onClick={onStop}>{t('Stop')}</Button>
+        ) : (
+          <>
+            {left > 0 && <Button onClick={() => onGoOn()}>{t('Go on')}</Button>}
+            {left === 0 && failed.length > 1 && (
+              <Button onClick={() => onGoOn()}>{t('Try all again')}</Button>
+            )}
+            {!isUndo && isAnyTaken && <Button onClick={onUndo}>{t('Undo')}</Button>}
+            <Button variant="ghost" onClick={onClose}>
+              {t('Close')}
+            </Button>
+          </>
+        )}
+      </Flex>
+      {isRunning && <Bar value={done + failed.length} max={total} aria-label={how} />}
+      {failed.length > 0 && (
+        <chakra.ul display="grid" gap="1" aria-label={t('Not changed')}>
+          {failed.map(({ id, name }) => (
+            <Flex as="li" key={id} align="center" wrap="wrap" columnGap="3">
+              <Text flex="1 1 14rem" minWidth="0" overflowWrap="anywhere">
+                <b>{name}</b> <chakra.span color="danger.fg">{states.get(id)?.failure}</chakra.span>
+              </Text>
+              <Button
+                size="sm"
+                disabled={isRunning}
+                aria-label={t('Try again: {{name}}', { name })}
+                onClick={() => onGoOn(id)}
+              >
+                {t('Try again')}
+              </Button>
+            </Flex>
+          ))}
+        </chakra.ul>
+      )}
+    </Card>
+  );
+}

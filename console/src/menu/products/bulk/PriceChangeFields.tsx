@@ -1,0 +1,99 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BareInput } from '../../../ui/BareInput.tsx';
+import { ChoiceField } from '../../../ui/ChoiceField.tsx';
+import { typedPrice } from '../prices.ts';
+import type { Ending, PriceChange } from './priceChange.ts';
+
+/** The fields as they stand, whether or not they make a change yet. */
+export interface PriceFields {
+  readonly direction: PriceChange['direction'];
+  readonly unit: PriceChange['by']['unit'];
+  readonly typed: string;
+  readonly ending: Ending;
+}
+
+export const FIRST_PRICE_FIELDS: PriceFields = {
+  direction: 'raise',
+  unit: 'percent',
+  typed: '',
+  ending: 'none',
+};
+
+/** What the fields say; undefined while what is typed is no amount, or no share of at most 999.99 %. */
+export function priceChangeOf({ direction, unit, typed, ending }: PriceFields): PriceChange | undefined {
+  // A share is written as an amount is: with two decimals at most.
+  const number = typedPrice(typed.replace(/%\s*$/, ''));
+  if (number === undefined || (unit === 'percent' && number > 99_999)) return undefined;
+  const by = unit === 'amount' ? { unit, amount: number } : { unit, share: number };
+  return { direction, by, ending };
+}
+
+interface Props {
+  readonly fields: PriceFields;
+  readonly onChange: (fields: PriceFields) => void;
+}
+
+/** How prices are changed: up or down, by how much, and what they end with. */
+export function PriceChangeFields({ fields, onChange }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isWrong = fields.typed.trim() !== '' && priceChangeOf(fields) === undefined;
+  return (
+    <>
+      <Flex columnGap="6" rowGap="4" wrap="wrap">
+        <ChoiceField
+          label={t('Direction')}
+          value={fields.direction}
+          choices={[
+            { value: 'raise', label: t('Raise') },
+            { value: 'lower', label: t('Lower') },
+          ]}
+          onChange={(direction) => onChange({ ...fields, direction })}
+        />
+        <ChoiceField
+          label={t('Unit')}
+          value={fields.unit}
+          choices={[
+            { value: 'percent', label: '%' },
+            { value: 'amount', label: PRODUCT_CURRENCY_SYMBOL },
+          ]}
+          onChange={(unit) => onChange({ ...fields, unit })}
+        />
+      </Flex>
+      <Box display="grid" gap="1.5">
+        <chakra.label htmlFor={id} textStyle="label">
+          {fields.unit === 'percent' ? t('By how many percent') : t('By how much ($)')}
+        </chakra.label>
+        <BareInput
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          maxWidth="40"
+          value={fields.typed}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-below`}
+          onChange={({ target }) => onChange({ ...fields, typed: target.value })}
+        />
+        <chakra.span id={`${id}-below`} role="alert" textStyle="small" color="danger.fg">
+          {isWrong && t('Enter a number of 0 or more, such as 12.50')}
+        </chakra.span>
+      </Box>
+      <ChoiceField
+        label={t('Prices end with')}
+        value={fields.ending}
+        choices={[
+          { value: 'none', label: t('Anything') },
+          { value: '00', label: '.00' },
+          { value: '50', label: '.50' },
+          { value: '99', label: '.99' },
+        ]}
+        onChange={(ending) => onChange({ ...fields, ending })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { product as productSchema, type Product } from '@servery/protocol/platform/products';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { changedProduct, isInStock, stepsOf, type BulkChange, type Step } from './bulkChange.ts';
+
+const product = (fields: Record<string, unknown> = {}): Product =>
+  z.parse(productSchema, { productId: '7', name: 'Minestrone', price: '8.50', ...fields });
+
+const category = (id: string) => ({ categoryId: id, categoryName: `Category ${id}`, status: 'ACTIVE' });
+
+const raise: BulkChange = {
+  kind: 'price',
+  price: { direction: 'raise', by: { unit: 'percent', share: 1000 }, ending: 'none' },
+};
+
+/** What a platform keeps of the steps that it took. */
+function took(before: Product, steps: readonly Step[]): Product {
+  return steps.reduce<Product>((kept, step) => {
+    switch (step.call) {
+      case 'price':
+        return { ...kept, ...step.prices };
+      case 'stock':
+        return { ...kept, inStock: step.inStock };
+      case 'status':
+        return { ...kept, productStatus: step.enabled ? 'ENABLED' : 'DISABLED' };
+      case 'assign':
+        return { ...kept, categoryObj: [...kept.categoryObj, category(step.categoryId)] };
+      case 'unassign':
+        return {
+          ...kept,
+          categoryObj: kept.categoryObj.filter(({ categoryId }) => categoryId !== step.categoryId),
+        };
+    }
+  }, before);
+}
+
+const categoriesIn = ({ categoryObj }: Product): string[] =>
+  categoryObj.map(({ categoryId }) => categoryId).toSorted();
+
+describe('a change to many products', () => {
+  it('sends what is not yet as wanted, and nothing else', () => {
+    const sold = product({ inStock: false });
+    expect(stepsOf(sold, { kind: 'stock', inStock: true })).toEqual([
+      {
+        forth: { call: 'stock', id: '7', inStock: true },
+        back: { call: 'stock', id: '7', inStock: false },
+      },
+    ]);
+    expect(stepsOf(sold, { kind: 'stock', inStock: false })).toEqual([]);
+    expect(stepsOf(product(), { kind: 'status', enabled: true })).toEqual([]);
+    expect(stepsOf(product({ productStatus: 'DISABLED' }), { kind: 'status', enabled: true })).toHaveLength(
+      1,
+    );
+  });
+
+  it('sends prices whole, and none for a product without one', () => {
+    const [step] = stepsOf(product({ regularPrice: 10, salePrice: 8, includeInSale: true }), raise);
+    expect(step).toEqual({
+      forth: { call: 'price', id: '7', prices: { regularPrice: 1100, salePrice: 880, includeInSale: true } },
+      back: { call: 'price', id: '7', prices: { regularPrice: 1000, salePrice: 800, includeInSale: true } },
+    });
+    expect(stepsOf(product({ price: null }), raise)).toEqual([]);
+  });
+
+  it('gives a product its new category before it leaves the others', () => {
+    const both = product({ categoryObj: [category('1'), category('2')] });
+    const moved = stepsOf(both, { kind: 'category', category: category('3'), moves: true });
+    expect(moved.map(({ forth }) => forth)).toEqual([
+      { call: 'assign', id: '7', categoryId: '3' },
+      { call: 'unassign', id: '7', categoryId: '1' },
+      { call: 'unassign', id: '7', categoryId: '2' },
+    ]);
+    const added = stepsOf(both, { kind: 'category', category: category('2'), moves: false });
+    expect(added).toEqual([]);
+  });
+
+  it('is undone by as many of its steps, backwards, as were taken', () => {
+    const ids = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4'), { maxLength: 4 });
+    const change: fc.Arbitrary<BulkChange> = fc.oneof(
+      fc.constant(raise),
+      fc.record({ kind: fc.constant('stock' as const), inStock: fc.boolean() }),
+      fc.record({ kind: fc.constant('status' as const), enabled: fc.boolean() }),
+      fc.record({
+        kind: fc.constant('category' as const),
+        category: fc.constantFrom('1', '2', '3', '4').map(category),
+        moves: fc.boolean(),
+      }),
+    );
+    const sent = fc.record({
+      price: fc.integer({ min: 0, max: 99_999 }).map((minor) => minor / 100),
+      inStock: fc.boolean(),
+      productStatus: fc.constantFrom('ENABLED', 'DISABLED'),
+      categoryObj: ids.map((each) => each.map(category)),
+    });
+    fc.assert(
+      fc.property(sent, change, fc.nat(5), (fields, by, count) => {
+        const before = product(fields);
+        const steps = stepsOf(before, by);
+        const whole = took(
+          before,
+          steps.map(({ forth }) => forth),
+        );
+        // What is sent makes of the product what the preview said.
+        const after = changedProduct(before, by);
+        expect(categoriesIn(whole)).toEqual(categoriesIn(after));
+        expect(isInStock(whole)).toBe(isInStock(after));
+        expect(whole.productStatus).toBe(after.productStatus);
+        expect(whole.regularPrice ?? whole.price).toBe(after.regularPrice ?? after.price);
+
+        const taken = steps.slice(0, count);
+        const undone = took(before, [
+          ...taken.map(({ forth }) => forth),
+          ...taken.toReversed().map(({ back }) => back),
+        ]);
+        expect(categoriesIn(undone)).toEqual(categoriesIn(before));
+        expect(undone.regularPrice ?? undone.price).toBe(before.price);
+        expect(isInStock(undone)).toBe(isInStock(before));
+        expect(undone.productStatus).toBe(before.productStatus);
+      }),
+    );
+  });
+});

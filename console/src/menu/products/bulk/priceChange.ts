@@ -1,0 +1,46 @@
+/** Changing the prices of many products by one rule. Pure; amounts are in minor units. */
+import type { Minor } from '@servery/protocol/platform/formats';
+import { withRegularPrice, type Prices } from '../prices.ts';
+
+/** What a price may end with after it was changed; `none` leaves it to the cent. */
+export const ENDINGS = ['none', '00', '50', '99'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export interface PriceChange {
+  readonly direction: 'raise' | 'lower';
+  readonly by:
+    | { readonly unit: 'amount'; readonly amount: Minor }
+    /** Hundredths of a percent: 1250 is 12.5 %. */
+    | { readonly unit: 'percent'; readonly share: number };
+  readonly ending: Ending;
+}
+
+const UNIT = 100;
+const WHOLE_SHARE = 10_000;
+
+/**
+ * The nearest amount with that ending, the higher of two as near. What costs nothing goes on costing nothing; what
+ * costs something does not become free by its ending: with `00` the least is one unit, with the others 0.50 or 0.99.
+ */
+export function withEnding(amount: Minor, ending: Ending): Minor {
+  if (amount <= 0) return 0;
+  if (ending === 'none') return amount;
+  const cents = Number(ending);
+  const least = cents === 0 ? UNIT : cents;
+  return Math.max(least, Math.floor((amount - cents + UNIT / 2) / UNIT) * UNIT + cents);
+}
+
+/** A regular price after the change: never below nothing. Half a cent is rounded up. */
+function changedAmount(before: Minor, { direction, by }: PriceChange): Minor {
+  const step = by.unit === 'amount' ? by.amount : (before * by.share) / WHOLE_SHARE;
+  return Math.max(0, Math.round(direction === 'raise' ? before + step : before - step));
+}
+
+/**
+ * A product's prices after the change. What is changed is the regular price; the sale price keeps its proportion to it
+ * and is given the same ending.
+ */
+export function changedPrices(before: Prices, change: PriceChange): Prices {
+  const ended = (amount: Minor): Minor => withEnding(amount, change.ending);
+  return withRegularPrice(before, ended(changedAmount(before.regularPrice, change)), ended);
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/errorText.ts';
+import { pricesSent } from '../productEdits.ts';
+import { productsApi } from '../productsApi.ts';
+import type { Reversible, Step } from './bulkChange.ts';
+import { remaining, sendJobs, type Job, type JobState } from './sendQueue.ts';
+
+/** What is sent for one product, with the name that people know it by. */
+export interface NamedJob extends Job<Reversible> {
+  readonly name: string;
+}
+
+/** A change that is being sent, or has been. */
+export interface BulkRun {
+  readonly jobs: readonly NamedJob[];
+  readonly states: ReadonlyMap<string, JobState<string>>;
+  readonly isRunning: boolean;
+  /** It takes a change back. */
+  readonly isUndo: boolean;
+}
+
+/** Sends one step; resolves to why it was refused. */
+function useSendStep(): (step: Step) => Promise<string | undefined> {
+  const { t } = useTranslation();
+  const [updatePrice] = productsApi.useUpdateProductPriceMutation();
+  const [setInStock] = productsApi.useSetProductInStockMutation();
+  const [setEnabled] = productsApi.useSetProductEnabledMutation();
+  const [assign] = productsApi.useAssignCategoryMutation();
+  const [unassign] = productsApi.useUnassignCategoryMutation();
+
+  const sent = (step: Step) => {
+    const { id } = step;
+    switch (step.call) {
+      case 'price':
+        return updatePrice({ params: { id }, body: { fields: pricesSent(step.prices) } });
+      case 'stock':
+        return setInStock({ id, inStock: step.inStock });
+      case 'status':
+        return setEnabled({ id, enabled: step.enabled });
+      case 'assign':
+        return assign({ productId: id, categoryId: step.categoryId });
+      case 'unassign':
+        return unassign({ productId: id, categoryId: step.categoryId });
+    }
+  };
+  return async (step) => {
+    const { error } = await sent(step);
+    return error && errorText(error, t);
+  };
+}
+
+/** What takes back the steps that were taken, the last one first. */
+function undoing(jobs: readonly NamedJob[], takenOf: (id: string) => number): readonly NamedJob[] {
+  return jobs
+    .map(({ id, name, steps }) => ({
+      id,
+      name,
+      steps: steps
+        .slice(0, takenOf(id))
+        .toReversed()
+        .map(({ forth, back }) => ({ forth: back, back: forth })),
+    }))
+    .filter(({ steps }) => steps.length > 0);
+}
+
+/** Sends a change to many products, tells how far it is, and takes it up again, stops it or takes it back. */
+export function useBulkRun() {
+  const send = useSendStep();
+  const [run, setRun] = useState<BulkRun>();
+  const stop = useRef<AbortController>(undefined);
+
+  /** @param of Those of the jobs that are to be sent now, each from where it stopped. */
+  const go = async (begun: BulkRun, of: readonly Job<Reversible>[]): Promise<void> => {
+    const stopper = new AbortController();
+    stop.current = stopper;
+    const takenBefore = new Map(of.map(({ id }) => [id, begun.states.get(id)?.taken ?? 0]));
+    setRun({ ...begun, isRunning: true });
+    await sendJobs({
+      jobs: of,
+      signal: stopper.signal,
+      send: ({ forth }) => send(forth),
+      onState: (id, state) => {
+        const taken = state.taken + (takenBefore.get(id) ?? 0);
+        setRun((now) => now && { ...now, states: new Map(now.states).set(id, { ...state, taken }) });
+      },
+    });
+    setRun((now) => now && { ...now, isRunning: false });
+  };
+  const begin = (jobs: readonly NamedJob[], isUndo: boolean): void =>
+    void go({ jobs, states: new Map(), isRunning: true, isUndo }, jobs);
+  const takenOf =
+    ({ states }: BulkRun) =>
+    (id: string): number =>
+      states.get(id)?.taken ?? 0;
+
+  return {
+    run,
+    start: (jobs: readonly NamedJob[]): void => begin(jobs, false),
+    stop: (): void => stop.current?.abort(),
+    /** Sends again what was refused or left when it was stopped; of one product where its id is given. */
+    goOn: (id?: string): void => {
+      if (run === undefined || run.isRunning) return;
+      const left = remaining(run.jobs, takenOf(run));
+      void go(run, id === undefined ? left : left.filter((job) => job.id === id));
+    },
+    undo: (): void => {
+      if (run && !run.isRunning) begin(undoing(run.jobs, takenOf(run)), true);
+    },
+    forget: (): void => setRun(undefined),
+  };
+}

@@ -1,0 +1,14 @@
+/** The page of the product list that somebody was on last (spec 000 §3, 001 §2), per platform and merchant. */
+import { config } from '../../config.ts';
+
+const keyOf = (mid: string): string => `product_page_index/${config().platformUrl}/${mid}`;
+
+/** Counted from 0; the first where none is kept. */
+export function keptProductPage(mid: string): number {
+  const kept = Number(localStorage.getItem(keyOf(mid)));
+  return Number.isSafeInteger(kept) && kept > 0 ? kept : 0;
+}
+
+export function keepProductPage(mid: string, page: number): void {
+  localStorage.setItem(keyOf(mid), String(page));
+}

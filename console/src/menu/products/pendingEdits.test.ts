@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPendingEdits } from './pendingEdits.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('has nothing to wait for where nothing is written', async () => {
+  const edits = createPendingEdits();
+  expect(edits.isPending()).toBe(false);
+  await expect(edits.saved()).resolves.toBe(true);
+});
+
+it('does not wait for what is not even sent', async () => {
+  const edits = createPendingEdits();
+  edits.set('name', 'sending');
+  edits.set('price', 'written');
+  expect(edits.isPending()).toBe(true);
+  await expect(edits.saved()).resolves.toBe(false);
+});
+
+it('waits until everything on its way has arrived', async () => {
+  const edits = createPendingEdits();
+  edits.set('name', 'sending');
+  edits.set('price', 'sending');
+  const told = vi.fn();
+  void edits.saved().then(told);
+  edits.set('name', undefined);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(told).not.toHaveBeenCalled();
+  edits.set('price', undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toHaveBeenCalledWith(true);
+});
+
+it('gives up as soon as something is refused, and after a while', async () => {
+  const edits = createPendingEdits();
+  edits.set('name', 'sending');
+  const refused = edits.saved();
+  edits.failed();
+  edits.set('name', undefined);
+  await expect(refused).resolves.toBe(false);
+  // What was refused before is no reason now.
+  await expect(edits.saved()).resolves.toBe(true);
+
+  edits.set('name', 'sending');
+  const slow = edits.saved();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(slow).resolves.toBe(false);
+});
+
+it('tells who listens of changes alone, until they stop', () => {
+  const edits = createPendingEdits();
+  const heard = vi.fn();
+  const stop = edits.subscribe(heard);
+  edits.set('name', 'written');
+  edits.set('name', 'written');
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  edits.set('name', undefined);
+  expect(heard).toHaveBeenCalledTimes(1);
+});

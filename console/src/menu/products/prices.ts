@@ -1,0 +1,66 @@
+/** A product's prices: how they are written, read and moved. Amounts are in minor units throughout. */
+import { moneyText, type Minor } from '@servery/protocol/platform/formats';
+import type { Product } from '@servery/protocol/platform/products';
+
+/** What the platform takes as a product's prices (spec 001 §7). */
+export interface Prices {
+  readonly regularPrice: Minor;
+  readonly salePrice: Minor;
+  /** Guests pay the sale price rather than the regular one. */
+  readonly includeInSale: boolean;
+}
+
+type Priced = Pick<Product, 'price' | 'regularPrice' | 'salePrice' | 'includeInSale'>;
+
+/** A product's prices; undefined where the platform tells none. */
+export function pricesOf({ price, regularPrice, salePrice, includeInSale }: Priced): Prices | undefined {
+  const regular = regularPrice ?? price ?? undefined;
+  if (regular === undefined) return undefined;
+  return { regularPrice: regular, salePrice: salePrice ?? regular, includeInSale: includeInSale ?? false };
+}
+
+/** What guests pay. */
+export const paidPrice = ({ regularPrice, salePrice, includeInSale }: Prices): Minor =>
+  includeInSale ? salePrice : regularPrice;
+
+/**
+ * The prices with another regular price. The sale price keeps its proportion to it, whether it is in use or not: who
+ * gave 15 % off goes on giving 15 % off. It is never above the regular price, and where that was nothing, it is the
+ * same as the new one.
+ *
+ * @param ending writes the sale price as prices are written here; leaves it unless given.
+ */
+export function withRegularPrice(
+  { regularPrice: before, salePrice, includeInSale }: Prices,
+  regularPrice: Minor,
+  ending: (amount: Minor) => Minor = (amount) => amount,
+): Prices {
+  const inProportion = before === 0 ? regularPrice : Math.round((salePrice * regularPrice) / before);
+  return { regularPrice, includeInSale, salePrice: Math.min(regularPrice, ending(inProportion)) };
+}
+
+/** Whether two products cost the same. */
+export const samePrices = (one: Prices, other: Prices): boolean =>
+  one.regularPrice === other.regularPrice &&
+  one.salePrice === other.salePrice &&
+  one.includeInSale === other.includeInSale;
+
+/** Most that a price may be: what a slip of the keyboard writes is above it. */
+const MOST: Minor = 9_999_999;
+
+/**
+ * What somebody typed as a price: "12", "12.5", "$12.50", "1,250.00".
+ *
+ * @returns undefined for anything else, for less than nothing and for 100,000 or more.
+ */
+export function typedPrice(typed: string): Minor | undefined {
+  const bare = typed.trim().replace(/^\$\s*/, '');
+  const written = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
+  if (!/^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(written)) return undefined;
+  const minor = Math.round(Number(written) * 100);
+  return minor <= MOST ? minor : undefined;
+}
+
+/** A price as it stands in its field: "12.50". */
+export const priceText = (prices: Prices | undefined): string =>
+  prices === undefined ? '' : moneyText(prices.regularPrice);

@@ -1,0 +1,82 @@
+/** The changes that a list makes to one product, each sent as it is made. */
+import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { moneyText } from '@servery/protocol/platform/formats';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { errorText } from '../../platform/errorText.ts';
+import { toaster } from '../../ui/toaster.ts';
+import type { Prices } from './prices.ts';
+import { productsApi } from './productsApi.ts';
+
+type State = Parameters<ReturnType<typeof productsApi.endpoints.product.select>>[0];
+export type ProductsDispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
+/** How long a success is told, in milliseconds (spec 001 §4: inline saves). */
+const TOLD_MS = 2000;
+
+/** A product's prices as the platform takes them. */
+export function pricesSent({ includeInSale, regularPrice, salePrice }: Prices) {
+  return { includeInSale, regularPrice: moneyText(regularPrice), salePrice: moneyText(salePrice) };
+}
+
+/** @returns what sends changes; each resolves to why it was refused, in words for people. */
+function productEdits(dispatch: ProductsDispatch, t: TFunction) {
+  const { endpoints } = productsApi;
+  // Nobody looks at how the mutation stands: its entry need not stay.
+  const untracked = { track: false } as const;
+  const told = async (
+    sent: PromiseLike<{ readonly error?: PlatformError | SerializedError | undefined }>,
+    success: string,
+  ): Promise<string | undefined> => {
+    const { error } = await sent;
+    if (error) return errorText(error, t);
+    // One after another in one place: what is saved most lately is what is told.
+    toaster.create({ id: 'product-saved', type: 'success', title: success, duration: TOLD_MS });
+    return undefined;
+  };
+  const updated = t('Updated Successfully!');
+  const added = t('added Successfully');
+  return {
+    saveWords: (id: string, fields: { readonly name?: string; readonly shortDescription?: string }) =>
+      told(
+        dispatch(endpoints.updateProductMemo.initiate({ params: { id }, body: { fields } }, untracked)),
+        updated,
+      ),
+    savePrices: (id: string, prices: Prices) =>
+      told(
+        dispatch(
+          endpoints.updateProductPrice.initiate(
+            { params: { id }, body: { fields: pricesSent(prices) } },
+            untracked,
+          ),
+        ),
+        t('Price Updated Successfully!'),
+      ),
+    setInStock: (id: string, inStock: boolean) =>
+      told(
+        dispatch(endpoints.setProductInStock.initiate({ id, inStock }, untracked)),
+        t('Stock Status Change Successfully!'),
+      ),
+    setEnabled: (id: string, enabled: boolean) =>
+      told(dispatch(endpoints.setProductEnabled.initiate({ id, enabled }, untracked)), updated),
+    addCategory: (productId: string, categoryId: string) =>
+      told(dispatch(endpoints.assignCategory.initiate({ productId, categoryId }, untracked)), added),
+    removeCategory: (productId: string, categoryId: string) =>
+      told(dispatch(endpoints.unassignCategory.initiate({ productId, categoryId }, untracked)), updated),
+    addGroup: (id: string, groupId: string) =>
+      told(dispatch(endpoints.assignAddOnGroup.initiate({ id, groupId }, untracked)), added),
+    removeGroup: (id: string, groupId: string) =>
+      told(dispatch(endpoints.unassignAddOnGroup.initiate({ id, groupId }, untracked)), updated),
+  };
+}
+export type ProductEdits = ReturnType<typeof productEdits>;
+
+/** The same for as long as the page is there. */
+export function useProductEdits(): ProductEdits {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<ProductsDispatch>();
+  return useMemo(() => productEdits(dispatch, t), [dispatch, t]);
+}

@@ -1,0 +1,435 @@
+/**
+ * The lists of products: all of them on /product, those of a category as cards on /products, and changing many
+ * together (spec 001 §2, §7, §8; decisions 18, 26a, 27). Each test has a category and products of its own.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { getAddOnGroups } from '@servery/protocol/platform/addOns';
+import { getCategories, saveCategory } from '@servery/protocol/platform/catalogue';
+import {
+  addProduct,
+  getProduct,
+  getProducts,
+  getProductsOfCategory,
+  updateProductMemo,
+  updateProductPrice,
+} from '@servery/protocol/platform/products';
+import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, type Stack, test } from './servery.ts';
+
+/** A browser sends again by itself what was cut on a line that it had used before. */
+const CUT = 9;
+
+interface OwnMenu {
+  readonly client: Client;
+  readonly categoryId: string;
+  /** The ids of its products, in their order. */
+  readonly ids: readonly string[];
+}
+
+/** Adds a category with products of these names, at 10.00, 11.00 and so on. */
+async function addMenu({ platform }: Stack, category: string, names: readonly string[]): Promise<OwnMenu> {
+  const client = await signInToPlatform(platform.url);
+  await client.get(saveCategory, {
+    body: {
+      fields: { categoryName: category, order: 90, descriptions: 'For a test', status: 'ACTIVE' },
+    },
+  });
+  const categories = await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+  const categoryId = categories.find(({ categoryName }) => categoryName === category)?.categoryId ?? '';
+  for (const [index, name] of names.entries()) {
+    await client.get(addProduct, {
+      body: {
+        fields: {
+          name,
+          shortDescription: `Short: ${name}`,
+          descriptions: `Long: ${name}`,
+          price: { regularPrice: 10 + index, salePrice: 10 + index },
+          is_alcohol: false,
+          is_sugary_item: false,
+          enabledUserInstructions: true,
+          virtual: false,
+          inStock: true,
+          downloadable: false,
+          timeslots: [],
+          productImageUrl: '',
+          priceslots: [],
+          categories: [categoryId],
+          addonsGroups: [],
+        },
+      },
+    });
+  }
+  const ids: string[] = [];
+  for (let offset = 0; ids.length < names.length; offset += 1) {
+    const query = { size: 100, offset };
+    const { data } = await client.get(getProductsOfCategory, { params: { categoryId }, query });
+    ids.push(...data.map(({ productId }) => productId));
+  }
+  return { client, categoryId, ids };
+}
+
+const kept = ({ client }: OwnMenu, id = '') => client.get(getProduct, { params: { id } });
+
+const rows = (page: Page): Locator => page.locator('tbody tr');
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+const pagerStep = (page: Page, number: number): Locator =>
+  page
+    .getByRole('navigation', { name: 'Pages of products' })
+    .getByRole('link', { name: `Page ${number} of` });
+const leaving = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+test('all products: ten a page, the page kept, a whole row opens its product', async ({
+  owner: page,
+  servery,
+}) => {
+  const client = await signInToPlatform(servery.platform.url);
+  const [, , third] = await Promise.all(
+    [0, 1, 2].map((offset) => client.get(getProducts, { query: { offset, size: 10 } })),
+  );
+  const [product] = third?.data ?? [];
+  if (!product) throw new Error('There is no third page.');
+
+  servery.platform.control.fail({ match: 'getProducts', times: CUT, how: 'garbage' });
+  await page.goto('/product');
+  await expect(page.getByRole('heading', { name: 'The products could not be loaded' })).toBeVisible();
+  servery.platform.control.clearFailures();
+  // A picture that cannot be had leaves its place, and a sign in it.
+  await page.route('**/media/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first().locator('.picture svg')).toBeVisible();
+  await expect(rows(page).first().locator('img')).toHaveCount(0);
+  await page.unroute('**/media/**');
+  for (const name of ['Image', 'Product Name', 'Description', 'Category', 'Price ($)']) {
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+
+  await pagerStep(page, 2).click();
+  await pagerStep(page, 3).click();
+  await expect(page).toHaveURL(/\/product\?page=3$/);
+  const row = rows(page).filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
+  await expect(row.getByRole('cell', { name: product.descriptions })).toBeVisible();
+  // What is pressed there is the link, which covers the row.
+  await row.locator('.category').click({ force: true });
+  await expect(page).toHaveURL(new RegExp(`/edit_product\\?id=${product.productId}$`));
+  const state = await page.evaluate(() => (history.state as { usr: unknown }).usr);
+  expect(state).toEqual({
+    productId: product.productId,
+    name: product.name,
+    description: product.descriptions,
+    shortDescription: product.shortDescription,
+    price: ((product.price ?? 0) / 100).toFixed(2),
+    stockStatus: product.inStock,
+    catName: product.categoryObj[0]?.categoryName,
+    categoryId: product.categoryId,
+  });
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await row.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/edit_product\?id=/);
+
+  // Coming back without a page, one is where one was; going to the first one is staying there.
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page).toHaveURL(/\/product\?page=3$/);
+  await expect(row).toBeVisible();
+  await pagerStep(page, 1).click();
+  await expect(page).toHaveURL(/\/product$/);
+  await expect(row).toBeHidden();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page).toHaveURL(/\/product$/);
+  await page.getByRole('link', { name: 'Add product' }).click();
+  await expect(page).toHaveURL(/\/addproduct$/);
+});
+
+test('cards are edited where they stand: sent as they are made, put back with the reason, published', async ({
+  owner: page,
+  servery,
+}) => {
+  const menu = await addMenu(servery, 'Cards', ['Alpha', 'Beta']);
+  const [alpha, beta = ''] = menu.ids;
+  const { control } = servery.platform;
+  await menu.client.get(updateProductPrice, {
+    params: { id: beta },
+    body: { fields: { includeInSale: true, regularPrice: 10, salePrice: 8 } },
+  });
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { name: 'No category is chosen' })).toBeVisible();
+  await page.getByLabel('Category', { exact: true }).selectOption('Cards');
+  await expect(page).toHaveURL(new RegExp(`/products\\?category=${menu.categoryId}$`));
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  // Words.
+  const first = page.getByRole('article').first();
+  await first.getByLabel('Name').fill('Alpha one');
+  await page.keyboard.press('Enter');
+  await expect(first.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Updated Successfully!', { exact: true })).toBeVisible();
+  await expect(first.getByText('Saved')).toBeHidden();
+  expect(await kept(menu, alpha)).toMatchObject({ name: 'Alpha one', descriptions: 'Long: Alpha' });
+  await expect(page.getByText('1 change is not yet published')).toBeVisible();
+
+  control.fail({ match: 'updateProductMemo', how: 'envelope', message: 'The menu is locked.' });
+  await first.getByLabel('Short description').fill('Never kept');
+  await first.getByLabel('Name').focus();
+  await expect(first.getByText('The menu is locked.')).toBeVisible();
+  await expect(first.getByLabel('Short description')).toHaveValue('Short: Alpha');
+  await first.getByLabel('Name').fill(' ');
+  await page.keyboard.press('Enter');
+  await expect(first.getByText('Enter a name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first.getByLabel('Name')).toHaveValue('Alpha one');
+
+  // Prices: what is none stays to be mended, and a sale keeps its proportion.
+  const second = card(page, 'Beta');
+  await expect(second.getByText('On sale for $8.00')).toBeVisible();
+  await second.getByLabel('Price ($)').fill('12.345');
+  await page.getByRole('link', { name: 'All Products' }).click();
+  await leaving(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(second.getByText('Enter a price of 0 or more, such as 12.50')).toBeVisible();
+  await second.getByLabel('Price ($)').fill('12.50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Price Updated Successfully!')).toBeVisible();
+  await expect(second.getByText('On sale for $10.00')).toBeVisible();
+  expect(await kept(menu, beta)).toMatchObject({ regularPrice: 1250, salePrice: 1000, includeInSale: true });
+
+  // Switches flip at once, and back where they are refused or the line is cut.
+  const stock = second.getByRole('checkbox', { name: 'In stock' });
+  const flip = (name: string): Promise<void> => second.getByText(name, { exact: true }).click();
+  control.fail({ match: 'markSoldOut', how: 'envelope', message: 'Ask the kitchen.' });
+  await flip('In stock');
+  await expect(second.getByText('Ask the kitchen.')).toBeVisible();
+  await expect(stock).toBeChecked();
+  control.fail({ match: 'markSoldOut', times: CUT, how: 'cut' });
+  await flip('In stock');
+  await expect(second.getByText(/^The platform cannot be reached\./)).toBeVisible();
+  await expect(stock).toBeChecked();
+  control.clearFailures();
+  await flip('In stock');
+  await expect(page.getByText('Stock Status Change Successfully!')).toBeVisible();
+  await expect(stock).not.toBeChecked();
+  await flip('Enabled');
+  await expect(page.getByText('Updated Successfully!', { exact: true })).toBeVisible();
+  expect(await kept(menu, beta)).toMatchObject({ inStock: false, productStatus: 'DISABLED' });
+
+  // Categories and groups.
+  const { data: groups } = await menu.client.get(getAddOnGroups, { query: { page: 0, size: 100 } });
+  const [group] = groups;
+  if (!group) throw new Error('There are no add-on groups.');
+  await first.getByLabel('Add a category…').selectOption('Zuppe');
+  await expect(page.getByText('added Successfully', { exact: true })).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Remove Zuppe' })).toBeVisible();
+  await first.getByLabel('Add an add-on group…').selectOption(group.addOnGroupId);
+  const remove = first.getByRole('button', { name: `Remove ${group.name}`, exact: true });
+  await expect(remove).toBeVisible();
+  expect(await kept(menu, alpha)).toMatchObject({
+    categoryObj: [{ categoryName: 'Cards' }, { categoryName: 'Zuppe' }],
+    addonsGroups: [{ addOnGroupId: group.addOnGroupId }],
+  });
+  control.fail({ match: 'unassignAddOnGroup', how: 'envelope', message: 'Guests have it in their baskets.' });
+  await remove.click();
+  await expect(first.getByText('Guests have it in their baskets.')).toBeVisible();
+  await remove.click();
+  await expect(remove).toBeHidden();
+
+  await page.getByRole('button', { name: 'Publish Changes' }).click();
+  await expect(page.getByText('Changes published successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish Changes' })).toBeHidden();
+  await page.reload();
+  await expect(card(page, 'Alpha one').getByText('Zuppe')).toBeVisible();
+  await expect(card(page, 'Beta').getByLabel('Price ($)')).toHaveValue('12.50');
+});
+
+test('what is being written is neither overwritten nor lost', async ({ owner: page, servery }) => {
+  const menu = await addMenu(servery, 'Two tabs', ['Gamma', 'Delta']);
+  const [gamma = '', delta = ''] = menu.ids;
+  const rename = (id: string, fields: { name?: string; shortDescription?: string }) =>
+    menu.client.get(updateProductMemo, { params: { id }, body: { fields } });
+  await page.goto('/product');
+  await page.getByRole('link', { name: 'Edit by category' }).click();
+  await page.getByLabel('Category', { exact: true }).selectOption('Two tabs');
+  const writing = card(page, 'Gamma').getByLabel('Short description');
+  await writing.fill('Being written');
+
+  // Another tab changes the same field and another product; coming back the list is read again.
+  await rename(gamma, { shortDescription: 'From another tab' });
+  await rename(delta, { name: 'Delta two' });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(card(page, 'Delta two')).toBeVisible();
+  await expect(writing).toHaveValue('Being written');
+
+  // By keyboard nothing was left yet: going back asks.
+  await page.goBack();
+  await leaving(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(writing).toHaveValue('Being written');
+  await expect(page).toHaveURL(/\/products\?category=/);
+
+  // What is on its way is waited for, not asked about.
+  const chooser = page.getByLabel('Category', { exact: true });
+  let release = (): void => undefined;
+  await page.route('**/memo', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  const write = async (text: string): Promise<void> => {
+    const sent = page.waitForRequest('**/memo');
+    await writing.fill(text);
+    await page.keyboard.press('Tab');
+    await sent;
+    await chooser.selectOption('Zuppe');
+    await expect(page).toHaveURL(new RegExp(menu.categoryId));
+    release();
+  };
+  await write('Written');
+  await expect(page).not.toHaveURL(new RegExp(menu.categoryId));
+  await expect(card(page, 'Gamma')).toBeHidden();
+  expect(await kept(menu, gamma)).toMatchObject({ shortDescription: 'Written' });
+
+  // What is refused meanwhile keeps one there.
+  await page.goBack();
+  servery.platform.control.fail({ match: 'updateProductMemo', how: 'envelope', message: 'Too long.' });
+  await write('Refused');
+  await leaving(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(card(page, 'Gamma').getByText('Too long.')).toBeVisible();
+  await expect(writing).toHaveValue('Written');
+  await chooser.selectOption('Zuppe');
+  await expect(page).not.toHaveURL(new RegExp(menu.categoryId));
+});
+
+test('many products are changed together, tried again, stopped and taken back', async ({
+  owner: page,
+  servery,
+}) => {
+  const names = ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque', 'Sei'];
+  const menu = await addMenu(servery, 'Together', names);
+  const { control } = servery.platform;
+  const prices = async () => Promise.all(menu.ids.map(async (id) => (await kept(menu, id)).regularPrice));
+  const before = [1000, 1100, 1200, 1300, 1400, 1500];
+  expect(await prices()).toEqual(before);
+  const bar = page.getByRole('group', { name: 'What is chosen' });
+  const dialog = page.getByRole('dialog');
+  const progress = page.getByRole('region', { name: 'Changing together' });
+
+  // Chosen on one page and by category, they stay chosen while one leafs.
+  await page.goto('/product');
+  await rows(page).first().getByRole('checkbox').check();
+  await pagerStep(page, 2).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await page.getByLabel('Choose all of a category…').selectOption('Together');
+  await expect(bar).toContainText('7 chosen');
+  await pagerStep(page, 1).click();
+  await rows(page).first().getByRole('checkbox').uncheck();
+  await expect(bar).toContainText('6 chosen');
+
+  await bar.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByLabel('By how many percent').fill('x');
+  await expect(dialog.getByRole('alert')).toHaveText('Enter a number of 0 or more, such as 12.50');
+  await dialog.getByLabel('By how many percent').fill('10');
+  await dialog.getByRole('button', { name: '.99' }).click();
+  await expect(dialog.getByRole('row', { name: 'Tre $12.00 $12.99' })).toBeVisible();
+  control.fail({
+    match: `/api/v1/products/${menu.ids[2] ?? ''}/price`,
+    how: 'envelope',
+    message: 'This price is fixed.',
+  });
+  await dialog.getByRole('button', { name: 'Change 6', exact: true }).click();
+  await expect(progress).toContainText('5 of 6 products are changed');
+  await expect(bar).toBeHidden();
+  await expect(progress.getByRole('listitem')).toContainText('This price is fixed.');
+  const after = [1099, 1199, 1299, 1399, 1499, 1699];
+  expect(await prices()).toEqual(after.with(2, 1200));
+  await progress.getByRole('button', { name: 'Try again: Tre' }).click();
+  await expect(progress).toContainText('6 of 6 products are changed');
+  expect(await prices()).toEqual(after);
+  await progress.getByRole('button', { name: 'Undo' }).click();
+  await expect(progress).toContainText('6 of 6 products are as they were');
+  expect(await prices()).toEqual(before);
+  await progress.getByRole('button', { name: 'Close' }).click();
+
+  // Stopped: what is under way is finished, nothing further is sent; what was done is taken back.
+  await page.getByRole('link', { name: 'Edit by category' }).click();
+  await page.getByLabel('Category', { exact: true }).selectOption('Together');
+  await page.getByRole('button', { name: 'Choose all of this category' }).click();
+  await bar.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByRole('button', { name: 'Stock' }).click();
+  control.fail({ match: 'markSoldOut', times: 2, how: 'slow', ms: 1500 });
+  await dialog.getByRole('button', { name: 'Change 6', exact: true }).click();
+  await progress.getByRole('button', { name: 'Stop' }).click();
+  await expect(progress).toContainText('2 of 6 products are changed');
+  const sold = async () => Promise.all(menu.ids.map(async (id) => (await kept(menu, id)).inStock));
+  expect(await sold()).toEqual([false, false, true, true, true, true]);
+  await expect(card(page, 'Uno').getByRole('checkbox', { name: 'In stock' })).not.toBeChecked();
+  await progress.getByRole('button', { name: 'Go on' }).click();
+  await expect(progress).toContainText('6 of 6 products are changed');
+  expect(await sold()).not.toContain(true);
+  await progress.getByRole('button', { name: 'Undo' }).click();
+  await expect(progress).toContainText('6 of 6 products are as they were');
+  expect(await sold()).not.toContain(false);
+
+  // Moved: given the new category first, then out of the old one.
+  await card(page, 'Uno').getByRole('checkbox', { name: 'Choose Uno' }).check();
+  await bar.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByRole('button', { name: 'Category' }).click();
+  await dialog.getByRole('button', { name: 'Move to' }).click();
+  await dialog.getByLabel('Category', { exact: true }).selectOption('Zuppe');
+  await expect(dialog.getByRole('row', { name: 'Uno Together Zuppe' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 1', exact: true }).click();
+  await expect(card(page, 'Uno')).toBeHidden();
+  expect(await kept(menu, menu.ids[0])).toMatchObject({ categoryObj: [{ categoryName: 'Zuppe' }] });
+  await progress.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'Uno')).toBeVisible();
+});
+
+test('a long category is read further by scrolling; both lists are clean to axe and scroll nothing sideways', async ({
+  owner: page,
+  servery,
+}) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const fits = async (at: string): Promise<void> => {
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, at).toBeLessThanOrEqual(0);
+  };
+  const long = Array.from({ length: 104 }, (_, index) => `Long ${index + 1}`);
+  const { categoryId } = await addMenu(servery, 'Long', long);
+  await page.goto(`/products?category=${categoryId}`);
+  await expect(page.getByRole('article')).toHaveCount(100);
+  await expect(page.getByText('104 products')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose all of this category' }).click();
+  await expect(page.getByText('104 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more products' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article')).toHaveCount(104);
+  await expect(card(page, 'Long 104').getByRole('checkbox', { name: 'Choose Long 104' })).toBeChecked();
+
+  await page.getByLabel('Category', { exact: true }).selectOption('Zuppe');
+  await expect(card(page, 'Italian Wedding Soup')).toBeVisible();
+  const priceless = page.getByRole('article').first().getByLabel('Price ($)');
+  await priceless.fill('free');
+  await page.keyboard.press('Enter');
+  for (const width of [820, 360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByText('Enter a price of 0 or more, such as 12.50')).toBeVisible();
+    await fits(`cards at ${width}`);
+    if (width !== 820) await expectAccessible(page, `cards at ${width}`);
+  }
+  await priceless.focus();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'All Products' }).click();
+  await rows(page).first().getByRole('checkbox').check();
+  for (const width of [820, 360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByText('1 chosen')).toBeVisible();
+    await fits(`table at ${width}`);
+    if (width !== 820) await expectAccessible(page, `table at ${width}`);
+  }
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('By how many percent').fill('10');
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toBeVisible();
+  await expectAccessible(page, 'the dialog');
+});
