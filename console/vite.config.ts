@@ -24,7 +24,8 @@ export default defineConfig({
       output: {
         // Few loads, each compressed as one: what every address needs, what every page behind the sign-in
         // needs, what most of them are laid out with, what every form and what every list of orders needs. Left in
-        // thirty small chunks the same code weighs 15 KiB more.
+        // thirty small chunks the same code weighs 15 KiB more; icons and what stands over a page likewise, each of
+        // whose chunks would be named in what every page loads.
         codeSplitting: {
           groups: [
             {
@@ -42,6 +43,8 @@ export default defineConfig({
               name: 'orderList',
               test: /src[\\/]orders[\\/](OrderTable|OrderFilterBar|useSoughtOrders)\.tsx?$/,
             },
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
+            { name: 'overlay', test: /[\\/]@(zag-js|ark-ui)[\\/]/, minShareCount: 3 },
           ],
         },
       },

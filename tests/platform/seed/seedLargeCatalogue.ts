@@ -10,7 +10,7 @@ import { MENU_GROUPS, type MenuGroup } from './menuGroups.ts';
 import type { Random } from './random.ts';
 import { keyOf } from './seedCatalogue.ts';
 
-export const LARGE_MENU = {
+const LARGE_MENU = {
   products: 2500,
   categories: 25,
   productsInFirstCategory: 300,

@@ -2,7 +2,7 @@
 import type { PlatformError } from '@servery/protocol/platform/answer';
 
 /** One page of a list, as the contract's `page` reads it. */
-export interface ListPage<Row> {
+interface ListPage<Row> {
   readonly data: readonly Row[];
   /** How many there are in all, where the platform counts them. */
   readonly total: number | undefined;

@@ -15,7 +15,7 @@ export interface Findable {
 }
 
 /** Letters without their marks, in lower case: "Jalapeño" is found by "jalapeno", "Tiramisù" by "TIRAMISU". */
-export function normalised(text: string): string {
+function normalised(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')

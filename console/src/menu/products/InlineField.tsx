@@ -3,7 +3,7 @@ import { use, useId, useRef, useState, type KeyboardEvent, type ReactNode } from
 import { PendingEditsContext, useEditStage } from './pendingEdits.ts';
 
 /** What came of reading what was typed: what is to be sent, or why it cannot be. */
-export type Typed<Value> = { readonly value: Value } | { readonly problem: string };
+type Typed<Value> = { readonly value: Value } | { readonly problem: string };
 
 interface Props<Value> {
   readonly label: string;
