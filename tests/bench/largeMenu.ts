@@ -92,16 +92,13 @@ async function opened({ page, devtools, platformUrl, shells }: Measured, path: s
     own = [...paths].filter((each) => !shells.has(each)).length;
   }
   const [name = path] = path.split('?');
+  // What finds anything in the menu reads all of it, 500 at a time: that has no target.
+  const isWhole = name === '/sold_out';
+  const within = (atMost: number) => (isWhole ? {} : { target: { atMost } });
   return [
-    { what: `${name} until it can be used p50`, value: median(ms), unit: 'ms', target: { atMost: 1000 } },
+    { what: `${name} until it can be used p50`, value: median(ms), unit: 'ms', ...within(1000) },
     { what: `  slowest of ${VISITS}`, value: percentile(ms, 100), unit: 'ms' },
-    // What finds anything in the menu reads all of it, 500 at a time.
-    {
-      what: '  requests of its own',
-      value: own,
-      unit: 'requests',
-      ...(name !== '/sold_out' && { target: { atMost: 6 } }),
-    },
+    { what: '  requests of its own', value: own, unit: 'requests', ...within(6) },
     { what: '  heap', value: (await heapOf(devtools)) / MIB, unit: 'MiB' },
   ];
 }
@@ -110,19 +107,18 @@ async function opened({ page, devtools, platformUrl, shells }: Measured, path: s
 async function load(page: Page, path: string): Promise<number> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main h1') !== null &&
+      [...document.querySelectorAll('main [role="status"]')].every(
+        ({ textContent }) => !textContent.includes('Loading'),
+      ),
+  );
+  // A frame's callbacks run before it is painted; the next task runs after.
   return await page.evaluate(
     () =>
       new Promise<number>((done) => {
-        const look = (): void => {
-          const isEmpty = document.querySelector('main h1') === null;
-          const waits = [...document.querySelectorAll('main [role="status"]')].some((element) =>
-            element.textContent.includes('Loading'),
-          );
-          // A frame's callbacks run before it is painted; the next task runs after.
-          if (isEmpty || waits) requestAnimationFrame(look);
-          else requestAnimationFrame(() => setTimeout(() => done(performance.now())));
-        };
-        look();
+        requestAnimationFrame(() => setTimeout(() => done(performance.now())));
       }),
   );
 }
@@ -161,9 +157,9 @@ function notePaint(): void {
 /** Drags the first of a category's 300 products down through the list and up again. */
 async function dragged(page: Page, devtools: CDPSession, path: string): Promise<Figure[]> {
   await load(page, path);
-  const handles = page.locator('[aria-roledescription="sortable"]');
+  const handles = page.locator('main [aria-roledescription="handle to move by"]');
   const rows = await handles.count();
-  const handle = await handles.first().boundingBox();
+  const handle = rows > 0 ? await handles.first().boundingBox() : null;
   // A console that has no such page yet.
   if (handle === null)
     return [{ what: 'drag in a category: rows that can be dragged', value: 0, unit: 'rows' }];
@@ -188,13 +184,16 @@ async function dragged(page: Page, devtools: CDPSession, path: string): Promise<
 
 /** Runs in the page: notes the milliseconds between frames from now on. */
 function noteFrames(): void {
-  const frameGaps: number[] = [];
-  Object.assign(window, { frameGaps });
-  let last = performance.now();
-  const frame = (now: number): void => {
-    frameGaps.push(Math.max(0, now - last));
-    last = now;
-    requestAnimationFrame(frame);
+  // A named function would be wrapped by the loader of TypeScript, in words that the page does not know.
+  const noted = {
+    frameGaps: [] as number[],
+    last: performance.now(),
+    note: (now: number): void => {
+      noted.frameGaps.push(Math.max(0, now - noted.last));
+      noted.last = now;
+      requestAnimationFrame(noted.note);
+    },
   };
-  requestAnimationFrame(frame);
+  Object.assign(window, { frameGaps: noted.frameGaps });
+  requestAnimationFrame(noted.note);
 }
