@@ -1,14 +1,12 @@
-import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { COUPON_PAGE_SIZE } from '@servery/protocol/platform/coupons';
 import { BadgePercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { PageOfRows } from '../ui/PageOfRows.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { pageCountOf, pageIn, withPage } from '../ui/paging.ts';
 import { useGetCouponsQuery } from './couponsApi.ts';
@@ -20,7 +18,6 @@ export default function CouponsListPage() {
   const [search, setSearch] = useSearchParams();
   const page = pageIn(search);
   const coupons = useGetCouponsQuery(page);
-  // While the next page is on its way, the one before stays, paler.
   const isLeafing = coupons.isFetching && coupons.currentData === undefined;
   return (
     <Page>
@@ -29,24 +26,17 @@ export default function CouponsListPage() {
         {({ data, total }) => (
           <>
             <Card>
-              {data.length > 0 ? (
-                <Box aria-busy={isLeafing} opacity={isLeafing ? 0.6 : 1} transition="opacity 200ms">
-                  {/* After a coupon is gone the list begins anew (spec 001 §7). */}
-                  <CouponTable coupons={data} onDeleted={() => setSearch(withPage(search, 0))} />
-                </Box>
-              ) : page === 0 ? (
-                <EmptyState icon={BadgePercent} title={t('There are no coupons')} />
-              ) : (
-                <EmptyState
-                  icon={BadgePercent}
-                  title={t('There are no coupons on this page')}
-                  action={
-                    <Button asChild>
-                      <Link to={{ search: withPage(search, 0) }}>{t('Go to the first page')}</Link>
-                    </Button>
-                  }
-                />
-              )}
+              <PageOfRows
+                page={page}
+                isEmpty={data.length === 0}
+                isLeafing={isLeafing}
+                icon={BadgePercent}
+                none={t('There are no coupons')}
+                noneHere={t('There are no coupons on this page')}
+              >
+                {/* After a coupon is gone the list begins anew (spec 001 §7). */}
+                <CouponTable coupons={data} onDeleted={() => setSearch(withPage(search, 0))} />
+              </PageOfRows>
             </Card>
             <Pager
               label={t('Pages of coupons')}

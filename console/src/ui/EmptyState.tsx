@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface Props {
+export interface EmptyStateProps {
   readonly icon: LucideIcon;
   readonly title: string;
   /** What to do next, in a sentence. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What stands where a list or a page has nothing to show. */
-export function EmptyState({ icon: Icon, title, children, action, level = 'h2' }: Props) {
+export function EmptyState({ icon: Icon, title, children, action, level = 'h2' }: EmptyStateProps) {
   return (
     <Flex direction="column" align="center" gap="3" paddingBlock="12" paddingInline="4" textAlign="center">
       <Flex boxSize="14" align="center" justify="center" borderRadius="full" bg="subtle" color="ink.muted">

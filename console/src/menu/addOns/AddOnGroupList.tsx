@@ -1,14 +1,13 @@
-import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { ADD_ON_GROUP_PAGE_SIZE, type AddOnGroup } from '@servery/protocol/platform/addOns';
 import { ListPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../platform/errorText.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { PageOfRows } from '../../ui/PageOfRows.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { pageCountOf, pageIn, withPage } from '../../ui/paging.ts';
 import { toaster } from '../../ui/toaster.ts';
@@ -31,7 +30,6 @@ export function AddOnGroupList() {
   const page = pageIn(search);
   const openId = search.get(OPEN);
   const groups = useAddOnGroupsQuery({ page });
-  // While the next page is on its way, the one before stays, paler.
   const isLeafing = groups.isFetching && groups.currentData === undefined;
 
   const remove = async ({ addOnGroupId: id, name }: AddOnGroup, isOnlyRow: boolean): Promise<void> => {
@@ -54,15 +52,16 @@ export function AddOnGroupList() {
     <Loaded query={groups} failed={t('The add-on groups could not be loaded')}>
       {({ data, total }) => (
         <Stack gap="4.5" minWidth="0">
-          <Card
-            ref={list}
-            tabIndex={-1}
-            outline="0"
-            aria-label={t('Add-on groups')}
-            aria-busy={isLeafing}
-            overflow="hidden"
-          >
-            {data.length > 0 ? (
+          <Card ref={list} tabIndex={-1} outline="0" aria-label={t('Add-on groups')} overflow="hidden">
+            <PageOfRows
+              page={page}
+              isEmpty={data.length === 0}
+              isLeafing={isLeafing}
+              icon={ListPlus}
+              none={t('There are no add-on groups')}
+              noneHint={t('Add a group such as sizes or toppings, then what guests can choose from it.')}
+              noneHere={t('There are no add-on groups on this page')}
+            >
               <AddOnGroupTable
                 groups={data}
                 openId={openId}
@@ -71,21 +70,7 @@ export function AddOnGroupList() {
                 }
                 onDelete={(group) => void remove(group, data.length === 1)}
               />
-            ) : page === 0 ? (
-              <EmptyState icon={ListPlus} title={t('There are no add-on groups')}>
-                {t('Add a group such as sizes or toppings, then what guests can choose from it.')}
-              </EmptyState>
-            ) : (
-              <EmptyState
-                icon={ListPlus}
-                title={t('There are no add-on groups on this page')}
-                action={
-                  <Button asChild>
-                    <Link to={{ search: withPage(search, 0) }}>{t('Go to the first page')}</Link>
-                  </Button>
-                }
-              />
-            )}
+            </PageOfRows>
           </Card>
           <Pager
             label={t('Pages of add-on groups')}

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { PRODUCT_PAGE_SIZE } from '@servery/protocol/platform/products';
 import { PencilLine, Plus, UtensilsCrossed } from 'lucide-react';
@@ -8,12 +7,12 @@ import { useSelector } from 'react-redux';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageOfRows } from '../../ui/PageOfRows.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { pageCountOf, pageIn, withPage } from '../../ui/paging.ts';
+import { pageCountOf, pageIn } from '../../ui/paging.ts';
 import { useCategories } from '../categories/categoriesApi.ts';
 import { BulkEdit } from './bulk/BulkEdit.tsx';
 import { ChooseCategory } from './ChooseCategory.tsx';
@@ -45,11 +44,9 @@ export default function ProductsPage() {
 
 function AllProducts({ mid, page }: { readonly mid: string; readonly page: number }) {
   const { t } = useTranslation();
-  const [search] = useSearchParams();
   const products = productsApi.useProductsQuery(page);
   const categories = useCategories().data ?? [];
   const choice = useChosenProducts();
-  // While the next page is on its way, the one before stays, paler.
   const isLeafing = products.isFetching && products.currentData === undefined;
   useEffect(() => keepProductPage(mid, page), [mid, page]);
   return (
@@ -85,25 +82,17 @@ function AllProducts({ mid, page }: { readonly mid: string; readonly page: numbe
                 onChoose={(categoryId) => void choice.chooseCategory(categoryId)}
               />
               <Card>
-                {data.length > 0 ? (
-                  <Box aria-busy={isLeafing} opacity={isLeafing ? 0.6 : 1} transition="opacity 200ms">
-                    <ProductTable products={data} chosen={choice.chosen} onChoose={choice.choose} />
-                  </Box>
-                ) : page === 0 ? (
-                  <EmptyState icon={UtensilsCrossed} title={t('There are no products')}>
-                    {t('Add the first one.')}
-                  </EmptyState>
-                ) : (
-                  <EmptyState
-                    icon={UtensilsCrossed}
-                    title={t('There are no products on this page')}
-                    action={
-                      <Button asChild>
-                        <Link to={{ search: withPage(search, 0) }}>{t('Go to the first page')}</Link>
-                      </Button>
-                    }
-                  />
-                )}
+                <PageOfRows
+                  page={page}
+                  isEmpty={data.length === 0}
+                  isLeafing={isLeafing}
+                  icon={UtensilsCrossed}
+                  none={t('There are no products')}
+                  noneHint={t('Add the first one.')}
+                  noneHere={t('There are no products on this page')}
+                >
+                  <ProductTable products={data} chosen={choice.chosen} onChoose={choice.choose} />
+                </PageOfRows>
               </Card>
               <Pager
                 label={t('Pages of products')}
