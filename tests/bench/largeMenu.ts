@@ -92,7 +92,7 @@ async function opened({ page, devtools, platformUrl, shells }: Measured, path: s
     own = [...paths].filter((each) => !shells.has(each)).length;
   }
   const [name = path] = path.split('?');
-  // What finds anything in the menu reads all of it, 500 at a time: that has no target.
+  // What finds anything in the menu reads all of it: that has no target.
   const isWhole = name === '/sold_out';
   const within = (atMost: number) => (isWhole ? {} : { target: { atMost } });
   return [

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { type Children, untilHealthy } from './children.ts';
 import type { ConsoleConfig } from '../../print-agent/src/localConsole/hosting.ts';
 import { dataFolder, type Part, type Ports, Problem, readPorts, requireFree, ROOT } from './places.ts';
@@ -14,6 +14,7 @@ export interface Options {
   readonly printer: boolean;
   readonly orders?: string;
   readonly ordersPerHour?: string;
+  readonly menu?: string;
 }
 
 /** Reads what stands after `npm start --` or `npm run dev --`. */
@@ -25,6 +26,12 @@ export function readOptions(command: string, description: string): Options {
     .option('--no-printer', 'leave the stand-in printer out')
     .option('--orders <number>', 'how many past orders the platform makes up when it begins anew')
     .option('--orders-per-hour <number>', 'new orders that come by themselves')
+    .addOption(
+      new Option('--menu <size>', 'how large a menu the platform makes up when it begins anew').choices([
+        'usual',
+        'large',
+      ]),
+    )
     .parse()
     .opts<Options>();
 }
@@ -102,6 +109,7 @@ export async function startParts(
     ...[...programs.platform, '--port', String(ports.platform), '--data', join(folder, 'platform')],
     ...(options.orders === undefined ? [] : ['--orders', options.orders]),
     ...(options.ordersPerHour === undefined ? [] : ['--orders-per-hour', options.ordersPerHour]),
+    ...(options.menu === undefined ? [] : ['--menu', options.menu]),
   ]);
   if (options.printer) {
     const where = ['--port', String(ports.printer), '--page-port', String(ports.printerPage)];

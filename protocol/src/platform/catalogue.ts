@@ -180,7 +180,7 @@ export const publishChanges = defineCall({
 });
 
 /** Page size of the catalogue index: a large menu in a handful of requests. */
-export const CATALOGUE_INDEX_PAGE_SIZE = 500;
+export const CATALOGUE_INDEX_PAGE_SIZE = 3000;
 
 /** One product, add-on group or add-on, in what finding it and marking it sold out need. */
 export const catalogueEntry = z.looseObject({

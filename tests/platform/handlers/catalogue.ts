@@ -106,6 +106,7 @@ export const catalogueHandlers = {
   getCatalogueIndex: ({ query, store, now }) => {
     const categories = new Map(store.categories.all().map(({ id, categoryName }) => [id, categoryName]));
     const groups = new Map(store.groups.all().map(({ id, name }) => [id, name]));
+    const zone = store.zone();
     const rows = [
       ...store.products.all().map((product) => {
         const [parentId = null] = product.categoryIds;
@@ -117,7 +118,7 @@ export const catalogueHandlers = {
           parentName: categories.get(parentId ?? '') ?? '',
           price: moneyText(product.regularPrice),
           groupIds: [...product.groupIds],
-          ...tellStock(product, store.zone(), now),
+          ...tellStock(product, zone, now),
         };
       }),
       ...[...groups].map(([id, name]) => ({ kind: 'add_on_group' as const, id, name })),
@@ -128,7 +129,7 @@ export const catalogueHandlers = {
         parentId: addOn.groupId,
         parentName: groups.get(addOn.groupId) ?? '',
         price: moneyText(addOn.unitPrice),
-        ...tellStock(addOn, store.zone(), now),
+        ...tellStock(addOn, zone, now),
       })),
     ];
     return { data: pageOf(rows, query.page, query.size), total: rows.length };

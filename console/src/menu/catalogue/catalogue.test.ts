@@ -1,6 +1,10 @@
 import { addOn, addOnGroup } from '@servery/protocol/platform/addOns';
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import { catalogueEntry, type CatalogueEntry } from '@servery/protocol/platform/catalogue';
+import {
+  CATALOGUE_INDEX_PAGE_SIZE,
+  catalogueEntry,
+  type CatalogueEntry,
+} from '@servery/protocol/platform/catalogue';
 import { product } from '@servery/protocol/platform/products';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,7 +14,8 @@ import type { AskPage } from './readPages.ts';
 const MISSING: PlatformError = { kind: 'missing', message: '', fields: {} };
 const LOST: PlatformError = { kind: 'network', message: '', fields: {} };
 
-const INDEX: CatalogueEntry[] = Array.from({ length: 1200 }, (_, number) =>
+/** Three pages of it. */
+const INDEX: CatalogueEntry[] = Array.from({ length: 2 * CATALOGUE_INDEX_PAGE_SIZE + 200 }, (_, number) =>
   z.parse(catalogueEntry, { kind: 'product', id: `p${number}`, name: `Dish ${number}`, inStock: true }),
 );
 const PRODUCTS = Array.from({ length: 120 }, (_, number) =>
@@ -79,7 +84,7 @@ describe('the catalogue from the index', () => {
     await pass(0);
     expect(catalogue.get()).toMatchObject({ state: 'done', source: 'index', done: 3, of: 3 });
     expect(catalogue.get().entries).toEqual(INDEX);
-    expect(sizes).toContain(500);
+    expect(sizes).toContain(CATALOGUE_INDEX_PAGE_SIZE);
   });
 
   it('says why it failed and goes on where it was', async () => {
