@@ -336,6 +336,7 @@ test.describe('PARTIAL_OUTLET_ACCESS', () => {
       'Home',
       'Categories',
       'Products',
+      "What's off",
       'Special deals',
       'Specials',
       'Gift certificates',

@@ -63,6 +63,7 @@ test.describe('the sidebar', () => {
       ['Categories', '/categories'],
       ['Products', '/product'],
       ['Add-on groups', '/addongroups'],
+      ["What's off", '/sold_out'],
       ['Special deals', '/special_deals'],
       ['Specials', '/events'],
       ['Coupons', '/coupons'],
@@ -316,7 +317,7 @@ test.describe('on a phone', () => {
 
     await bar.getByRole('button', { name: 'Store' }).tap();
     await expect(drawer.getByRole('link', { name: 'Restaurant Timings' })).toBeFocused();
-    await expect(drawer.getByRole('link')).toHaveCount(27);
+    await expect(drawer.getByRole('link')).toHaveCount(28);
     await drawer.getByRole('link', { name: 'Holidays' }).tap();
     await expect(page).toHaveURL('/holidays');
     await expect(drawer).toBeHidden();

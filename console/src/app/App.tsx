@@ -12,10 +12,11 @@ import { watchNewOrders } from './newOrders/whenWatching.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
 import { system } from './theme/system.ts';
+import { whenOnline } from './whenOnline.ts';
 import { loadPrinting } from './whenPrinting.ts';
 
 // What the first view does not need comes after it.
-const Toasts = lazy(() => import('../ui/Toasts.tsx'));
+const Toasts = lazy(() => whenOnline(() => import('../ui/Toasts.tsx')));
 const SessionExpiredDialog = lazy(() => import('./SessionExpiredDialog.tsx'));
 
 function SignInAgain({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) {
@@ -36,7 +37,9 @@ export function startApp(session: Session): ReactElement {
     watchNewOrders(appStore, router);
     loadPrinting(appStore);
   }
-  void import('./background.ts').then(({ startBackground }) => startBackground(router, appStore));
+  void whenOnline(() => import('./background.ts')).then(({ startBackground }) =>
+    startBackground(router, appStore),
+  );
 
   /** The session has changed, here or in another tab: go on as the same person, or start afresh as another. */
   const adopt = (changed: Session | undefined): void => {

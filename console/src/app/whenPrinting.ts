@@ -1,10 +1,11 @@
 import type { AppStore } from './store.ts';
+import { whenOnline } from './whenOnline.ts';
 
 let started: Promise<void> | undefined;
 
 /** Loads printing into the store; once per page. */
 export function loadPrinting(store: AppStore): void {
-  started ??= import('./printing.ts').then(({ startPrinting }) => startPrinting(store));
+  started ??= whenOnline(() => import('./printing.ts')).then(({ startPrinting }) => startPrinting(store));
 }
 
 /** Loads what shows printing, which needs the agent's part of the store to be there. */

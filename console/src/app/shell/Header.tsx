@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { useMerchant } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { whenWatching } from '../newOrders/whenWatching.ts';
+import { whenOnline } from '../whenOnline.ts';
 import { whenPrinting } from '../whenPrinting.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import { OrderTestButton } from './OrderTestButton.tsx';
@@ -19,11 +20,13 @@ import { UserMenuButton } from './UserMenuButton.tsx';
 // The menu and what places it are as much code as the rest of the header.
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
 const PrinterPill = lazy(() =>
-  whenPrinting(async () => ({ default: (await import('../../agent/PrinterPill.tsx')).PrinterPill })),
+  whenPrinting(async () => ({
+    default: (await whenOnline(() => import('../../agent/PrinterPill.tsx'))).PrinterPill,
+  })),
 );
 const SoundPill = lazy(() => whenWatching(() => import('./SoundPill.tsx')));
 const Notifications = lazy(() => whenWatching(() => import('./Notifications.tsx')));
-const ShopPill = lazy(() => import('../../store/ShopPill.tsx'));
+const ShopPill = lazy(() => whenOnline(() => import('../../store/ShopPill.tsx')));
 
 /** Merchant name, status pills, what is done from everywhere, the user menu (spec 000 §2.3). */
 export function Header() {

@@ -7,6 +7,7 @@ import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { config } from '../../config.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
+import { whenOnline } from '../whenOnline.ts';
 import { whenWatching } from '../newOrders/whenWatching.ts';
 import type { PageRoute } from '../routes.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -14,7 +15,7 @@ import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useCollapsed } from './useCollapsed.ts';
 
-const AutoPrintNotice = lazy(() => import('../autoPrint/AutoPrintNotice.tsx'));
+const AutoPrintNotice = lazy(() => whenOnline(() => import('../autoPrint/AutoPrintNotice.tsx')));
 const NewOrderPlace = lazy(() => whenWatching(() => import('../newOrders/NewOrderPlace.tsx')));
 
 const SkipLink = chakra('a', {
