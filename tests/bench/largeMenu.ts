@@ -158,11 +158,8 @@ function notePaint(): void {
 async function dragged(page: Page, devtools: CDPSession, path: string): Promise<Figure[]> {
   await load(page, path);
   const handles = page.locator('main [aria-roledescription="handle to move by"]');
-  const rows = await handles.count();
-  const handle = rows > 0 ? await handles.first().boundingBox() : null;
-  // A console that has no such page yet.
-  if (handle === null)
-    return [{ what: 'drag in a category: rows that can be dragged', value: 0, unit: 'rows' }];
+  const handle = await handles.first().boundingBox();
+  if (handle === null) throw new Error(`${path} has no row to drag`);
   const x = handle.x + handle.width / 2;
   const y = handle.y + handle.height / 2;
   await page.mouse.move(x, y);
@@ -175,7 +172,7 @@ async function dragged(page: Page, devtools: CDPSession, path: string): Promise<
   await page.keyboard.press('Escape');
   await page.mouse.up();
   return [
-    { what: 'drag in a category: rows that can be dragged', value: rows, unit: 'rows' },
+    { what: 'drag in a category: rows that can be dragged', value: await handles.count(), unit: 'rows' },
     { what: '  frames p50', value: median(gaps), unit: 'ms' },
     { what: '  longest frame', value: percentile(gaps, 100), unit: 'ms', target: { atMost: 50 } },
     { what: '  heap', value: (await heapOf(devtools)) / MIB, unit: 'MiB' },
@@ -184,16 +181,15 @@ async function dragged(page: Page, devtools: CDPSession, path: string): Promise<
 
 /** Runs in the page: notes the milliseconds between frames from now on. */
 function noteFrames(): void {
-  // A named function would be wrapped by the loader of TypeScript, in words that the page does not know.
-  const noted = {
-    frameGaps: [] as number[],
-    last: performance.now(),
-    note: (now: number): void => {
-      noted.frameGaps.push(Math.max(0, now - noted.last));
-      noted.last = now;
-      requestAnimationFrame(noted.note);
-    },
-  };
-  Object.assign(window, { frameGaps: noted.frameGaps });
-  requestAnimationFrame(noted.note);
+  const frameGaps: number[] = [];
+  let last = performance.now();
+  // A function that has a name would be wrapped by the loader of TypeScript, in words that the page does not know.
+  const onFrame: FrameRequestCallback[] = [];
+  onFrame.push((now) => {
+    frameGaps.push(Math.max(0, now - last));
+    last = now;
+    for (const next of onFrame) requestAnimationFrame(next);
+  });
+  Object.assign(window, { frameGaps });
+  for (const first of onFrame) requestAnimationFrame(first);
 }
