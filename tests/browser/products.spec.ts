@@ -3,7 +3,7 @@
  * together (spec 001 §2, §7, §8; decisions 18, 26a, 27). Each test has a category and products of its own.
  */
 import type { Locator, Page } from '@playwright/test';
-import { getAddOnGroups } from '@servery/protocol/platform/addOns';
+import { addAddOnGroup, deleteAddOnGroup, getAddOnGroups } from '@servery/protocol/platform/addOns';
 import { getCategories, saveCategory } from '@servery/protocol/platform/catalogue';
 import {
   addProduct,
@@ -242,6 +242,51 @@ test('cards are edited where they stand: sent as they are made, put back with th
   await expect(card(page, 'Beta').getByLabel('Price ($)')).toHaveValue('12.50');
 });
 
+test('add-on groups beyond the first hundred can be chosen, and are named', async ({
+  owner: page,
+  servery,
+}) => {
+  const { client, categoryId } = await addMenu(servery, 'Many groups', ['Epsilon']);
+  const groupsOn = async (page: number) =>
+    (await client.get(getAddOnGroups, { query: { page, size: 100 } })).data;
+  for (let number = 1; number <= 101; number += 1) {
+    await client.get(addAddOnGroup, {
+      body: {
+        fields: {
+          name: `Extra ${number}`,
+          description: 'For a test',
+          type: 'CHECKBOX',
+          nameKey: `extra_${number}`,
+          isRequired: false,
+          requires: 0,
+          isGlobal: true,
+          isSystem: false,
+        },
+      },
+    });
+  }
+  try {
+    const last = (await groupsOn(1)).at(-1);
+    if (!last) throw new Error('There is no second page of add-on groups.');
+    await page.goto(`/products?category=${categoryId}`);
+    const choose = card(page, 'Epsilon').getByLabel('Add an add-on group…');
+    await expect(choose.getByRole('option', { name: 'Extra 1', exact: true })).toBeAttached();
+    await expect(choose.getByRole('option', { name: last.name, exact: true })).not.toBeAttached();
+    // Whoever is about to choose has them read on.
+    await choose.focus();
+    await choose.selectOption(last.addOnGroupId);
+    const own = card(page, 'Epsilon').getByRole('button', { name: `Remove ${last.name}`, exact: true });
+    await expect(own).toBeVisible();
+    await page.reload();
+    await expect(own).toBeVisible();
+  } finally {
+    const made = [...(await groupsOn(0)), ...(await groupsOn(1))].filter(({ name }) =>
+      name.startsWith('Extra '),
+    );
+    for (const { addOnGroupId: groupId } of made) await client.get(deleteAddOnGroup, { params: { groupId } });
+  }
+});
+
 test('what is being written is neither overwritten nor lost', async ({ owner: page, servery }) => {
   const menu = await addMenu(servery, 'Two tabs', ['Gamma', 'Delta']);
   const [gamma = '', delta = ''] = menu.ids;
@@ -322,7 +367,8 @@ test('many products are changed together, tried again, stopped and taken back', 
   await page.getByLabel('Choose all of a category…').selectOption('Together');
   await expect(bar).toContainText('7 chosen');
   await pagerStep(page, 1).click();
-  await rows(page).first().getByRole('checkbox').uncheck();
+  // The page before stays until this one is there.
+  await rows(page).getByRole('checkbox', { checked: true }).click();
   await expect(bar).toContainText('6 chosen');
 
   await bar.getByRole('button', { name: 'Change' }).click();

@@ -3,7 +3,14 @@
  * a process, the production build of the console), on ports of its own, cleaned between tests.
  */
 import { test as base, expect, type Page } from '@playwright/test';
-import { type AgentProcess, removeFolders, startAgent, TOKEN } from '../faults/agentProcess.ts';
+import {
+  type AgentProcess,
+  CONSOLE_ORIGIN,
+  removeFolders,
+  startAgent,
+  TOKEN,
+} from '../faults/agentProcess.ts';
+import { PrintingConsole, Refused } from '../faults/printingConsole.ts';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import type { MenuSize } from '../platform/seed/seedStore.ts';
@@ -178,10 +185,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   connectedPrinter: async ({ servery: { agent, printer } }, use) => {
     await forgetPrinters(agent);
-    const console = await agent.console();
-    await console.ask('printer.connect', {
-      printer: { name: 'Kitchen TM-T88', host: '127.0.0.1', port: printer.port, language: 'escpos' },
-    });
+    // From another origin than the page's, which is to have all that the agent allows one of connections a minute.
+    const console = await PrintingConsole.signIn(agent.port, CONSOLE_ORIGIN, TOKEN);
+    const known = {
+      name: 'Kitchen TM-T88',
+      host: '127.0.0.1',
+      port: printer.port,
+      language: 'escpos',
+    } as const;
+    const tooFast = (): Promise<boolean> =>
+      console.ask('printer.connect', { printer: known }).then(
+        () => false,
+        (error: unknown) => {
+          if (error instanceof Refused && error.code === 'too-fast') return true;
+          throw error;
+        },
+      );
+    await expect.poll(tooFast, { timeout: 45_000, intervals: [2000] }).toBe(false);
     console.close();
     await use(printer);
   },

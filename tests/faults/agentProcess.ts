@@ -24,7 +24,7 @@ import { PrintingConsole } from './printingConsole.ts';
 const PROGRAM = join(ROOT, 'print-agent/dist/servery-agent.cjs');
 
 /** The page that tests are, paired without a code. */
-const CONSOLE_ORIGIN = 'http://127.0.0.1:4300';
+export const CONSOLE_ORIGIN = 'http://127.0.0.1:4300';
 /** What that page proves itself with. */
 export const TOKEN = 'the-development-token-of-the-process-tests';
 

@@ -2,14 +2,21 @@ import type { AddOnGroup } from '@servery/protocol/platform/addOns';
 import { useEffect, useMemo } from 'react';
 import { addOnsApi } from './addOnsApi.ts';
 
+interface Wanted {
+  /** For whoever may not use them. */
+  readonly skip?: boolean;
+  /** Reads on beyond the first page; as it does unless said. */
+  readonly isWhole?: boolean;
+}
+
 /** All add-on groups by now, in the form that `Loaded` reads; `isComplete` once no page is missing. */
-export function useAllAddOnGroups() {
-  const query = addOnsApi.useAllAddOnGroupsInfiniteQuery(undefined);
+export function useAllAddOnGroups({ skip = false, isWhole = true }: Wanted = {}) {
+  const query = addOnsApi.useAllAddOnGroupsInfiniteQuery(undefined, { skip });
   const { data: pages, error, fulfilledTimeStamp, isFetching, isError, hasNextPage } = query;
   const { fetchNextPage, refetch } = query;
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+    if (isWhole && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isWhole, hasNextPage, isFetching, isError, fetchNextPage]);
   // A group that moved to the next page while pages were read is there twice.
   const data = useMemo(
     () =>

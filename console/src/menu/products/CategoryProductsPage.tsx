@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useCategories } from '../categories/categoriesApi.ts';
 import { CategoryProducts } from './CategoryProducts.tsx';
 import { EditsGuard } from './EditsGuard.tsx';
+import { productsApi } from './productsApi.ts';
 import { ADD_PRODUCT, categoryProductsUrl, PRODUCTS } from './urls.ts';
 
 const state = z.object({ categoryId: id });
@@ -30,6 +31,8 @@ export default function CategoryProductsPage() {
   const navigate = useNavigate();
   const categories = useCategories();
   const categoryId = useCategoryId();
+  // Asked for beside the categories, not after them.
+  productsApi.useCategoryProductsInfiniteQuery(categoryId, { skip: categoryId === '' });
   return (
     <EditsGuard isSearchPart>
       <Page>
