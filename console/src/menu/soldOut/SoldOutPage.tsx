@@ -49,16 +49,14 @@ function useServerNow(): number {
 /** What the choices are for: what the address names, or what is meant by the name that it brings along. */
 function useChosen({ entries, state }: Catalogue, hasAddOnStock: boolean): Sellable | undefined {
   const [search] = useSearchParams();
-  const { find, chosen } = readSoldOut(search);
   return useMemo(() => {
+    const { find, chosen } = readSoldOut(search);
     const sellable = entries.filter((entry) => isSellable(entry, hasAddOnStock));
     if (chosen) return sellable.find(({ kind, id }) => kind === chosen.kind && id === chosen.id);
     const [best] = searchCatalogue(sellable, find, 1);
     // The menu may hold a better one further on, but none better than the name itself.
     return best && (state !== 'reading' || best.name === find) ? best : undefined;
-    // The parts of `chosen`, which is made anew each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see the line above
-  }, [entries, state, hasAddOnStock, find, chosen?.kind, chosen?.id]);
+  }, [entries, state, hasAddOnStock, search]);
 }
 
 /** What is off now, and turning something off in two taps: what, and for how long. The console's own page. */
