@@ -2,7 +2,6 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from 'i18next';
-import { useEffect } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -10,15 +9,12 @@ import { isPlatformError } from '../../platform/errorText.ts';
 import { showServerErrors } from '../../ui/serverErrors.ts';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { useAddAddOnMutation } from './addOnsApi.ts';
 import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
+import { useAdding } from './useAdding.ts';
 import { GROUP } from './urls.ts';
-
-/** How long its success is told, in milliseconds (spec 001 §4). */
-const TOLD_MS = 3000;
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the add-on') })),
@@ -63,9 +59,8 @@ export function AddOnForm({ groupId, groupName, place, onClose }: Props) {
   const { errors, isDirty, isSubmitting } = formState;
   const costs = Number(amountOf(unitPrice)) > 0;
 
-  // What was written in the dialog goes with it; beside the list it stays.
   const isDialog = place === 'dialog';
-  useEffect(() => (isDialog ? () => reset() : undefined), [isDialog, reset]);
+  const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
 
   const submit = handleSubmit(async (values) => {
     const { error } = await addAddOn({
@@ -82,11 +77,7 @@ export function AddOnForm({ groupId, groupName, place, onClose }: Props) {
       },
     });
     if (error === undefined) {
-      toaster.create({ type: 'success', title: translate('Addon Added Successfully!'), duration: TOLD_MS });
-      // Before the fields are emptied: then the form knows none until it is drawn again.
-      if (!isDialog) setFocus('name');
-      reset();
-      if (isDialog) onClose();
+      added(translate('Addon Added Successfully!'));
     } else if (isPlatformError(error)) {
       const fields = {
         name: 'name',

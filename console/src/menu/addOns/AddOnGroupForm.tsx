@@ -2,7 +2,6 @@ import { Stack } from '@chakra-ui/react/stack';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ADD_ON_TYPES } from '@servery/protocol/platform/addOns';
 import { t } from 'i18next';
-import { useEffect } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -12,15 +11,12 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { showServerErrors } from '../../ui/serverErrors.ts';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { useAddAddOnGroupMutation } from './addOnsApi.ts';
 import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
+import { useAdding } from './useAdding.ts';
 import { GROUP } from './urls.ts';
-
-/** How long its success is told, in milliseconds (spec 001 §4). */
-const TOLD_MS = 3000;
 
 /** A type is chosen, never given: what a guest may choose depends on it. */
 const NOT_CHOSEN = '';
@@ -88,9 +84,8 @@ export function AddOnGroupForm({ place, onClose }: Props) {
   useNameKey(name, nameKey, (made) => setValue('nameKey', made));
   const { errors, isDirty, isSubmitting } = formState;
 
-  // What was written in the dialog goes with it; beside the list it stays.
   const isDialog = place === 'dialog';
-  useEffect(() => (isDialog ? () => reset() : undefined), [isDialog, reset]);
+  const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
 
   const submit = handleSubmit(async (values) => {
     const isGroupRequired = values.isRequired === 'TRUE';
@@ -105,12 +100,7 @@ export function AddOnGroupForm({ place, onClose }: Props) {
       },
     });
     if (error === undefined) {
-      const title = translate('Addon Group Added Successfully!');
-      toaster.create({ type: 'success', title, duration: TOLD_MS });
-      // Before the fields are emptied: then the form knows none until it is drawn again.
-      if (!isDialog) setFocus('name');
-      reset();
-      if (isDialog) onClose();
+      added(translate('Addon Group Added Successfully!'));
     } else if (isPlatformError(error)) {
       showServerErrors<Values>(error, SENT_AS, setError, translate);
     }
