@@ -4,8 +4,9 @@ import { Text } from '@chakra-ui/react/text';
 import type { Dayjs } from 'dayjs';
 import { AlarmClock, Hand, Sunrise, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useTimings } from '../../platform/timings.ts';
 import { DialogFrame, DialogSections } from '../../ui/DialogFrame.tsx';
-import { useOpeningTimingsQuery, type Sellable } from './soldOutApi.ts';
+import type { Sellable } from './soldOutApi.ts';
 import { HOURS_OFF, hoursFromNow, nextOpening } from './soldOutTimes.ts';
 import { momentText } from './momentText.ts';
 
@@ -22,7 +23,7 @@ interface Props {
 /** For how long to turn something off: three large choices, a tap on one of them does it. */
 export function TurnOffDialog({ entry, now, zone, onChoose, onClose }: Props) {
   const { t } = useTranslation();
-  const { data: timings, isLoading } = useOpeningTimingsQuery(undefined);
+  const { data: timings, isLoading } = useTimings();
   const hours = hoursFromNow(now, zone);
   const opening = nextOpening(timings ?? [], now, zone);
   const text = (moment: Dayjs): string => momentText(moment.valueOf(), now, zone, t);

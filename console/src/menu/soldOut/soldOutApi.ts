@@ -1,7 +1,6 @@
 /** Turning products and add-ons off and on again (spec 001 §7; until a moment, and add-ons: decisions 8). */
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
 import { markSoldOutUntil } from '@servery/protocol/platform/products';
-import { getTimings, type Timing } from '@servery/protocol/platform/store';
 import type { Dayjs } from 'dayjs';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
@@ -11,11 +10,6 @@ import { isMissing, setInStock, type MenuThunk, type Refusal } from './stock.ts'
 
 const api = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    openingTimings: build.query<Timing[], undefined>({
-      ...endpointOf(getTimings),
-      query: () => endpointOf(getTimings).query({}),
-      providesTags: ['Timing'],
-    }),
     markSoldOutUntil: build.mutation<unknown, { readonly id: string; readonly until: string }>({
       ...endpointOf(markSoldOutUntil),
       query: ({ id, until }) =>
@@ -24,8 +18,6 @@ const api = platformApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useOpeningTimingsQuery } = api;
 
 /** A product or an add-on of the catalogue. */
 export type Sellable = CatalogueEntry & { readonly kind: 'product' | 'add_on' };

@@ -1,0 +1,18 @@
+/** The restaurant's opening hours: kept on their own page, asked for wherever "open" or "tomorrow's opening" is told. */
+import { getTimings, type Timing } from '@servery/protocol/platform/store';
+import { endpointOf, platformApi } from './platformApi.ts';
+
+const timingsApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    getTimings: build.query<Timing[], undefined>({
+      ...endpointOf(getTimings),
+      query: () => endpointOf(getTimings).query({}),
+      providesTags: ['Timing'],
+    }),
+  }),
+});
+
+/** Every timing the platform keeps, in its order. */
+export function useTimings() {
+  return timingsApi.useGetTimingsQuery(undefined);
+}
