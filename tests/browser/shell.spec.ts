@@ -1,5 +1,6 @@
 /** What surrounds every page: menu, header, the table of pages, and the console when its own files are unwell. */
 import type { Page } from '@playwright/test';
+import { builtFile } from './builtFiles.ts';
 import { PAGES } from './pages.ts';
 import { expect, expectPage, signIn, test, visit, titled } from './servery.ts';
 
@@ -350,7 +351,7 @@ test.describe('on a tablet', () => {
 });
 
 test.describe('after a new deployment', () => {
-  const GONE = '**/assets/HolidaysPage-*.js';
+  const GONE = builtFile('HolidaysPage');
 
   test('a page whose file is gone is loaded anew, once', async ({ shell: page }) => {
     let asked = 0;
@@ -383,10 +384,11 @@ test.describe('after a new deployment', () => {
   });
 
   test('an application that cannot be loaded at all is said so', async ({ owner: page }) => {
-    await page.route('**/assets/app-*.js', (route) => route.abort());
+    const app = builtFile('app');
+    await page.route(app, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
-    await page.unroute('**/assets/app-*.js');
+    await page.unroute(app);
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The console could not be loaded');
   });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentApi } from './agentApi.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { RequestBody } from '@servery/protocol/printing/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';

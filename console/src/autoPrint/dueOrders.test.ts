@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { Order } from '@servery/protocol/platform/orders';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDueOrders } from './dueOrders.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdAccept, onPendingAccepts, pendingAccept, UNDO_MS, undoAccept } from './pendingAccepts.ts';
 

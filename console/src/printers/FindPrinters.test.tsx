@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { ChakraProvider, createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import type { AnswerBody } from '@servery/protocol/printing/messages';

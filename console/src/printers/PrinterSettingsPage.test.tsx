@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { ChakraProvider, createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, isSamePerson, readSession, storeSession, watchSession } from './storage.ts';
 

@@ -219,14 +219,14 @@ describe('a receipt', () => {
     for (const job of (await accepted('old')).jobs) await spool.change(job, printed);
     await clock.advance(6 * DAY_MS);
     for (const job of (await accepted('1', { receipt })).jobs) await spool.change(job, printed);
-    // A restart that has something to forget compacts.
+    // A restart that has something to forget compacts, unless the hours that pass have done so before.
     await clock.advance(2 * DAY_MS);
-    for (const kept of [2, 1, 1]) {
-      expect(spool.all()).toHaveLength(kept);
+    for (let restarts = 0; restarts < 3; restarts += 1) {
       const last = spool.all().at(-1);
       expect(last?.submission.receiptText).toBeUndefined();
       expect(last && (await spool.receiptOf(last))).toEqual(receipt);
       await restart();
+      expect(spool.all()).toHaveLength(1);
     }
   });
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { watched } from '../../push/watched.ts';
 import { listArrivals } from './arrivals.ts';

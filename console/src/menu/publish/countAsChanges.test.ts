@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectionReducer } from '../../platform/connection.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RETRY_MS, startBringBack, type BringBack } from './bringBack.ts';
