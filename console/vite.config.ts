@@ -26,7 +26,9 @@ export default defineConfig({
         // the page of a small list. Which file is whose is told by the manifest and by the source maps.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         // Few loads, each compressed as one: what every address needs, what every page behind the sign-in
         // needs, what most of them are laid out with, what every form and what every list of orders needs. Left in
         // thirty small chunks the same code weighs 15 KiB more; icons and what stands over a page likewise, each of
