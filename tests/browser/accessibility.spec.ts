@@ -12,7 +12,6 @@ async function openNewOrder(page: Page, { platform }: Stack): Promise<void> {
 test.describe('axe finds nothing in either theme', () => {
   // Each looks at several long pages whole, twice.
   test.describe.configure({ timeout: 120_000 });
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('on the sign-in page, empty and refused', async ({ page }) => {
     await page.goto('/login');

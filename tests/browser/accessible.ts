@@ -22,8 +22,8 @@ async function findings(page: Page, select: (axe: AxeBuilder) => AxeBuilder): Pr
 
 /** Expects the page, as it is, to be WCAG 2.2 AA in the light and in the dark theme. It is light afterwards. */
 export async function expectAccessible(page: Page, what?: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findings(page, (axe) => axe.withRules(ABOUT_COLOURS)), `${what ?? ''} dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   expect(await findings(page, (axe) => axe.withTags(WCAG_2_2_AA)), `${what ?? ''} light`).toEqual([]);
 }

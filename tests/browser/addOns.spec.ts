@@ -348,7 +348,6 @@ test('one group has a page of its own, on every screen', async ({ owner: page, s
 });
 
 test('the pages and their dialogs are clean to axe and scroll nothing sideways', async ({ owner: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const expectFits = async (what: string) => {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways, what).toBeLessThanOrEqual(0);

@@ -482,7 +482,6 @@ const LOOKS: readonly (readonly [path: string, shown: (page: Page) => Locator])[
 
 for (const [path, shown] of LOOKS) {
   test(`${path} is clean to axe and scrolls nothing sideways`, async ({ owner: page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     for (const width of [820, 360, 1440]) {
       await page.setViewportSize({ width, height: 900 });

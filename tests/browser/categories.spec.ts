@@ -358,7 +358,6 @@ test('the pages of categories are clean to axe and scroll nothing sideways', asy
     visibilityConfigurations: times,
   });
   await keepProduct(client, 'Tagliere della Casa per Due Persone con Formaggi', id);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/categories');
   const handles = page.getByRole('button', { name: /^Move / });
   await expect(handles.first()).toBeVisible();

@@ -6,8 +6,6 @@ import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, forgetPrinters, test } from './servery.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const NINE = [
   'Total Orders',
   'Total Payment',

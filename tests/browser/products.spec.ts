@@ -435,7 +435,6 @@ test('a long category is read further by scrolling; both lists are clean to axe 
   servery,
 }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const fits = async (at: string): Promise<void> => {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways, at).toBeLessThanOrEqual(0);
