@@ -34,7 +34,8 @@ function minuteOfDay(time: string): number | undefined {
 const dayIndex = (day: string): number => DAYS.findIndex(({ value }) => value === day.toUpperCase());
 
 /** Whether a timing says when the restaurant is open, or when it is closed, as asked. */
-const isTimingOf = ({ time_type }: Timing, type: TimingType): boolean => time_type.toUpperCase() === type;
+export const isTimingOf = ({ time_type }: Timing, type: TimingType): boolean =>
+  time_type.toUpperCase() === type;
 
 /**
  * When a timing holds, once for each day on which it begins, in minutes since Monday 00:00. A night from Sunday to
@@ -137,10 +138,11 @@ function* openStretches(
   holidays: ReadonlyMap<number, Holiday>,
   firstDay: number,
 ): Generator<Interval> {
+  const days = DAYS.map((_, weekday) => dayIntervals(week, weekday));
   let stretch: Interval | undefined;
   for (let day = firstDay; day < firstDay + HORIZON_DAYS; day += 1) {
     if (holidays.has(day)) continue;
-    for (const { from, to } of dayIntervals(week, weekdayOf(day))) {
+    for (const { from, to } of days[weekdayOf(day)] ?? []) {
       const [begin, end] = [day * DAY_MINUTES + from, day * DAY_MINUTES + to];
       if (stretch?.to === begin) stretch = { from: stretch.from, to: end };
       else {
