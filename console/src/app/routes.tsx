@@ -241,7 +241,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Restaurant settings',
     sidebar: { group: 'Store' },
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../store/restaurant/RestaurantSettingsPage.tsx'),
   },
   {
     path: '/delivery-settings',

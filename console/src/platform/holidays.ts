@@ -23,9 +23,12 @@ const holidaysApi = platformApi.injectEndpoints({
 
 export const { useSaveHolidayMutation, useDeleteHolidayMutation } = holidaysApi;
 
+/** The header's light always holds them: a page that is opened asks anew for what is older, in seconds. */
+const OLD_AFTER = 60;
+
 /** Every holiday the platform keeps, in its order. */
 export function useHolidays() {
-  return holidaysApi.useGetHolidaysQuery(undefined);
+  return holidaysApi.useGetHolidaysQuery(undefined, { refetchOnMountOrArgChange: OLD_AFTER });
 }
 
 /**

@@ -12,7 +12,10 @@ const timingsApi = platformApi.injectEndpoints({
   }),
 });
 
+/** The header's light always holds them: a page that is opened asks anew for what is older, in seconds. */
+const OLD_AFTER = 60;
+
 /** Every timing the platform keeps, in its order. */
 export function useTimings() {
-  return timingsApi.useGetTimingsQuery(undefined);
+  return timingsApi.useGetTimingsQuery(undefined, { refetchOnMountOrArgChange: OLD_AFTER });
 }

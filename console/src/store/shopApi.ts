@@ -1,4 +1,5 @@
 /** Whether the restaurant, and its own delivery, is shut (spec 000 §7, decisions 8a). */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { getShut, getShutShop, pauseShop, setShut, setShutShop } from '@servery/protocol/platform/store';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
@@ -54,6 +55,21 @@ const POLL_MS = 60_000;
 export function useShut() {
   return shopApi.useShutQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
 }
+
+type State = Parameters<ReturnType<typeof shopApi.endpoints.shut.select>>[0];
+export type ShopDispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
+/** So much later the platform's clock has surely come as far as what this device takes it for, in milliseconds. */
+const CLOCKS_AGREE_MS = 3000;
+
+/** The pause is over by the clock: open wherever it is shown, at once; soon after the platform is asked for its word. */
+export const endPause =
+  () =>
+  (dispatch: ShopDispatch): void => {
+    dispatch(shopApi.util.updateQueryData('shut', undefined, () => shutNow(false)));
+    const anew = { forceRefetch: true, subscribe: false } as const;
+    setTimeout(() => void dispatch(shopApi.endpoints.shut.initiate(undefined, anew)), CLOCKS_AGREE_MS);
+  };
 
 /** Whether delivery by the restaurant's staff is shut. */
 export function useDeliveryShut() {

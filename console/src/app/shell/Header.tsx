@@ -26,7 +26,7 @@ const PrinterPill = lazy(() =>
 );
 const SoundPill = lazy(() => whenWatching(() => import('./SoundPill.tsx')));
 const Notifications = lazy(() => whenWatching(() => import('./Notifications.tsx')));
-const ShopPill = lazy(() => whenOnline(() => import('../../store/ShopPill.tsx')));
+const ShopPill = lazy(() => whenOnline(() => import('../../store/restaurant/ShopPill.tsx')));
 
 /** Merchant name, status pills, what is done from everywhere, the user menu (spec 000 §2.3). */
 export function Header() {

@@ -4,11 +4,11 @@ import { Text } from '@chakra-ui/react/text';
 import type { Dayjs } from 'dayjs';
 import { AlarmClock, Hand, Sunrise, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { momentText } from '../../platform/momentText.ts';
 import { useTimings } from '../../platform/timings.ts';
 import { DialogFrame, DialogSections } from '../../ui/DialogFrame.tsx';
 import type { Sellable } from './soldOutApi.ts';
 import { HOURS_OFF, hoursFromNow, nextOpening } from './soldOutTimes.ts';
-import { momentText } from './momentText.ts';
 
 interface Props {
   readonly entry: Sellable;

@@ -3,9 +3,9 @@ import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { momentText } from '../../platform/momentText.ts';
 import { Table } from '../../ui/Table.tsx';
 import { foundUrl } from '../catalogue/urls.ts';
-import { momentText } from './momentText.ts';
 import type { Sellable } from './soldOutApi.ts';
 import type { Off } from './whatsOff.ts';
 

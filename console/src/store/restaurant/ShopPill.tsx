@@ -1,26 +1,30 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '../ui/Pill.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { usePauseEnd } from './usePauseEnd.ts';
 import { useShopLight } from './useShopLight.ts';
 
 const ShopDialog = lazy(() => import('./ShopDialog.tsx'));
 
-/** Whether the restaurant is open, in the header's strip of lights; opens what shuts it. */
+/** Whether the restaurant is open, in the header's strip of lights, and why; opens what shuts it. */
 export default function ShopPill() {
   const { t } = useTranslation();
   const light = useShopLight();
+  usePauseEnd();
   const [isOpen, setIsOpen] = useState(false);
   if (light === undefined) return null;
+  const { tone, title, reason } = light;
   return (
     <li>
-      <Pill asChild tone={light.tone}>
+      <Pill asChild tone={tone}>
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={t('Restaurant: {{state}}', { state: light.text })}
+          aria-label={t('Restaurant: {{state}}', { state: reason === '' ? title : `${title}. ${reason}` })}
+          title={reason}
           onClick={() => setIsOpen(true)}
         >
-          {light.text}
+          {title}
         </button>
       </Pill>
       <Suspense>{isOpen && <ShopDialog onClose={() => setIsOpen(false)} />}</Suspense>

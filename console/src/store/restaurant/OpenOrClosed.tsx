@@ -1,0 +1,37 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { useSetShutMutation, useShut } from '../shopApi.ts';
+import { PauseForm } from './PauseForm.tsx';
+import { useRefusal } from './useRefusal.ts';
+import { useShopLight } from './useShopLight.ts';
+
+/** Whether the restaurant is open and why, and what closes it, opens it or closes it for a while: at once. */
+export function OpenOrClosed() {
+  const { t } = useTranslation();
+  const light = useShopLight();
+  const restaurant = useShut();
+  const [setShut] = useSetShutMutation();
+  const done = useRefusal();
+  return (
+    <Loaded query={restaurant} failed={t('The restaurant’s state could not be loaded')}>
+      {({ shut }) => (
+        <Stack gap="4" align="flex-start">
+          <Stack role="status" gap="2" align="flex-start">
+            <Pill tone={light?.tone ?? 'waiting'}>{light?.title ?? t('Open or closed?')}</Pill>
+            <Text color="ink.muted" textWrap="pretty">
+              {light?.reason ?? t('Looking at the opening hours…')}
+            </Text>
+          </Stack>
+          <SwitchField checked={!shut} onChange={(isOpen) => void done(setShut(!isOpen))}>
+            {t('Restaurant open')}
+          </SwitchField>
+          {!shut && <PauseForm />}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
+import { CalendarOff, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Card } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useCommunicationSettings } from './communicationApi.ts';
+import { CommunicationForm } from './CommunicationForm.tsx';
+import { OpenOrClosed } from './OpenOrClosed.tsx';
+
+/** Whether the restaurant is open and why, and how it is told of orders (spec 001 §2). */
+export default function RestaurantSettingsPage() {
+  const { t } = useTranslation();
+  const communication = useCommunicationSettings();
+  return (
+    <Page>
+      <PageHeader
+        title={t('Restaurant settings')}
+        description={t('Whether guests can order now, and how the restaurant is told of orders.')}
+      />
+      <Grid gap="4.5" templateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))">
+        <Card padded aria-labelledby="open-or-closed">
+          <Heading as="h2" id="open-or-closed" textStyle="section">
+            {t('Open or closed')}
+          </Heading>
+          <OpenOrClosed />
+          <Flex
+            as="nav"
+            aria-label={t('What decides when it is open')}
+            gap="2.5"
+            wrap="wrap"
+            borderBlockStart="hairline"
+            paddingBlockStart="3"
+            marginBlockStart="1"
+          >
+            <Button asChild size="sm">
+              <Link to="/rest-timing">
+                <Clock aria-hidden />
+                {t('Restaurant Timings')}
+              </Link>
+            </Button>
+            <Button asChild size="sm">
+              <Link to="/holidays">
+                <CalendarOff aria-hidden />
+                {t('Holidays')}
+              </Link>
+            </Button>
+          </Flex>
+        </Card>
+      </Grid>
+      <Card padded aria-labelledby="communication">
+        <Heading as="h2" id="communication" textStyle="section">
+          {t('Communication settings')}
+        </Heading>
+        <Loaded query={communication} failed={t('The communication settings could not be loaded')}>
+          {(settings) => <CommunicationForm settings={settings} />}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}

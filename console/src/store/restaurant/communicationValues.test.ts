@@ -1,0 +1,63 @@
+import { communicationSettings } from '@servery/protocol/platform/store';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { addressesIn, communicationSchema, fieldsOf, valuesOf } from './communicationValues.ts';
+
+const KEPT = valuesOf(
+  z.parse(communicationSettings, {
+    robo_call: 'true',
+    sms_phone_number: 14155550137,
+    merchant_emails: 'orders@bella.example,giulia@bella.example',
+    pickup_time: 20,
+  }),
+);
+
+/** What is said of a field with that in it; undefined where it is fine. */
+function said(field: keyof typeof KEPT, written: string): string | undefined {
+  const { error } = z.safeParse(communicationSchema, { ...KEPT, [field]: written });
+  return error?.issues.map(({ message }) => message).join(' ');
+}
+
+it('shows what is kept and sends all of it', () => {
+  expect(KEPT).toEqual({
+    robo_call: true,
+    sms_phone_number: '14155550137',
+    merchant_phone_number: '',
+    fax_number: '',
+    merchant_emails: 'orders@bella.example, giulia@bella.example',
+    pickup_time: '20',
+    delivery_time: '',
+  });
+  expect(fieldsOf(z.parse(communicationSchema, { ...KEPT, fax_number: ' +1 (415) 555-0199 x7 ' }))).toEqual({
+    ...KEPT,
+    fax_number: '+1 (415) 555-0199 x7',
+    merchant_emails: ['orders@bella.example', 'giulia@bella.example'],
+  });
+});
+
+it('takes addresses with commas, semicolons or lines between them, none twice', () => {
+  expect(addressesIn(' a@b.example,, c@d.example;\na@b.example\n')).toEqual(['a@b.example', 'c@d.example']);
+  expect(addressesIn(' , ')).toEqual([]);
+});
+
+it('names the addresses that are none', () => {
+  expect(said('merchant_emails', '')).toBeUndefined();
+  expect(said('merchant_emails', 'a@b.example, giulia, c@d.example')).toBe('Not an email address: giulia');
+  expect(said('merchant_emails', 'a@b, a b@c.example')).toBe('Not an email address: a@b, a b@c.example');
+});
+
+it('takes numbers that can be dialled, however they are written', () => {
+  for (const fine of ['', '112233', '+49 (0) 30 / 123-456', '415.555.0137 x12']) {
+    expect(said('fax_number', fine)).toBeUndefined();
+  }
+  for (const wrong of ['call us', '12', '555 0137 ask for Al', '1'.repeat(21), '55+50137']) {
+    expect(said('fax_number', wrong)).toBe('Enter a phone number, such as +1 415 555 0137');
+  }
+});
+
+it('takes whole minutes', () => {
+  for (const fine of ['', '0', ' 45 ', '120']) expect(said('delivery_time', fine)).toBeUndefined();
+  for (const wrong of ['half an hour', '7.5', '-5', '2000']) {
+    expect(said('delivery_time', wrong)).toBe('Enter whole minutes, such as 20');
+  }
+});

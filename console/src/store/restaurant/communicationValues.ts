@@ -1,0 +1,74 @@
+/** The communication settings as a form holds them, its rules, and what is sent of it. */
+import type { CommunicationSettings } from '@servery/protocol/platform/store';
+import { t } from 'i18next';
+import * as z from 'zod/mini';
+
+/** Fewest and most digits of a telephone number with what is dialled after it. */
+const DIGITS = { min: 5, max: 20 } as const;
+
+/** Whether it can be dialled; none at all is fine. Numbers are written in many ways, and kept as they are written. */
+function isNumberOrNone(written: string): boolean {
+  const { length } = written.replaceAll(/\D/g, '');
+  const isDiallable = /^\+?[\d\s()./x#-]+$/i.test(written) && length >= DIGITS.min && length <= DIGITS.max;
+  return written === '' || isDiallable;
+}
+
+const phoneNumber = z
+  .string()
+  .check(
+    z.trim(),
+    z.refine(isNumberOrNone, { error: () => t('Enter a phone number, such as +1 415 555 0137') }),
+  );
+
+const email = z.email();
+
+/** Addresses as they are entered, with commas between them; people also put semicolons or lines. None twice. */
+export function addressesIn(written: string): string[] {
+  const addresses = written.split(/[,;\n]/).map((address) => address.trim());
+  return [...new Set(addresses.filter(Boolean))];
+}
+
+const wrongAddresses = (written: string): string[] =>
+  addressesIn(written).filter((address) => !z.safeParse(email, address).success);
+
+const emails = z.string().check(
+  z.refine((written) => wrongAddresses(written).length === 0, {
+    error: ({ input }) =>
+      t('Not an email address: {{addresses}}', { addresses: wrongAddresses(String(input)).join(', ') }),
+  }),
+);
+
+const minutes = z
+  .string()
+  .check(z.trim(), z.regex(/^\d{0,3}$/, { error: () => t('Enter whole minutes, such as 20') }));
+
+/** The fields have the platform's names. */
+export const communicationSchema = z.object({
+  robo_call: z.boolean(),
+  sms_phone_number: phoneNumber,
+  merchant_phone_number: phoneNumber,
+  fax_number: phoneNumber,
+  merchant_emails: emails,
+  pickup_time: minutes,
+  delivery_time: minutes,
+});
+export type CommunicationValues = z.output<typeof communicationSchema>;
+
+export function valuesOf(settings: CommunicationSettings): CommunicationValues {
+  return {
+    robo_call: settings.robo_call ?? false,
+    sms_phone_number: settings.sms_phone_number,
+    merchant_phone_number: settings.merchant_phone_number,
+    fax_number: settings.fax_number,
+    merchant_emails: settings.merchant_emails.join(', '),
+    pickup_time: settings.pickup_time,
+    delivery_time: settings.delivery_time,
+  };
+}
+
+/** What is sent: all of it, since it replaces what was kept. */
+export function fieldsOf(
+  values: CommunicationValues,
+): Omit<CommunicationValues, 'merchant_emails'> & { merchant_emails: string[] } {
+  return { ...values, merchant_emails: addressesIn(values.merchant_emails) };
+}

@@ -1,0 +1,127 @@
+import { type Holiday, timing, type Timing } from '@servery/protocol/platform/store';
+import { t } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { restaurantState } from './restaurantState.ts';
+import { stateWords } from './stateWords.ts';
+
+const ZONE = 'America/Los_Angeles';
+/** A Wednesday. */
+const NOON = '2026-05-20T12:00:00-07:00';
+
+function hours(from_day: string, to_day: string, from_time: string, to_time: string, time_type = 'OPEN') {
+  return z.parse(timing, { id: '1', name: '', from_day, to_day, from_time, to_time, time_type });
+}
+
+const EVENINGS = [hours('TUESDAY', 'SUNDAY', '11:30', '22:00')];
+const OPEN = { shut: false, openAt: undefined };
+
+interface Told {
+  readonly shut?: { shut: boolean; openAt: string | undefined };
+  readonly timings?: readonly Timing[] | undefined;
+  readonly holidays?: readonly Holiday[] | undefined;
+}
+
+/** What a person reads. */
+function told(now: string, known: Told): string {
+  const moment = Date.parse(now);
+  const state = restaurantState({ shut: OPEN, timings: EVENINGS, holidays: [], ...known }, moment, ZONE);
+  const { title, reason } = stateWords(state, moment, ZONE, t);
+  return `${title}: ${reason}`.replaceAll('\u202f', ' ');
+}
+
+const closed = (openAt?: string): { shut: boolean; openAt: string | undefined } => ({ shut: true, openAt });
+const holiday = (holiday_date: string, name: string): Holiday => ({
+  id: '1',
+  name,
+  holiday_date,
+  description: '',
+});
+
+describe('the restaurant', () => {
+  it('is open within its hours, and closed outside them', () => {
+    expect(told(NOON, {})).toBe('Open: Within the opening hours. Closes today 10:00 PM.');
+    expect(told('2026-05-20T22:00:00-07:00', {})).toBe(
+      'Closed: Outside the opening hours. Opens tomorrow 11:30 AM.',
+    );
+    expect(told('2026-05-24T22:00:00-07:00', {})).toBe(
+      'Closed: Outside the opening hours. Opens May 26 · 11:30 AM.',
+    );
+    expect(told(NOON, { timings: [hours('MONDAY', 'SUNDAY', '00:00', '00:00')] })).toBe(
+      'Open: Within the opening hours.',
+    );
+    expect(told(NOON, { timings: [hours('MONDAY', 'SUNDAY', '00:00', '00:00', 'CLOSED')] })).toBe(
+      'Closed: Outside the opening hours.',
+    );
+  });
+
+  it('is open after midnight in a night that goes on', () => {
+    const timings = [hours('WEDNESDAY', 'THURSDAY', '18:00', '01:00')];
+    expect(told('2026-05-21T00:30:00-07:00', { timings })).toBe(
+      'Open: Within the opening hours. Closes today 1:00 AM.',
+    );
+    expect(told('2026-05-21T01:00:00-07:00', { timings })).toBe(
+      'Closed: Outside the opening hours. Opens May 27 · 6:00 PM.',
+    );
+  });
+
+  it('is closed on a holiday, in its own zone', () => {
+    const holidays = [holiday('21-05-2026', 'Staff outing')];
+    expect(told('2026-05-21T23:59:00-07:00', { holidays })).toBe(
+      'Closed: Today is a holiday: Staff outing. Opens tomorrow 11:30 AM.',
+    );
+    // In London it is the day of the holiday already.
+    expect(told('2026-05-21T02:00:00+01:00', { holidays })).toBe(
+      'Open: Within the opening hours. Closes today 10:00 PM.',
+    );
+    expect(told(NOON, { holidays, timings: [] })).toBe(
+      'Open: No opening hours are kept: it is open until somebody closes it. Closes tomorrow 12:00 AM.',
+    );
+  });
+
+  it('is closed by hand whatever its hours', () => {
+    const byHand = 'Closed: Closed by hand, until somebody opens it.';
+    expect(told(NOON, { shut: closed() })).toBe(byHand);
+    expect(told('2026-05-20T23:00:00-07:00', { shut: closed() })).toBe(byHand);
+    expect(told(NOON, { shut: closed('soon') })).toBe(byHand);
+  });
+
+  it('is closed while it pauses, and open from the moment that the pause ends', () => {
+    const shut = closed('2026-05-20T14:00:00-07:00');
+    expect(told(NOON, { shut })).toBe('Closed Until 2:00 PM: Closed for a while. It opens by itself.');
+    expect(told('2026-05-20T13:59:59-07:00', { shut })).toMatch(/^Closed Until/);
+    expect(told('2026-05-20T14:00:00-07:00', { shut })).toMatch(/^Open: /);
+    // Without an offset it is in the restaurant's zone.
+    expect(told(NOON, { shut: closed('2026-05-20T14:00:00') })).toMatch(/^Closed Until 2:00 PM: /);
+    expect(told(NOON, { shut, timings: undefined })).toBe(
+      'Closed Until 2:00 PM: Closed for a while. It opens by itself.',
+    );
+  });
+
+  it('stays closed after a pause that ends outside its hours', () => {
+    const late = closed('2026-05-20T23:00:00-07:00');
+    expect(told(NOON, { shut: late })).toBe(
+      'Closed Until 11:00 PM: Closed for a while, and outside the opening hours after that. Opens tomorrow 11:30 AM.',
+    );
+    expect(told('2026-05-20T23:00:00-07:00', { shut: late })).toBe(
+      'Closed: Outside the opening hours. Opens tomorrow 11:30 AM.',
+    );
+  });
+
+  it('is open by hand where its hours are not known', () => {
+    expect(told(NOON, { timings: [] })).toBe(
+      'Open: No opening hours are kept: it is open until somebody closes it.',
+    );
+    for (const unknown of [{ timings: undefined }, { holidays: undefined }]) {
+      expect(told(NOON, unknown)).toBe('Open: Whether this is within the opening hours is not known.');
+    }
+  });
+
+  it('keeps to its wall where the clocks are put forward', () => {
+    const timings = [hours('SATURDAY', 'SUNDAY', '20:00', '03:00')];
+    expect(told('2026-03-08T01:59:00-08:00', { timings })).toBe(
+      'Open: Within the opening hours. Closes today 3:00 AM.',
+    );
+    expect(told('2026-03-08T03:00:00-07:00', { timings })).toMatch(/^Closed: /);
+  });
+});

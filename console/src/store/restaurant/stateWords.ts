@@ -1,0 +1,47 @@
+import type { Dayjs } from 'dayjs';
+import type { TFunction } from 'i18next';
+import { momentText } from '../../platform/momentText.ts';
+import { openAtText } from './openAtText.ts';
+import type { RestaurantState } from './restaurantState.ts';
+
+/** How the restaurant stands in words: a few for a light, and a sentence or two that say why. */
+export interface StateWords {
+  readonly title: string;
+  readonly reason: string;
+}
+
+/** @param nowMs by the server's clock. */
+export function stateWords(state: RestaurantState, nowMs: number, zone: string, t: TFunction): StateWords {
+  const when = (moment: Dayjs): string => momentText(moment.valueOf(), nowMs, zone, t);
+  const opening = (why: string, opens: Dayjs | undefined): string =>
+    opens ? `${why} ${t('Opens {{when}}.', { when: when(opens) })}` : why;
+  if (state.isOpen) {
+    const why = {
+      hours: t('Within the opening hours.'),
+      hand: t('No opening hours are kept: it is open until somebody closes it.'),
+      unknown: t('Whether this is within the opening hours is not known.'),
+    }[state.reason];
+    const { closes } = state;
+    const reason = closes ? `${why} ${t('Closes {{when}}.', { when: when(closes) })}` : why;
+    return { title: t('Open'), reason };
+  }
+  switch (state.reason) {
+    case 'hand':
+      return { title: t('Closed'), reason: t('Closed by hand, until somebody opens it.') };
+    case 'pause': {
+      const { pauseEnds, opens } = state;
+      const time = openAtText(pauseEnds.valueOf(), nowMs, zone);
+      const reason =
+        opens?.valueOf() === pauseEnds.valueOf()
+          ? t('Closed for a while. It opens by itself.')
+          : opening(t('Closed for a while, and outside the opening hours after that.'), opens);
+      return { title: t('Closed Until {{time}}', { time }), reason };
+    }
+    case 'holiday': {
+      const why = t('Today is a holiday: {{name}}.', { name: state.holiday });
+      return { title: t('Closed'), reason: opening(why, state.opens) };
+    }
+    case 'hours':
+      return { title: t('Closed'), reason: opening(t('Outside the opening hours.'), state.opens) };
+  }
+}

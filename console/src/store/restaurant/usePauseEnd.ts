@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useZone } from '../../platform/merchant.ts';
+import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { parseTime } from '../../platform/time.ts';
+import { endPause, useShut, type ShopDispatch } from '../shopApi.ts';
+
+/**
+ * Opens the restaurant at the moment at which its pause ends, on whatever shows it. One timer for all of them: the
+ * header's light, which is on every page, has it.
+ */
+export function usePauseEnd(): void {
+  const dispatch = useDispatch<ShopDispatch>();
+  const zone = useZone();
+  const offset = useSelector(selectClockOffset);
+  const { data } = useShut();
+  const openAt = data?.openAt;
+  useEffect(() => {
+    const end = openAt === undefined ? undefined : parseTime(openAt, zone);
+    if (end === undefined) return;
+    const timer = setTimeout(() => dispatch(endPause()), end.valueOf() - serverNow(offset));
+    return () => clearTimeout(timer);
+  }, [openAt, zone, offset, dispatch]);
+}

@@ -1,0 +1,19 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { toaster } from '../../ui/toaster.ts';
+
+interface Sent {
+  readonly error?: PlatformError | SerializedError | undefined;
+}
+
+/** Waits for what was sent; where it is refused, a toast says why. Resolves to whether it was done. */
+export function useRefusal(): (sent: Promise<Sent>) => Promise<boolean> {
+  const { t } = useTranslation();
+  return async (sent) => {
+    const { error } = await sent;
+    if (error) toaster.create({ type: 'error', title: errorText(error, t) });
+    return error === undefined;
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useHolidays } from '../../platform/holidays.ts';
+import { useMerchant } from '../../platform/merchant.ts';
+import { zoneOr } from '../../platform/time.ts';
+import { useTimings } from '../../platform/timings.ts';
+import { useServerMinute } from '../../platform/useServerMinute.ts';
+import { useShut } from '../shopApi.ts';
+import { restaurantState, type RestaurantState } from './restaurantState.ts';
+import { stateWords, type StateWords } from './stateWords.ts';
+
+interface ShopLight extends StateWords {
+  readonly tone: 'good' | 'waiting' | 'bad';
+}
+
+/** Red where somebody closed it, amber where it is closed as it is every night. */
+function toneOf({ isOpen, reason }: RestaurantState): ShopLight['tone'] {
+  if (isOpen) return 'good';
+  return reason === 'hours' || reason === 'holiday' ? 'waiting' : 'bad';
+}
+
+/** Whether guests can order and why, by the clock; undefined until that is known for the first time. */
+export function useShopLight(): ShopLight | undefined {
+  const { t } = useTranslation();
+  const now = useServerMinute();
+  const merchant = useMerchant();
+  const timings = useTimings();
+  const holidays = useHolidays();
+  const { data: shut, error } = useShut();
+  const zone = zoneOr(merchant.data?.time_zone);
+  if (shut === undefined) {
+    return error && { tone: 'waiting', title: t('Open or closed: not known'), reason: '' };
+  }
+  const isAsked = merchant.isLoading || timings.isLoading || holidays.isLoading;
+  // What is shut is shut whatever the hours say; all else waits, so that it is not said twice.
+  if (isAsked && !shut.shut) return undefined;
+  const state = restaurantState({ shut, timings: timings.data, holidays: holidays.data }, now, zone);
+  return { tone: toneOf(state), ...stateWords(state, now, zone, t) };
+}

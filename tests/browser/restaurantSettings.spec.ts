@@ -1,0 +1,274 @@
+/** Whether the restaurant is open and why, closing it for a while, and how it is told of orders (spec 001 §2–§8). */
+import type { Locator, Page } from '@playwright/test';
+import {
+  addTiming,
+  deleteHoliday,
+  deleteTiming,
+  getCommunicationSettings,
+  getHolidays,
+  getShut,
+  getTimings,
+  saveCommunicationSettings,
+  saveHoliday,
+  setShut,
+} from '@servery/protocol/platform/store';
+import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, type Stack, test } from './servery.ts';
+
+/** A browser sends again by itself what was cut on a line that it had used before. */
+const CUT = 9;
+
+/** What is due in so many milliseconds is not over before the page has heard of it. */
+const SOON_MS = 3000;
+
+// All times are the restaurant's, in Los Angeles: here it is another hour, and mostly another day.
+test.use({ timezoneId: 'Asia/Tokyo' });
+
+/** Puts the platform's clock to a moment. */
+function setNow({ platform }: Stack, moment: string, before = 0): void {
+  platform.control.setClock(Date.parse(moment) - before - Date.now());
+}
+
+/** Comes back to the tab, as a person does: what it shows is asked for anew, and with it the platform's clock. */
+const comeBack = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('focus'));
+  });
+
+const card = (page: Page): Locator => page.getByRole('region', { name: 'Open or closed' });
+const light = (page: Page): Locator => page.getByRole('button', { name: /^Restaurant:/ });
+
+/** Expects the page to say how the restaurant stands and why, and the header's light to say the same. */
+async function expectState(page: Page, title: string | RegExp, reason: string): Promise<void> {
+  const status = card(page).getByRole('status').filter({ hasText: reason });
+  await expect(status.getByText(title, { exact: true })).toBeVisible();
+  await expect(light(page)).toHaveText(title);
+  await expect(light(page)).toHaveAttribute('title', reason);
+}
+
+async function addLateNight(client: Client): Promise<() => Promise<unknown>> {
+  const fields = {
+    name: 'Carnival',
+    from_day: 'SATURDAY',
+    to_day: 'SUNDAY',
+    from_time: '20:00',
+    to_time: '03:00',
+    time_type: 'OPEN',
+  } as const;
+  await client.get(addTiming, { body: { fields } });
+  const { id = '' } = (await client.get(getTimings, {})).at(-1) ?? {};
+  return () => client.get(deleteTiming, { query: { time_id: id } });
+}
+
+async function addHoliday(
+  client: Client,
+  name: string,
+  holiday_date: string,
+): Promise<() => Promise<unknown>> {
+  await client.get(saveHoliday, { body: { fields: { name, holiday_id: '', holiday_date } } });
+  const all = await client.get(getHolidays, { query: { size: 100, page: 0 } });
+  const id = all.find((holiday) => holiday.name === name)?.id ?? '';
+  return () => client.get(deleteHoliday, { query: { holiday_id: id } });
+}
+
+test('says why the restaurant is open or closed as time passes, closes it by hand and for a while', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const client = await signInToPlatform(servery.platform.url);
+  const open = card(page).getByRole('checkbox', { name: 'Restaurant open' });
+
+  await test.step('a night goes on past midnight, and ends by the wall as the clocks are put forward', async () => {
+    const forget = await addLateNight(client);
+    setNow(servery, '2026-03-08T01:30:00-08:00');
+    await page.goto('/restaurant-settings');
+    await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 AM.');
+    setNow(servery, '2026-03-08T03:00:00-07:00', SOON_MS);
+    await comeBack(page);
+    await expectState(page, 'Closed', 'Outside the opening hours. Opens today 11:30 AM.');
+    await expect(open).toBeChecked();
+    await forget();
+  });
+
+  await test.step('a holiday closes it all day', async () => {
+    setNow(servery, '2026-05-20T12:00:00-07:00');
+    await comeBack(page);
+    await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
+    const forget = await addHoliday(client, 'Staff outing', '20-05-2026');
+    await comeBack(page);
+    await expectState(page, 'Closed', 'Today is a holiday: Staff outing. Opens tomorrow 11:30 AM.');
+    await forget();
+    await comeBack(page);
+    await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
+  });
+
+  await test.step('the switch flips at once, and back with the reason where it is refused', async () => {
+    control.fail({ match: 'setShut', how: 'envelope', message: 'There are orders to be cooked.' });
+    await open.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('There are orders to be cooked.', { exact: true })).toBeVisible();
+    await expect(open).toBeChecked();
+    control.fail({ match: 'setShut', how: 'cut', times: CUT });
+    await page.keyboard.press('Space');
+    await expect(page.getByText('The platform cannot be reached.', { exact: false })).toBeVisible();
+    await expect(open).toBeChecked();
+    control.clearFailures();
+    await page.keyboard.press('Space');
+    await expectState(page, 'Closed', 'Closed by hand, until somebody opens it.');
+    await expect.poll(() => client.get(getShut, {})).toMatchObject({ shut: true });
+    await expect(card(page).getByLabel('Close for', { exact: true })).toBeHidden();
+    await page.keyboard.press('Space');
+    await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
+    await expect.poll(() => client.get(getShut, {})).toMatchObject({ shut: false });
+  });
+
+  const hours = card(page).getByLabel('Close for', { exact: true });
+  const pause = card(page).getByRole('button', { name: 'Close for a while' });
+  await test.step('a pause closes it for one to twenty-three hours', async () => {
+    await expect(hours.getByRole('option')).toHaveCount(23);
+    await expect(hours.getByRole('option').last()).toHaveText('23 hour(s)');
+    control.fail({ match: 'pauseShop', how: 'envelope', message: 'Not in the middle of lunch.' });
+    await hours.selectOption('3');
+    await pause.click();
+    await expect(page.getByText('Not in the middle of lunch.', { exact: true })).toBeVisible();
+    await pause.click();
+    await expect(
+      page.getByText(/^Restaurant is closed now for 3 hour\(s\)! Open At: 3:0\d PM$/),
+    ).toBeVisible();
+    // What follows the pause is said as well.
+    await expectState(
+      page,
+      /^Closed Until 3:0\d PM$/,
+      'Closed for a while, and outside the opening hours after that. Opens today 5:00 PM.',
+    );
+    await expect(open).not.toBeChecked();
+    await card(page).getByText('Restaurant open').click();
+    await hours.selectOption('1');
+    await pause.click();
+    await expectState(page, /^Closed Until 1:0\d PM$/, 'Closed for a while. It opens by itself.');
+  });
+
+  await test.step('a pause that ends opens it by itself, without asking the platform', async () => {
+    const { openAt = '' } = await client.get(getShut, {});
+    setNow(servery, openAt, SOON_MS);
+    control.fail({ match: 'getShut', how: 'status', code: 500, times: 1000 });
+    await comeBack(page);
+    await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
+    await expect(open).toBeChecked();
+    control.clearFailures();
+    await comeBack(page);
+    await expect(card(page).getByText('Shown as of')).toBeHidden();
+    await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
+  });
+
+  await client.get(setShut, { query: { shut: false } });
+});
+
+test('keeps how the restaurant is told of orders, and says what is wrong', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const client = await signInToPlatform(servery.platform.url);
+  const kept = await client.get(getCommunicationSettings, {});
+  const keep = (changes: Partial<typeof kept>): Promise<unknown> => {
+    const { robo_call, merchant_emails, ...texts } = { ...kept, ...changes };
+    const fields = { ...texts, robo_call: robo_call ?? false, merchant_emails };
+    return client.get(saveCommunicationSettings, { body: { fields } });
+  };
+
+  control.fail({ match: 'getCommunicationSettings', how: 'wrong-shape', times: 1 });
+  await page.goto('/restaurant-settings');
+  const form = page.getByRole('region', { name: 'Communication settings' });
+  await expect(form.getByText('The communication settings could not be loaded')).toBeVisible();
+  await form.getByRole('button', { name: 'Try again' }).click();
+
+  const roboCall = form.getByRole('checkbox', { name: 'Robo call' });
+  const sms = form.getByLabel('SMS phone number');
+  const fax = form.getByLabel('Fax number');
+  const emails = form.getByLabel('Merchant emails');
+  const pickup = form.getByLabel('Pickup time');
+  const delivery = form.getByLabel('Delivery time');
+  const save = form.getByRole('button', { name: 'Save' });
+  await expect(sms).toHaveValue(kept.sms_phone_number);
+  await expect(form.getByLabel('Merchant phone number')).toHaveValue(kept.merchant_phone_number);
+  await expect(emails).toHaveValue(kept.merchant_emails.join(', '));
+  await expect(pickup).toHaveValue(kept.pickup_time);
+  await expect(delivery).toHaveValue(kept.delivery_time);
+  await expect(roboCall).toBeChecked();
+
+  await test.step('each field says what it takes, and nothing is sent', async () => {
+    const failed = kept.merchant_emails[0] ?? '';
+    await fax.fill('call us');
+    await emails.fill(`${failed}, giulia, bella@cucina.example`);
+    await pickup.fill('soon');
+    await save.click();
+    await expect(form.getByText('Enter a phone number, such as +1 415 555 0137')).toBeVisible();
+    await expect(form.getByText('Not an email address: giulia', { exact: true })).toBeVisible();
+    await expect(form.getByText('Enter whole minutes, such as 20')).toBeVisible();
+    await expect(fax).toBeFocused();
+    await expectAccessible(page);
+    expect(await client.get(getCommunicationSettings, {})).toEqual(kept);
+  });
+
+  await test.step('what the platform refuses stands in the banner and below the fields', async () => {
+    await fax.fill('+1 415 555 0199');
+    await emails.fill('bella@cucina.example,orders@cucina.example');
+    await pickup.fill('25');
+    await form.getByText('Robo call').click();
+    control.fail({
+      match: 'saveCommunicationSettings',
+      how: 'envelope',
+      message: 'These settings are not allowed.',
+      fields: { fax_number: 'is nobody’s' },
+    });
+    await save.click();
+    await expect(
+      form.getByRole('alert').filter({ hasText: 'These settings are not allowed.' }),
+    ).toBeVisible();
+    await expect(form.getByText('is nobody’s', { exact: true })).toBeVisible();
+    control.fail({ match: 'saveCommunicationSettings', how: 'cut', times: CUT });
+    await save.click();
+    await expect(form.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
+    control.clearFailures();
+  });
+
+  await test.step('what is being changed is neither overwritten nor left behind unasked', async () => {
+    await keep({ delivery_time: '60' });
+    const read = page.waitForResponse(/communication_setting/);
+    await comeBack(page);
+    await read;
+    await page.getByRole('link', { name: 'Restaurant Timings' }).last().click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(pickup).toHaveValue('25');
+    await expect(delivery).toHaveValue(kept.delivery_time);
+  });
+
+  await test.step('what is saved is what the platform has, and is followed from then on', async () => {
+    await pickup.press('Enter');
+    await expect(page.getByText('Restaurant Updated Successfully!')).toBeVisible();
+    const saved = {
+      ...kept,
+      robo_call: false,
+      fax_number: '+1 415 555 0199',
+      merchant_emails: ['bella@cucina.example', 'orders@cucina.example'],
+      pickup_time: '25',
+    };
+    expect(await client.get(getCommunicationSettings, {})).toEqual(saved);
+    await expect(emails).toHaveValue('bella@cucina.example, orders@cucina.example');
+    await keep({ delivery_time: '75' });
+    await comeBack(page);
+    await expect(delivery).toHaveValue('75');
+    await expect(roboCall).toBeChecked();
+    await card(page).getByRole('link', { name: 'Holidays' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible();
+    await page.goBack();
+    await expect(delivery).toHaveValue('75');
+  });
+
+  await keep({});
+});
