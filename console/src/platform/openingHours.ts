@@ -1,0 +1,206 @@
+/**
+ * What the restaurant's timings mean: a week on its own wall clock, and when that week opens and closes at a moment.
+ * Wall time is reckoned in whole minutes; it becomes a moment only at the end, so that a day on which the clocks are
+ * changed opens and closes at the hours that are written on the door.
+ */
+import { DAYS, type Holiday, type Timing, type TimingType } from '@servery/protocol/platform/store';
+import dayjs, { type Dayjs } from 'dayjs';
+import { holidayDay } from './holidays.ts';
+import { timeIn } from './time.ts';
+
+export const DAY_MINUTES = 24 * 60;
+export const WEEK_MINUTES = DAYS.length * DAY_MINUTES;
+
+/** A day of the clock in milliseconds, where the clock is never changed. */
+const WALL_DAY_MS = DAY_MINUTES * 60_000;
+
+/** How many days ahead an opening or a closing is looked for: holidays may follow each other for long. */
+const HORIZON_DAYS = 366;
+
+/** From a minute up to, not including, another. */
+export interface Interval {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Minutes since midnight; undefined for what is no time of day. */
+function minuteOfDay(time: string): number | undefined {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time) ?? [];
+  const minute = Number(hours) * 60 + Number(minutes);
+  return minute <= DAY_MINUTES ? minute : undefined;
+}
+
+/** Where a day stands in the week, from Monday; -1 for what is no day. */
+const dayIndex = (day: string): number => DAYS.findIndex(({ value }) => value === day.toUpperCase());
+
+/** Whether a timing says when the restaurant is open, or when it is closed, as asked. */
+const isTimingOf = ({ time_type }: Timing, type: TimingType): boolean => time_type.toUpperCase() === type;
+
+/**
+ * When a timing holds, once for each day on which it begins, in minutes since Monday 00:00. A night from Sunday to
+ * Monday ends beyond {@link WEEK_MINUTES}. Empty where the timing names no days or no times.
+ *
+ * It holds on each of its days. One that goes past midnight has the later day as its end (decisions 29): on that day
+ * it ends and does not begin; where it names one day alone, that is the day on which it begins. 00:00 and 23:59, the
+ * last minute that can be chosen, both stand for the end of the day.
+ */
+export function timingIntervals({ from_day, to_day, from_time, to_time }: Timing): Interval[] {
+  const [firstDay, lastDay] = [dayIndex(from_day), dayIndex(to_day)];
+  const [from, until] = [minuteOfDay(from_time), minuteOfDay(to_time)];
+  if (firstDay < 0 || lastDay < 0 || from === undefined || until === undefined) return [];
+  const to = until === 0 || until === DAY_MINUTES - 1 ? DAY_MINUTES : until;
+  const isNight = to <= from;
+  const days = ((lastDay - firstDay + DAYS.length) % DAYS.length) + 1;
+  return Array.from({ length: isNight && days > 1 ? days - 1 : days }, (_, after) => {
+    const midnight = ((firstDay + after) % DAYS.length) * DAY_MINUTES;
+    return { from: midnight + from, to: midnight + to + (isNight ? DAY_MINUTES : 0) };
+  });
+}
+
+/** The parts of intervals that lie between two minutes. */
+function within(intervals: readonly Interval[], { from, to }: Interval): Interval[] {
+  return intervals
+    .map((interval) => ({ from: Math.max(interval.from, from), to: Math.min(interval.to, to) }))
+    .filter((part) => part.from < part.to);
+}
+
+/** Intervals in their order, what overlaps or touches as one. */
+function joined(intervals: readonly Interval[]): Interval[] {
+  const whole: Interval[] = [];
+  for (const interval of intervals.toSorted((one, other) => one.from - other.from)) {
+    const last = whole.at(-1);
+    if (last === undefined || last.to < interval.from) whole.push(interval);
+    else whole[whole.length - 1] = { from: last.from, to: Math.max(last.to, interval.to) };
+  }
+  return whole;
+}
+
+/** Intervals of a week without what lies in others, which are in their order and apart from each other. */
+function without(intervals: readonly Interval[], others: readonly Interval[]): Interval[] {
+  const ends = [0, ...others.map(({ to }) => to)];
+  return ends.flatMap((from, index) => within(intervals, { from, to: others[index]?.from ?? WEEK_MINUTES }));
+}
+
+const WEEK: Interval = { from: 0, to: WEEK_MINUTES };
+
+/** What timings of a type cover of one week; what goes beyond its end stands at its beginning. */
+function covered(timings: readonly Timing[], type: TimingType): Interval[] {
+  const intervals = timings.filter((timing) => isTimingOf(timing, type)).flatMap(timingIntervals);
+  const overEnd = intervals.map(({ from, to }) => ({ from: from - WEEK_MINUTES, to: to - WEEK_MINUTES }));
+  return joined(within([...intervals, ...overEnd], WEEK));
+}
+
+/** Whether any timing says when the restaurant is open. */
+export const areHoursKnown = (timings: readonly Timing[]): boolean => covered(timings, 'OPEN').length > 0;
+
+/**
+ * When the restaurant is open in a week, in minutes since Monday 00:00, in their order and apart from each other:
+ * what its timings open, less what they close. Where none opens ({@link areHoursKnown}), the whole week less what
+ * they close. A night from Sunday to Monday is two intervals here.
+ */
+export function weekIntervals(timings: readonly Timing[]): Interval[] {
+  const open = covered(timings, 'OPEN');
+  return without(open.length > 0 ? open : [WEEK], covered(timings, 'CLOSED'));
+}
+
+/** The parts of a week's intervals that lie on one day, in minutes since its midnight. @param day 0 is Monday. */
+export function dayIntervals(week: readonly Interval[], day: number): Interval[] {
+  const midnight = day * DAY_MINUTES;
+  return within(week, { from: midnight, to: midnight + DAY_MINUTES }).map(({ from, to }) => ({
+    from: from - midnight,
+    to: to - midnight,
+  }));
+}
+
+/** Days since 1 January 1970 of a day written YYYY-MM-DD; NaN for what is none. */
+const dayNumber = (day: string): number => Date.parse(day) / WALL_DAY_MS;
+
+/** The day on the restaurant's wall, as a number that counts on over months. @param nowMs by the server's clock. */
+export const wallDay = (nowMs: number, zone: string): number =>
+  dayNumber(timeIn(nowMs, zone).format('YYYY-MM-DD'));
+
+/** The moment at which the restaurant's clock shows a minute of a day; where it skips it, the moment after. */
+export function wallMoment(day: number, minute: number, zone: string): Dayjs {
+  return dayjs.tz(new Date(day * WALL_DAY_MS + minute * 60_000).toISOString().slice(0, 16), zone);
+}
+
+/** Where a day stands in the week, from Monday: 1 January 1970 was a Thursday. */
+const weekdayOf = (day: number): number => (day + 3) % DAYS.length;
+
+/** The days on which the restaurant keeps its holidays, by their numbers. */
+const holidayDays = (holidays: readonly Holiday[]): Map<number, Holiday> =>
+  new Map(holidays.map((holiday) => [dayNumber(holidayDay(holiday.holiday_date)), holiday]));
+
+/** While the restaurant is open, in minutes of its wall clock since 1 January 1970; over midnights as one. */
+function* openStretches(
+  week: readonly Interval[],
+  holidays: ReadonlyMap<number, Holiday>,
+  firstDay: number,
+): Generator<Interval> {
+  let stretch: Interval | undefined;
+  for (let day = firstDay; day < firstDay + HORIZON_DAYS; day += 1) {
+    if (holidays.has(day)) continue;
+    for (const { from, to } of dayIntervals(week, weekdayOf(day))) {
+      const [begin, end] = [day * DAY_MINUTES + from, day * DAY_MINUTES + to];
+      if (stretch?.to === begin) stretch = { from: stretch.from, to: end };
+      else {
+        if (stretch !== undefined) yield stretch;
+        stretch = { from: begin, to: end };
+      }
+    }
+  }
+  if (stretch !== undefined) yield stretch;
+}
+
+/** While the restaurant is open, from an opening to the closing after it. */
+export interface OpenStretch {
+  readonly opens: Dayjs;
+  /** Undefined where it closes at no time that can be foreseen. */
+  readonly closes: Dayjs | undefined;
+}
+
+/**
+ * Every time that the restaurant is open, in order, beginning with those of a day; a night that is under way then
+ * begins at that day's midnight. On a holiday it is closed all day.
+ *
+ * @param firstDay as {@link wallDay} counts.
+ */
+export function* openTimes(
+  timings: readonly Timing[],
+  holidays: readonly Holiday[],
+  firstDay: number,
+  zone: string,
+): Generator<OpenStretch> {
+  const end = (firstDay + HORIZON_DAYS) * DAY_MINUTES;
+  for (const { from, to } of openStretches(weekIntervals(timings), holidayDays(holidays), firstDay)) {
+    yield {
+      opens: wallMoment(0, from, zone),
+      closes: to >= end ? undefined : wallMoment(0, to, zone),
+    };
+  }
+}
+
+/** How the restaurant stands by its timings and holidays. */
+export interface HoursState {
+  readonly isOpen: boolean;
+  /** The holiday that today is. */
+  readonly holiday: Holiday | undefined;
+  /** When it closes where it is open, when it opens where it is closed; undefined where neither can be foreseen. */
+  readonly until: Dayjs | undefined;
+}
+
+/** Whether the restaurant is open by its timings and holidays. @param nowMs by the server's clock. */
+export function hoursState(
+  timings: readonly Timing[],
+  holidays: readonly Holiday[],
+  nowMs: number,
+  zone: string,
+): HoursState {
+  const today = wallDay(nowMs, zone);
+  const holiday = holidayDays(holidays).get(today);
+  for (const { opens, closes } of openTimes(timings, holidays, today, zone)) {
+    if (opens.valueOf() > nowMs) return { isOpen: false, holiday, until: opens };
+    if (closes === undefined || closes.valueOf() > nowMs) return { isOpen: true, holiday, until: closes };
+  }
+  return { isOpen: false, holiday, until: undefined };
+}
