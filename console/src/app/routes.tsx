@@ -228,7 +228,7 @@ export const routes: readonly PageRoute[] = [
     path: '/rest-timing',
     title: 'Restaurant Timings',
     sidebar: { group: 'Store' },
-    page: upcoming,
+    page: () => import('../store/hours/TimingsPage.tsx'),
   },
   {
     path: '/holidays',
@@ -248,7 +248,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Delivery settings',
     sidebar: { group: 'Store' },
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../store/delivery/DeliverySettingsPage.tsx'),
   },
   {
     path: '/printer-settings',

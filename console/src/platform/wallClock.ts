@@ -1,0 +1,45 @@
+/**
+ * Times of day: as the platform writes them, HH:MM of 24 hours, and as people pick and read them, of 12. They belong
+ * to no zone: they are what the restaurant's own clock shows.
+ */
+
+/** Halves of a day. */
+export const HALVES = ['AM', 'PM'] as const;
+
+/** A time of day in the parts that a 12-hour clock has: 00:05 is 12:05 AM. */
+export interface ClockParts {
+  /** 1 to 12. */
+  readonly hour: number;
+  /** 0 to 59. */
+  readonly minute: number;
+  readonly half: (typeof HALVES)[number];
+}
+
+/** The parts of HH:MM; seconds behind it are left out. Undefined for what is no time of day. */
+export function clockParts(time: string): ClockParts | undefined {
+  const [, hours, minutes] = /^\s*(\d{1,2}):([0-5]\d)(?::\d{2})?\s*$/.exec(time) ?? [];
+  const hour = Number(hours);
+  if (hours === undefined || hour > 23) return undefined;
+  return { hour: hour % 12 || 12, minute: Number(minutes), half: hour < 12 ? 'AM' : 'PM' };
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** The parts as the platform takes them: HH:MM. */
+export function clockTime({ hour, minute, half }: ClockParts): string {
+  return `${twoDigits((hour % 12) + (half === 'PM' ? 12 : 0))}:${twoDigits(minute)}`;
+}
+
+const partsText = ({ hour, minute, half }: ClockParts): string => `${hour}:${twoDigits(minute)} ${half}`;
+
+/** HH:MM as people read it, "6:05 PM"; what is no time of day as it is written. */
+export function wallClockText(time: string): string {
+  const parts = clockParts(time);
+  return parts ? partsText(parts) : time;
+}
+
+/** A minute since midnight as people read it: 1085 is "6:05 PM", and so is the same minute of a later day. */
+export function minuteText(minute: number): string {
+  const hours = Math.floor(minute / 60) % 24;
+  return partsText({ hour: hours % 12 || 12, minute: minute % 60, half: hours < 12 ? 'AM' : 'PM' });
+}
