@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { configScript } from './configScript.ts';
+import { holidayRules } from './holidayRules.ts';
 import { precompress } from './precompress.ts';
 import { preloadFont } from './preloadFont.ts';
 import { serviceWorker } from './serviceWorker.ts';
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), serviceWorker(), precompress(), configScript()],
+  plugins: [react(), holidayRules(), preloadFont(), serviceWorker(), precompress(), configScript()],
   // React has had this hook of its own since 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   // light-dark() and nesting are written for older tablets' browsers in development as in the build.
@@ -16,6 +17,9 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     modulePreload: { polyfill: false },
+    // The calendars by which public holidays are reckoned are tables, loaded when somebody asks for them; what pages
+    // weigh is what budget.mjs says.
+    chunkSizeWarningLimit: 1100,
     rolldownOptions: {
       // Emotion imports these for a wrapper that nothing here uses; they do not say that they may be left out.
       treeshake: {

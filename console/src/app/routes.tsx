@@ -234,7 +234,7 @@ export const routes: readonly PageRoute[] = [
     path: '/holidays',
     title: 'Holidays',
     sidebar: { group: 'Store' },
-    page: () => import('../store/HolidaysPage.tsx'),
+    page: () => import('../store/holidays/HolidaysPage.tsx'),
   },
   {
     path: '/restaurant-settings',

@@ -6,7 +6,11 @@ import { ErrorBanner } from './ErrorBanner.tsx';
 
 interface Props {
   readonly title: string;
+  /** The word on the button that sends; "Save" unless said. */
+  readonly submit?: string;
   readonly isSubmitting: boolean;
+  /** Nothing to send yet. */
+  readonly isSubmitDisabled?: boolean;
   readonly onSubmit: (event: SyntheticEvent) => void;
   /** Cancel, Escape or a tap beside the drawer; the caller leaves the drawer's URL. */
   readonly onClose: () => void;
@@ -16,8 +20,9 @@ interface Props {
 }
 
 /** A form beside the list that it changes. It is open while it is rendered: its URL decides. */
-export function FormDrawer({ title, isSubmitting, onSubmit, onClose, error, children }: Props) {
+export function FormDrawer({ title, onSubmit, onClose, error, children, ...sending }: Props) {
   const { t } = useTranslation();
+  const { submit = t('Save'), isSubmitting, isSubmitDisabled = false } = sending;
   return (
     <DrawerFrame onClose={onClose}>
       <chakra.form display="contents" onSubmit={onSubmit} noValidate>
@@ -30,8 +35,13 @@ export function FormDrawer({ title, isSubmitting, onSubmit, onClose, error, chil
         </DrawerBody>
         <DrawerFooter>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="solid" disabled={isSubmitting} aria-busy={isSubmitting}>
-            {t('Save')}
+          <Button
+            type="submit"
+            variant="solid"
+            disabled={isSubmitting || isSubmitDisabled}
+            aria-busy={isSubmitting}
+          >
+            {submit}
           </Button>
         </DrawerFooter>
       </chakra.form>

@@ -4,12 +4,13 @@ import { t } from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { isPlatformError } from '../platform/errorText.ts';
-import { holidayDate, holidayDay, useSaveHolidayMutation } from '../platform/holidays.ts';
-import { FormDrawer } from '../ui/FormDrawer.tsx';
-import { showServerErrors } from '../ui/serverErrors.ts';
-import { TextField } from '../ui/TextField.tsx';
-import { toaster } from '../ui/toaster.ts';
+import { isPlatformError } from '../../platform/errorText.ts';
+import { holidayDate, holidayDay, useSaveHolidayMutation } from '../../platform/holidays.ts';
+import { FormDrawer } from '../../ui/FormDrawer.tsx';
+import { showServerErrors } from '../../ui/serverErrors.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the holiday') })),
@@ -21,21 +22,27 @@ type Values = z.output<typeof schema>;
 interface Props {
   /** The holiday to change; undefined adds one. */
   readonly holiday: Holiday | undefined;
+  /** What a new one begins with, YYYY-MM-DD; empty where no day is chosen yet. */
+  readonly day: string;
   readonly onClose: () => void;
 }
 
 /** Adds a holiday or changes one. */
-export function HolidayForm({ holiday, onClose }: Props) {
+export default function HolidayForm({ holiday, day, onClose }: Props) {
   const { t: translate } = useTranslation();
   const [saveHoliday] = useSaveHolidayMutation();
   const { control, formState, handleSubmit, setError } = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: { name: holiday?.name ?? '', day: holidayDay(holiday?.holiday_date ?? '') },
+    defaultValues: { name: holiday?.name ?? '', day: holiday ? holidayDay(holiday.holiday_date) : day },
   });
 
-  const submit = handleSubmit(async ({ name, day }) => {
+  const { errors, isDirty, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
     const { error } = await saveHoliday({
-      body: { fields: { name, holiday_id: holiday?.id ?? '', holiday_date: holidayDate(day) } },
+      body: {
+        fields: { name: values.name, holiday_id: holiday?.id ?? '', holiday_date: holidayDate(values.day) },
+      },
     });
     if (error === undefined) {
       const title = holiday ? translate('Holiday saved') : translate('Holiday Added Successfully!');
@@ -49,11 +56,12 @@ export function HolidayForm({ holiday, onClose }: Props) {
   return (
     <FormDrawer
       title={holiday ? translate('Edit holiday') : translate('Add Holiday')}
-      isSubmitting={formState.isSubmitting}
+      isSubmitting={isSubmitting}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
-      error={formState.errors.root?.['server']?.message}
+      error={errors.root?.['server']?.message}
     >
+      <UnsavedChangesGuard when={isDirty && !isSubmitting} isSearchPart />
       <TextField control={control} name="name" label={translate('Name')} required />
       <TextField control={control} name="day" label={translate('Day')} type="date" required />
     </FormDrawer>

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { dayText, timeIn } from '../../platform/time.ts';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import type { Added, Adding } from './useAddHolidays.ts';
+
+const Bar = chakra('progress', { base: { width: 'full', height: '2', accentColor: 'var(--basil)' } });
+
+interface Props {
+  readonly adding: Adding | undefined;
+  readonly added: Added | undefined;
+}
+
+/** How far adding is and, afterwards, each that was not added and why. */
+export function AddingReport({ adding, added }: Props) {
+  const { t } = useTranslation();
+  const { count = 0, notAdded = [] } = added ?? {};
+  const total = count + notAdded.length;
+  const done = total === 0 ? '' : t('{{count}} of {{total}} are added.', { count, total });
+  const how = adding
+    ? t('Adding {{number}} of {{total}}', { number: adding.done + 1, total: adding.total })
+    : done;
+  return (
+    <>
+      <Text role="status" fontWeight="semibold" _empty={{ display: 'none' }}>
+        {how}
+      </Text>
+      {adding && <Bar value={adding.done} max={adding.total} aria-label={how} />}
+      {notAdded.length > 0 && (
+        <ErrorBanner>
+          {t('These were not added. They stay chosen.')}
+          <chakra.ul marginBlockStart="2" paddingInlineStart="4" listStyleType="disc" fontWeight="normal">
+            {notAdded.map(({ day, name, why }) => (
+              <li key={day}>
+                {t('{{name}}, {{day}}: {{why}}', { name, day: dayText(timeIn(Date.parse(day), 'UTC')), why })}
+              </li>
+            ))}
+          </chakra.ul>
+        </ErrorBanner>
+      )}
+    </>
+  );
+}

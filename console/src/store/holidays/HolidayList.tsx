@@ -1,0 +1,126 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CalendarOff, Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { useDeleteHolidayMutation } from '../../platform/holidays.ts';
+import { dayText, timeIn } from '../../platform/time.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { useConfirm } from '../../ui/useConfirm.tsx';
+import type { DatedHoliday } from './holidayDays.ts';
+
+const Rows = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      paddingInlineStart: '4',
+      paddingInlineEnd: '2',
+      paddingBlock: '2',
+      borderBlockStart: 'hairline',
+    },
+    '& .name': { flex: '1', minWidth: '0', fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& small': { display: 'block', textStyle: 'small', color: 'ink.muted', fontWeight: 'normal' },
+  },
+});
+
+const Past = chakra('details', {
+  base: {
+    borderBlockStart: 'hairline',
+    '& summary': {
+      paddingInline: '4',
+      paddingBlock: '3',
+      cursor: 'pointer',
+      color: 'ink.muted',
+      fontWeight: 'medium',
+    },
+  },
+});
+
+interface Props {
+  readonly coming: readonly DatedHoliday[];
+  readonly past: readonly DatedHoliday[];
+  /** YYYY-MM-DD in the restaurant's zone. */
+  readonly today: string;
+  readonly onEdit: (id: string) => void;
+}
+
+/** The holidays to come, the next first, and folded away those that are over; each to be changed or deleted. */
+export function HolidayList({ coming, past, today, onEdit }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [deleteHoliday] = useDeleteHolidayMutation();
+
+  const remove = async ({ id, name, day }: DatedHoliday): Promise<void> => {
+    const goAhead = await confirm({
+      title: t('Delete {{name}}?', { name }),
+      ...(day >= today && { text: t('Guests will be able to order on that day.') }),
+      confirm: t('Delete'),
+      danger: true,
+    });
+    if (!goAhead) return;
+    const { error } = await deleteHoliday({ query: { holiday_id: id } });
+    toaster.create(
+      error
+        ? { type: 'error', title: errorText(error, t) }
+        : { type: 'success', title: t('{{name}} is deleted', { name }) },
+    );
+  };
+
+  const rows = (holidays: readonly DatedHoliday[], label: string) => (
+    <Rows role="list" aria-label={label}>
+      {holidays.map((holiday) => (
+        <li key={holiday.id}>
+          <span className="name">
+            {holiday.name}
+            <small>
+              {holiday.day === '' ? holiday.written : dayText(timeIn(Date.parse(holiday.day), 'UTC'))}
+            </small>
+          </span>
+          {holiday.day === today && <Tag colorPalette="future">{t('Today')}</Tag>}
+          <IconButton
+            variant="ghost"
+            aria-label={t('Edit {{name}}', { name: holiday.name })}
+            onClick={() => onEdit(holiday.id)}
+          >
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton
+            variant="ghost"
+            aria-label={t('Delete {{name}}', { name: holiday.name })}
+            onClick={() => void remove(holiday)}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </Rows>
+  );
+
+  return (
+    <Card>
+      <Heading as="h2" textStyle="title" padding="4">
+        {t('Coming')}
+      </Heading>
+      {coming.length > 0 ? (
+        rows(coming, t('Coming'))
+      ) : (
+        <EmptyState icon={CalendarOff} title={t('No holidays are planned')}>
+          {t('Add the days on which the restaurant is closed, so that nobody orders in vain.')}
+        </EmptyState>
+      )}
+      {past.length > 0 && (
+        <Past>
+          <chakra.summary>{t('Past holidays')}</chakra.summary>
+          {rows(past, t('Past holidays'))}
+        </Past>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@chakra-ui/react/button';
+import { CalendarSearch, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { holidayDay, useHolidays } from '../../platform/holidays.ts';
+import { useToday } from '../../platform/today.ts';
+import { isDay } from '../../ui/calendar/days.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Holidays } from './Holidays.tsx';
+import { datedOf } from './holidayDays.ts';
+import { NEW, searchWith, type Over } from './urls.ts';
+
+// Most visits look.
+const HolidayForm = lazy(() => import('./HolidayForm.tsx'));
+const SuggestionsDrawer = lazy(() => import('./SuggestionsDrawer.tsx'));
+
+/**
+ * Days on which the restaurant is closed (spec 001 §2). `?month=` is what the calendar shows; `?edit=` holds the id of
+ * the holiday being changed, or `new` and then maybe its `day`; `?suggest=` opens a country's public holidays.
+ */
+export default function HolidaysPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const query = useHolidays();
+  const today = holidayDay(useToday());
+  const edited = search.get('edit');
+  const day = search.get('day') ?? '';
+  const holiday = query.data?.find(({ id }) => id === edited);
+  const open = (over: Over): void => setSearch(searchWith(search, over), { preventScrollReset: true });
+  // In its place in the history: back does not open it again.
+  const close = (): void => setSearch(searchWith(search), { preventScrollReset: true, replace: true });
+  return (
+    <Page>
+      <PageHeader title={t('Holidays')} description={t('Days on which guests cannot order.')}>
+        <Button onClick={() => open({ suggest: 'public' })}>
+          <CalendarSearch aria-hidden />
+          {t('Public holidays')}
+        </Button>
+        <Button variant="solid" onClick={() => open({ edit: NEW })}>
+          <Plus aria-hidden />
+          {t('Add Holiday')}
+        </Button>
+      </PageHeader>
+      <Loaded query={query} failed={t('The holidays could not be loaded')}>
+        {(all) => (
+          <>
+            <Holidays holidays={datedOf(all)} today={today} onOpen={open} />
+            <Suspense>
+              {search.has('suggest') && (
+                <SuggestionsDrawer holidays={datedOf(all)} today={today} onClose={close} />
+              )}
+            </Suspense>
+          </>
+        )}
+      </Loaded>
+      <Suspense>
+        {(edited === NEW || holiday) && (
+          <HolidayForm key={edited} holiday={holiday} day={isDay(day) ? day : ''} onClose={close} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dayText, timeIn } from '../../platform/time.ts';
+import type { PublicHoliday } from './publicHolidays.ts';
+
+const Rows = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    border: 'hairline',
+    borderRadius: 'md',
+    '& li:not(:last-child)': { borderBlockEnd: 'hairline' },
+    '& li > *': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'target',
+      paddingInline: '3',
+      paddingBlock: '2',
+    },
+    '& label': { cursor: 'pointer', fontWeight: 'medium', _hover: { bg: 'subtle' } },
+    '& input': { boxSize: '5', flexShrink: 0, accentColor: 'basil.fg', cursor: 'pointer' },
+    '& svg': { boxSize: '5', flexShrink: 0, color: 'done.fg' },
+    '& small': { display: 'block', textStyle: 'small', color: 'ink.muted', fontWeight: 'normal' },
+  },
+});
+
+interface Props {
+  readonly suggestions: readonly PublicHoliday[];
+  /** The names of the holidays that are kept already, by their days: a day holds one. */
+  readonly held: ReadonlyMap<string, string>;
+  /** The days that are chosen. */
+  readonly ticked: readonly string[];
+  readonly isDisabled: boolean;
+  readonly onTick: (days: string[]) => void;
+}
+
+/** What can be added, each with a box to tick; what is kept already is marked and has none. */
+export function SuggestionList({ suggestions, held, ticked, isDisabled, onTick }: Props) {
+  const { t } = useTranslation();
+  const open = suggestions.filter(({ day }) => !held.has(day)).map(({ day }) => day);
+  const isAllTicked = open.every((day) => ticked.includes(day));
+  const nothing =
+    suggestions.length === 0
+      ? t('No public holidays are known there in the next twelve months.')
+      : t('All of them are kept already.');
+  return (
+    <>
+      {open.length === 0 ? (
+        <Text role="status" color="ink.muted">
+          {nothing}
+        </Text>
+      ) : (
+        <Button
+          size="sm"
+          justifySelf="start"
+          disabled={isDisabled}
+          onClick={() => onTick(isAllTicked ? [] : open)}
+        >
+          {isAllTicked ? t('Choose none') : t('Choose all')}
+        </Button>
+      )}
+      {suggestions.length > 0 && (
+        <Rows role="list" aria-label={t('The next twelve months')}>
+          {suggestions.map(({ day, name }) => {
+            const written = dayText(timeIn(Date.parse(day), 'UTC'));
+            const kept = held.get(day);
+            return (
+              <li key={day}>
+                {kept === undefined ? (
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={ticked.includes(day)}
+                      disabled={isDisabled}
+                      onChange={({ target }) =>
+                        onTick(target.checked ? [...ticked, day] : ticked.filter((other) => other !== day))
+                      }
+                    />
+                    <span>
+                      {name}
+                      <small>{written}</small>
+                    </span>
+                  </label>
+                ) : (
+                  <div>
+                    <Check aria-hidden />
+                    <span>
+                      {name}
+                      <small>
+                        {written} ·{' '}
+                        {kept === name ? t('Kept already') : t('Kept already as {{name}}', { name: kept })}
+                      </small>
+                    </span>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </Rows>
+      )}
+    </>
+  );
+}

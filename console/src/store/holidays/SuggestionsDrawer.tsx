@@ -1,0 +1,134 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { countries } from 'virtual:holiday-rules';
+import { useZone } from '../../platform/merchant.ts';
+import { selectMid } from '../../session/sessionSlice.ts';
+import { addMonths, monthOf, sameDayIn } from '../../ui/calendar/days.ts';
+import { FormDrawer } from '../../ui/FormDrawer.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { AddingReport } from './AddingReport.tsx';
+import type { DatedHoliday } from './holidayDays.ts';
+import { keepPlace, keptPlace, likelyCountry } from './holidayPlace.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+import type { Place } from './publicHolidays.ts';
+import { SuggestionList } from './SuggestionList.tsx';
+import { useAddHolidays } from './useAddHolidays.ts';
+import { usePublicHolidays } from './usePublicHolidays.ts';
+
+/** How far ahead holidays are suggested, in months. */
+const AHEAD = 12;
+
+interface Props {
+  /** What is kept already. */
+  readonly holidays: readonly DatedHoliday[];
+  /** YYYY-MM-DD in the restaurant's zone. */
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** A country's public holidays of the coming twelve months, to be chosen from and added together. */
+export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const zone = useZone();
+  const mid = useSelector(selectMid) ?? '';
+  const [chosenPlace, setPlace] = useState(() => keptPlace(mid));
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { adding, added, add } = useAddHolidays();
+
+  const zonesOf = Object.fromEntries(Object.entries(countries).map(([code, { zones }]) => [code, zones]));
+  const guessed = { country: likelyCountry({ zone, language: navigator.language }, zonesOf), part: '' };
+  const place = chosenPlace && chosenPlace.country in countries ? chosenPlace : guessed;
+  const until = sameDayIn(addMonths(monthOf(today), AHEAD), today);
+  const { found, isFailed, retry } = usePublicHolidays(place, {
+    ...{ from: today, until },
+    language: new Intl.Locale(i18n.language).language,
+  });
+
+  const choosePlace = (chosen: Place): void => {
+    setPlace(chosen);
+    setTicked([]);
+    keepPlace(mid, chosen);
+  };
+  const held = new Map(holidays.map(({ day, name }) => [day, name]));
+  const chosen = found?.holidays.filter(({ day }) => ticked.includes(day) && !held.has(day)) ?? [];
+
+  const submit = async (): Promise<void> => {
+    const { count, notAdded } = await add(chosen);
+    // Where something is left the drawer stays and says so: nothing is to lie over its button.
+    if (notAdded.length > 0) return;
+    const title =
+      count === 1 ? t('Holiday Added Successfully!') : t('{{count}} holidays are added', { count });
+    toaster.create({ type: 'success', title });
+    onClose();
+  };
+
+  return (
+    <FormDrawer
+      title={t('Public holidays')}
+      submit={
+        chosen.length === 1 ? t('Add 1 holiday') : t('Add {{count}} holidays', { count: chosen.length })
+      }
+      isSubmitting={adding !== undefined}
+      isSubmitDisabled={chosen.length === 0}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onClose={() => {
+        // What is on its way goes on; its report is to be seen.
+        if (!adding) onClose();
+      }}
+    >
+      <AddingReport adding={adding} added={added} />
+      <Flex direction="column" gap="3">
+        <SelectField
+          label={t('Country')}
+          choices={countryChoices(i18n.language)}
+          value={place.country}
+          onChange={(country) => choosePlace({ country, part: '' })}
+        />
+        {found && found.parts.length > 0 && (
+          <SelectField
+            label={t('State or region')}
+            choices={[
+              { value: '', label: t('The whole country') },
+              ...found.parts.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+            value={place.part}
+            onChange={(part) => choosePlace({ country: place.country, part })}
+          />
+        )}
+      </Flex>
+      {isFailed && <NotLoaded onRetry={retry} />}
+      {found ? (
+        <SuggestionList
+          suggestions={found.holidays}
+          held={held}
+          ticked={ticked}
+          isDisabled={adding !== undefined}
+          onTick={setTicked}
+        />
+      ) : (
+        !isFailed && <LoadingState />
+      )}
+      <Text textStyle="small" color="ink.muted">
+        {t(
+          'From Wikipedia by way of date-holidays, CC BY-SA 3.0. Please check the dates that matter to you.',
+        )}
+      </Text>
+    </FormDrawer>
+  );
+}
+
+/** The countries whose holidays are known, by their names in a language. */
+function countryChoices(language: string) {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return Object.keys(countries)
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .sort((one, other) => one.label.localeCompare(other.label, language));
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { comingAndPast, datedOf } from './holidayDays.ts';
+
+const holiday = (name: string, holiday_date: string) => ({ id: name, name, holiday_date, description: '' });
+const names = (holidays: readonly { readonly name: string }[]): string[] => holidays.map(({ name }) => name);
+
+describe('holidays', () => {
+  const all = datedOf([
+    holiday('New Year', '1-01-2027'),
+    holiday('Today', '29-11-2026'),
+    holiday('Yesterday', '28-11-2026'),
+    holiday('Some day', 'soon'),
+    holiday('Long ago', '9-11-2026'),
+    holiday('Tomorrow', '30-11-2026'),
+  ]);
+
+  it('that come have the next first, those that are over the latest; today is not over', () => {
+    const { coming, past } = comingAndPast(all, '2026-11-29');
+    // What is no day cannot be over, and is not to be lost.
+    expect(names(coming)).toEqual(['Some day', 'Today', 'Tomorrow', 'New Year']);
+    expect(names(past)).toEqual(['Yesterday', 'Long ago']);
+  });
+});

@@ -1,0 +1,73 @@
+/** A country's public holidays by the rules of date-holidays, as days of the calendar. */
+import Parser from 'date-holidays-parser';
+import type { HolidayRules } from 'date-holidays/data';
+import { addDays } from '../../ui/calendar/days.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A country, or one of its parts with holidays of its own. */
+export interface Place {
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
+  /** The part's code within the country; empty for the holidays of the whole country. */
+  readonly part: string;
+}
+
+/** A day on which most people of a place do not work. */
+export interface PublicHoliday {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** In the language asked for where its name is known there; holidays that fall on one day in a row. */
+  readonly name: string;
+}
+
+const parserOf = (rules: HolidayRules, { country, part }: Place): Parser =>
+  // Days are read from what is written, and lengths are reckoned where no clock changes.
+  new Parser(rules, country, part, { types: ['public'], timezone: 'UTC' });
+
+/** The days of a holiday: most have one; some last for days, some begin at sunset the evening before. */
+function daysOf({ date, start, end }: { date: string; start: Date; end: Date }): string[] {
+  const first = date.slice(0, 10);
+  const begins = date.endsWith('-0600') ? -6 : Number(date.slice(11, 13));
+  const hours = (end.getTime() - start.getTime()) / HOUR_MS;
+  const days = Math.max(1, Math.floor((begins + hours) / 24));
+  return Array.from({ length: days }, (_, index) => addDays(first, index));
+}
+
+/**
+ * The public holidays of a place from one day on until before another, each day once, in their order.
+ *
+ * @param language a language's code: "en".
+ */
+export function publicHolidays(
+  rules: HolidayRules,
+  place: Place,
+  { from, until, language }: { readonly from: string; readonly until: string; readonly language: string },
+): PublicHoliday[] {
+  const parser = parserOf(rules, place);
+  const names = new Map<string, Set<string>>();
+  // What lasts over the turn of the year counts to the year in which it begins.
+  for (let year = Number(from.slice(0, 4)) - 1; year <= Number(until.slice(0, 4)); year += 1) {
+    for (const holiday of parser.getHolidays(year, language)) {
+      for (const day of daysOf(holiday)) {
+        if (day >= from && day < until) names.set(day, (names.get(day) ?? new Set()).add(holiday.name));
+      }
+    }
+  }
+  return [...names]
+    .map(([day, called]) => ({ day, name: [...called].join(', ') }))
+    .sort((one, other) => one.day.localeCompare(other.day));
+}
+
+export interface Part {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The parts of a country that have holidays of their own, by name; most countries have none. */
+export function partsOf(rules: HolidayRules, country: string, language: string): Part[] {
+  const parts = parserOf(rules, { country, part: '' }).getStates(country, language) ?? {};
+  return Object.entries(parts)
+    .map(([code, name]) => ({ code, name }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,236 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { firstWeekday, monthOf, weekFrom, weeksOf } from './days.ts';
+import { entriesByDay, type CalendarEntry } from './entries.ts';
+import { dayReachedBy } from './keys.ts';
+
+/** A table of weeks; on phones the week that is shown, each day a row. Styled at its root, its cells are native. */
+const Grid = chakra('table', {
+  base: {
+    width: 'full',
+    display: { base: 'block', md: 'table' },
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    '& thead': { srOnly: { base: true, md: false } },
+    '& th': {
+      textStyle: 'label',
+      color: 'ink.muted',
+      textAlign: 'start',
+      paddingInline: '3',
+      paddingBlock: '2',
+    },
+    '& tbody, & tbody tr': { mdDown: { display: 'block' } },
+    '& tbody tr:not([data-shown])': { mdDown: { display: 'none' } },
+    '& td': {
+      position: 'relative',
+      verticalAlign: 'top',
+      borderBlockStart: 'hairline',
+      height: { md: '24' },
+      padding: '1',
+      mdDown: { display: 'flex', alignItems: 'center', minHeight: 'target', paddingBlock: '1.5' },
+    },
+    '& td:last-child': { mdDown: { borderBlockEnd: 'hairline' } },
+    '& tbody tr:last-child td': { md: { borderBlockEnd: 'hairline' } },
+    '& td + td': { md: { borderInlineStart: 'hairline' } },
+    '& td[data-outside]': { bg: 'canvas' },
+    '& .day': {
+      position: 'absolute',
+      inset: '0',
+      display: 'flex',
+      alignItems: { base: 'center', md: 'flex-start' },
+      gap: '2',
+      padding: '1.5',
+      paddingInlineStart: { base: '4', md: '1.5' },
+      textStyle: 'body',
+      color: 'ink',
+      cursor: 'pointer',
+      _hover: { bg: 'subtle' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    '& [data-outside] .day': { color: 'ink.faint' },
+    '& .weekday': {
+      display: { base: 'inline', md: 'none' },
+      width: '10',
+      textAlign: 'start',
+      color: 'ink.muted',
+    },
+    '& .number': {
+      minWidth: '7',
+      minHeight: '7',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'full',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+    },
+    '& [aria-current] .number': { bg: 'basil.fg', color: 'basil.on', fontWeight: 'bold' },
+    // What is beside the entries is the day's.
+    '& .entries': {
+      position: 'relative',
+      pointerEvents: 'none',
+      display: 'grid',
+      gap: '1',
+      justifyItems: 'stretch',
+      marginBlockStart: { md: '8' },
+      marginInlineStart: { base: '28', md: '0' },
+      flex: '1',
+      minWidth: '0',
+    },
+    '& .entries > *': { minWidth: '0', pointerEvents: 'auto' },
+  },
+});
+
+const Entry = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    width: 'full',
+    minHeight: '7',
+    paddingInline: { base: '2', md: '1.5' },
+    paddingBlock: '1',
+    borderRadius: 'sm',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+    fontSize: { base: 'sm', md: 'xs' },
+    fontWeight: 'semibold',
+    lineHeight: 'tight',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
+    '@media (pointer: coarse)': { minHeight: 'target' },
+  },
+});
+
+interface Props {
+  readonly labelledBy: string;
+  readonly describedBy: string;
+  /** YYYY-MM. */
+  readonly month: string;
+  /** The one day of the month that the Tab key reaches, YYYY-MM-DD. */
+  readonly day: string;
+  readonly today: string;
+  readonly entries: readonly CalendarEntry[];
+  /** The keyboard or a tap has moved to a day, maybe of another month. */
+  readonly onGo: (day: string) => void;
+  readonly onDay: (day: string) => void;
+}
+
+/**
+ * The days of a month as a grid (WAI-ARIA Authoring Practices): Tab reaches one day and then its entries; arrows, Home,
+ * End, Page Up and Page Down go from day to day.
+ */
+export function CalendarGrid({ labelledBy, describedBy, month, day, today, entries, onGo, onDay }: Props) {
+  const { i18n } = useTranslation();
+  const grid = useRef<HTMLTableElement>(null);
+  /** The day that is to have the focus once its month is there. */
+  const awaited = useRef<string>(undefined);
+  useEffect(() => {
+    if (awaited.current !== day) return;
+    awaited.current = undefined;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  });
+
+  // How weeks begin is the person's habit, whatever language the console speaks.
+  const firstDay = firstWeekday(navigator.language);
+  const weeks = weeksOf(month, firstDay);
+  const byDay = entriesByDay(entries);
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const words = new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' });
+    return (which: string): string => words.format(Date.parse(which));
+  };
+  const weekday = format({ weekday: 'short' });
+  const longWeekday = format({ weekday: 'long' });
+  const inFull = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
+    if (!(event.target instanceof HTMLElement)) return;
+    const from = event.target.closest('td')?.querySelector<HTMLElement>('[data-day]')?.dataset['day'];
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const to = from && dayReachedBy(event.key, { from, firstDay, isRtl });
+    if (!to || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    awaited.current = to;
+    onGo(to);
+  };
+
+  const cell = (which: string) => {
+    const held = byDay.get(which) ?? [];
+    const isOutside = monthOf(which) !== month;
+    const tabIndex = which === day ? 0 : -1;
+    const names = held.map(({ label }) => label).join(', ');
+    return (
+      <td
+        key={which}
+        data-outside={isOutside || undefined}
+        onFocus={() => {
+          // To go there would turn the page under the finger.
+          if (!isOutside && which !== day) onGo(which);
+        }}
+      >
+        <button
+          type="button"
+          className="day"
+          data-day={which}
+          tabIndex={tabIndex}
+          aria-label={names === '' ? inFull(which) : `${inFull(which)}: ${names}`}
+          aria-current={which === today ? 'date' : undefined}
+          onClick={() => onDay(which)}
+        >
+          <span className="weekday">{weekday(which)}</span>
+          <span className="number">{Number(which.slice(8))}</span>
+        </button>
+        {held.length > 0 && (
+          <ul className="entries">
+            {held.map((entry) => (
+              <li key={entry.key}>
+                <Entry asChild colorPalette={entry.tone}>
+                  {'to' in entry ? (
+                    <Link to={entry.to} tabIndex={tabIndex}>
+                      {entry.label}
+                    </Link>
+                  ) : (
+                    <button type="button" tabIndex={tabIndex} onClick={entry.onOpen}>
+                      {entry.label}
+                    </button>
+                  )}
+                </Entry>
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+    );
+  };
+
+  return (
+    <Grid
+      ref={grid}
+      role="grid"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {weekFrom(weeks[0]?.[0] ?? today).map((which) => (
+            <th key={which} scope="col" abbr={longWeekday(which)}>
+              {weekday(which)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]} data-shown={week.includes(day) || undefined}>
+            {week.map(cell)}
+          </tr>
+        ))}
+      </tbody>
+    </Grid>
+  );
+}

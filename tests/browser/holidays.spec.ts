@@ -1,0 +1,234 @@
+/** Holidays: list, calendar, form, and a country's public holidays to choose from (spec 001 §2, §5, §7, §8). */
+import type { Locator, Page } from '@playwright/test';
+import { deleteHoliday, getHolidays, saveHoliday } from '@servery/protocol/platform/store';
+import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './servery.ts';
+
+/** A browser sends again by itself what was cut on a line that it had used before. */
+const CUT = 9;
+
+/**
+ * The restaurant's late evening before its clocks change, in a year that nothing made up beforehand reaches; in Tokyo
+ * it is the afternoon of the next day.
+ */
+const EVENING = Date.parse('2033-03-12T23:30:00-08:00');
+
+const all = (client: Client) => client.get(getHolidays, { query: { size: 100, page: 0 } });
+
+async function keepHoliday(client: Client, name: string, holiday_date: string): Promise<void> {
+  await client.get(saveHoliday, { body: { fields: { name, holiday_id: '', holiday_date } } });
+}
+
+/** Takes away what these tests add. */
+async function forget(client: Client): Promise<void> {
+  for (const { id, holiday_date } of await all(client)) {
+    if (/-203[34]$/.test(holiday_date)) await client.get(deleteHoliday, { query: { holiday_id: id } });
+  }
+}
+
+const grid = (page: Page): Locator => page.getByRole('grid');
+const day = (page: Page, name: string): Locator => grid(page).getByRole('button', { name, exact: true });
+const coming = (page: Page): Locator => page.getByRole('list', { name: 'Coming' }).getByRole('listitem');
+
+test.describe('in a browser of another zone, the night the clocks change', () => {
+  test.use({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' });
+
+  test('holidays are looked through, added, changed and deleted by the restaurant’s days', async ({
+    owner: page,
+    servery,
+  }) => {
+    const { control } = servery.platform;
+    const client = await signInToPlatform(servery.platform.url);
+    await forget(client);
+    await keepHoliday(client, 'Spring cleaning', '13-03-2033');
+    await keepHoliday(client, 'Stocktaking', '11-03-2033');
+    control.setClock(EVENING - Date.now());
+    control.fail({ match: 'getHolidays', times: CUT, how: 'cut' });
+    await page.goto('/holidays');
+    await expect(page.getByRole('heading', { name: 'The holidays could not be loaded' })).toBeVisible();
+    control.clearFailures();
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    // What is over is folded away.
+    await expect(coming(page)).toHaveText(['Spring cleaningSun, Mar 13, 2033']);
+    await expect(page.getByText('Fri, Mar 11, 2033')).toBeHidden();
+    await page.getByText('Past holidays').click();
+    await expect(page.getByText('Fri, Mar 11, 2033')).toBeVisible();
+
+    // The restaurant's today, weeks as the person is used to them.
+    await expect(page.getByRole('heading', { name: 'March 2033' })).toBeVisible();
+    await expect(grid(page).getByRole('columnheader').first()).toHaveText('Mon');
+    const today = day(page, 'Saturday, March 12, 2033');
+    await expect(today).toHaveAttribute('aria-current', 'date');
+    await expect(grid(page).locator('[aria-current]')).toHaveCount(1);
+
+    // By keyboard: one stop for the Tab key, and every day in reach.
+    await today.focus();
+    await page.keyboard.press('ArrowRight');
+    const held = day(page, 'Sunday, March 13, 2033: Spring cleaning');
+    await expect(held).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(grid(page).getByRole('button', { name: 'Spring cleaning', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(day(page, 'Monday, March 14, 2033')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(day(page, 'Sunday, March 20, 2033')).toBeFocused();
+    await page.keyboard.press('PageDown');
+    await expect(day(page, 'Wednesday, April 20, 2033')).toBeFocused();
+    await expect(page).toHaveURL('/holidays?month=2033-04');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+
+    // What is refused stays, under the field it is about; so does what could not be sent.
+    await expect(page).toHaveURL('/holidays?month=2033-04&edit=new&day=2033-04-18');
+    const form = page.getByRole('dialog', { name: 'Add Holiday' });
+    const save = form.getByRole('button', { name: 'Save' });
+    await expect(form.getByLabel('Day')).toHaveValue('2033-04-18');
+    await save.click();
+    await expect(form.getByText('Enter a name for the holiday')).toBeVisible();
+    await form.getByLabel('Name').fill('Staff outing');
+    await form.getByLabel('Day').fill('2033-03-13');
+    await save.click();
+    await expect(form.getByText('This day is a holiday already.')).toBeVisible();
+    await expect(form.getByText('is Spring cleaning already')).toBeVisible();
+    await form.getByLabel('Day').fill('2033-04-04');
+    control.fail({ match: 'saveHoliday', times: CUT, how: 'cut' });
+    await save.click();
+    await expect(form.getByText(/^The platform cannot be reached\./)).toBeVisible();
+    control.clearFailures();
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(form.getByLabel('Name')).toHaveValue('Staff outing');
+    await save.click();
+    await expect(page.getByText('Holiday Added Successfully!')).toBeVisible();
+    await expect(form).toBeHidden();
+    expect((await all(client)).find(({ name }) => name === 'Staff outing')?.holiday_date).toBe('4-04-2033');
+    await expect(coming(page)).toHaveCount(2);
+    await page.reload();
+
+    // An entry of the calendar opens what it is.
+    await grid(page).getByRole('button', { name: 'Staff outing', exact: true }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit holiday' });
+    await expect(edit.getByLabel('Day')).toHaveValue('2033-04-04');
+    await edit.getByLabel('Name').fill('Staff party');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Holiday saved')).toBeVisible();
+    await expect(day(page, 'Monday, April 4, 2033: Staff party')).toBeVisible();
+    const april = page.getByRole('heading', { name: 'April 2033' });
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await expect(april).toBeHidden();
+    await page.goBack();
+    await expect(april).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'March 2033' })).toBeVisible();
+
+    // On a phone a week, which goes on into the next month.
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('button', { name: 'Today' }).click();
+    await expect(grid(page).getByRole('button', { name: /2033/ })).toHaveCount(7);
+    await expect(held).toBeVisible();
+    for (let week = 0; week < 4; week += 1) await page.getByRole('button', { name: 'Next week' }).click();
+    await expect(day(page, 'Monday, April 4, 2033: Staff party')).toBeVisible();
+    await expect(april).toBeVisible();
+    await page.getByRole('button', { name: 'Today' }).click();
+    await expect(held).toBeVisible();
+
+    // Deleting asks, and a refusal leaves it there.
+    const remove = page.getByRole('button', { name: 'Delete Staff party' });
+    const asked = page.getByRole('alertdialog', { name: 'Delete Staff party?' });
+    control.fail({ match: 'deleteHoliday', how: 'envelope', message: 'Orders are booked for that day.' });
+    await remove.click();
+    await asked.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Orders are booked for that day.')).toBeVisible();
+    await expect(coming(page)).toHaveCount(2);
+    await remove.click();
+    await asked.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Staff party is deleted')).toBeVisible();
+    await expect(coming(page)).toHaveCount(1);
+    await forget(client);
+  });
+});
+
+test('public holidays of a country are suggested, and added together', async ({ owner: page, servery }) => {
+  // A dozen calls in a row, and two looks of axe in both themes.
+  test.setTimeout(120_000);
+  const { control } = servery.platform;
+  const client = await signInToPlatform(servery.platform.url);
+  await forget(client);
+  await keepHoliday(client, 'Closed for the fourth', '4-07-2033');
+  control.setClock(EVENING - Date.now());
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto('/holidays');
+  await expect(coming(page)).toHaveCount(1);
+  await expect(grid(page).getByRole('columnheader').first()).toHaveText('Sun');
+  const isLoaded = (): boolean => files.some((file) => file.includes('/publicHolidays-'));
+  expect(isLoaded()).toBe(false);
+
+  // The restaurant's country, by its zone; what is kept already is marked.
+  await page.getByRole('button', { name: 'Public holidays' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Public holidays' });
+  const suggestions = drawer.getByRole('list', { name: 'The next twelve months' }).getByRole('listitem');
+  const country = drawer.getByLabel('Country');
+  await expect(country).toHaveValue('US');
+  await expect(suggestions.filter({ hasText: 'Mon, Jul 4, 2033' })).toContainText(
+    'Kept already as Closed for the fourth',
+  );
+  expect(isLoaded()).toBe(true);
+  await expect(drawer.getByRole('button', { name: 'Add 0 holidays' })).toBeDisabled();
+  await expectAccessible(page, 'the public holidays');
+
+  // One is refused in the middle, and the others go on.
+  const boxes = drawer.getByRole('checkbox');
+  const total = await boxes.count();
+  await expect(suggestions).toHaveCount(total + 1);
+  await drawer.getByRole('button', { name: 'Choose all' }).click();
+  control.fail({ match: 'saveHoliday', how: 'envelope', message: 'Not on this day.' });
+  await drawer.getByRole('button', { name: `Add ${total} holidays` }).click();
+  const report = drawer.getByRole('alert');
+  await expect(report.getByRole('listitem')).toHaveText([
+    'Memorial Day, Mon, May 30, 2033: Not on this day.',
+  ]);
+  await expect(drawer.getByText(`${total - 1} of ${total} are added.`)).toBeVisible();
+  await expect(boxes).toHaveCount(1);
+  await expect(drawer.getByRole('checkbox', { name: 'Memorial Day' })).toBeChecked();
+  const years = (await all(client)).filter(({ holiday_date }) => /-203[34]$/.test(holiday_date));
+  expect(years).toHaveLength(total);
+  expect(years.find(({ name }) => name === 'Christmas Day')?.holiday_date).toBe('25-12-2033');
+
+  // Where the platform is out of reach nothing is lost either.
+  control.fail({ match: 'saveHoliday', times: CUT, how: 'cut' });
+  await drawer.getByRole('button', { name: 'Add 1 holiday' }).click();
+  await expect(report.getByText(/The platform cannot be reached\./)).toBeVisible();
+  control.clearFailures();
+  await drawer.getByRole('button', { name: 'Add 1 holiday' }).click();
+  await expect(page.getByText('Holiday Added Successfully!')).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/holidays');
+  await expect(coming(page)).toHaveCount(total + 1);
+  await expectAccessible(page, 'the holidays');
+
+  // Another country and one of its parts, remembered on this device; a file that does not come is said so.
+  await page.getByRole('button', { name: 'Public holidays' }).click();
+  await page.route('**/assets/DE-*.js', (route) => route.abort());
+  await country.selectOption({ label: 'Germany' });
+  await expect(drawer.getByText(/^The public holidays could not be loaded\./)).toBeVisible();
+  await page.unroute('**/assets/DE-*.js');
+  await drawer.getByRole('button', { name: 'Try again' }).click();
+  await drawer.getByLabel('State or region').selectOption({ label: 'Berlin' });
+  await expect(suggestions.filter({ hasText: "International Women's Day" })).toContainText(
+    'Wed, Mar 8, 2034',
+  );
+  await page.reload();
+  await expect(drawer.getByLabel('State or region')).toHaveValue('BE');
+  await expect(country).toHaveValue('DE');
+  for (const width of [360, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(suggestions.first()).toBeVisible();
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await forget(client);
+});
