@@ -1,5 +1,5 @@
 import { Button, chakra, DrawerBody, DrawerFooter, DrawerHeader, DrawerTitle } from '@chakra-ui/react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerFrame } from './DrawerFrame.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
@@ -7,6 +7,8 @@ import { ErrorBanner } from './ErrorBanner.tsx';
 interface Props {
   readonly title: string;
   readonly isSubmitting: boolean;
+  /** What the form needs before it can be sent is not there. */
+  readonly isSubmitDisabled?: boolean;
   readonly onSubmit: (event: SyntheticEvent) => void;
   /** Cancel, Escape or a tap beside the drawer; the caller leaves the drawer's URL. */
   readonly onClose: () => void;
@@ -16,21 +18,38 @@ interface Props {
 }
 
 /** A form beside the list that it changes. It is open while it is rendered: its URL decides. */
-export function FormDrawer({ title, isSubmitting, onSubmit, onClose, error, children }: Props) {
+export function FormDrawer(props: Props) {
+  const { title, isSubmitting, isSubmitDisabled = false, onSubmit, onClose, error, children } = props;
   const { t } = useTranslation();
+  const body = useRef<HTMLDivElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (error === undefined || isSubmitting || focused?.matches('[aria-invalid=true]') === true) return;
+    // What the server says stands above the fields, of which a long form shows the last.
+    body.current?.scrollTo({ top: 0 });
+    // A button that cannot be pressed for a moment loses the focus.
+    if (focused === document.body) submitButton.current?.focus();
+  }, [error, isSubmitting]);
   return (
     <DrawerFrame onClose={onClose}>
       <chakra.form display="contents" onSubmit={onSubmit} noValidate>
         <DrawerHeader>
           <DrawerTitle>{title}</DrawerTitle>
         </DrawerHeader>
-        <DrawerBody display="grid" gap="4" alignContent="start">
+        <DrawerBody ref={body} display="grid" gap="4" alignContent="start">
           {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
           {children}
         </DrawerBody>
         <DrawerFooter>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="solid" disabled={isSubmitting} aria-busy={isSubmitting}>
+          <Button
+            ref={submitButton}
+            type="submit"
+            variant="solid"
+            disabled={isSubmitting || isSubmitDisabled}
+            aria-busy={isSubmitting}
+          >
             {t('Save')}
           </Button>
         </DrawerFooter>
