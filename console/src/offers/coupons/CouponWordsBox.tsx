@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../../ui/ChoiceField.tsx';
+import { couponWords } from './couponExample.ts';
+import { newCoupon, type CouponValues } from './couponValues.ts';
+
+interface Props {
+  readonly control: Control<CouponValues>;
+  readonly discountTypes: readonly Choice<string>[];
+  /** The restaurant's day, DD-MM-YYYY. */
+  readonly today: string;
+}
+
+/** What the coupon does, in words, as it is being written; it stays in sight where the screen is tall enough. */
+export function CouponWordsBox({ control, discountTypes, today }: Props) {
+  const { t } = useTranslation();
+  const values = { ...newCoupon(today), ...useWatch({ control }) };
+  const chosen = discountTypes.find(({ value }) => value === values.couponDiscountType);
+  const { text, warning } = couponWords(values, { label: chosen?.label ?? '', today }, t);
+  return (
+    <Box
+      as="section"
+      aria-label={t('In words')}
+      bg="subtle"
+      borderRadius="md"
+      paddingInline="3.5"
+      paddingBlock="3"
+      css={{ '@media (min-height: 44rem)': { position: 'sticky', insetBlockEnd: '0' } }}
+    >
+      <Text textStyle="label" color="ink.muted">
+        {t('In words')}
+      </Text>
+      {text !== '' && <Text overflowWrap="anywhere">{text}</Text>}
+      {warning !== '' && (
+        <Text color="warning.fg" fontWeight="medium">
+          {warning}
+        </Text>
+      )}
+      {text === '' && warning === '' && (
+        <Text color="ink.muted">{t('With an amount, this says what the coupon does for a guest.')}</Text>
+      )}
+    </Box>
+  );
+}
