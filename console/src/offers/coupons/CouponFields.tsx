@@ -3,25 +3,14 @@ import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import type { ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField, type Choice } from '../../ui/ChoiceField.tsx';
-import { SwitchField } from '../../ui/SwitchField.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { useCouponSettings } from './couponsApi.ts';
-import { CouponTypeFields } from './CouponTypeFields.tsx';
 import type { CouponValues } from './couponValues.ts';
 
-interface Props {
-  readonly control: Control<CouponValues>;
-  readonly settings: ReturnType<typeof useCouponSettings>;
-  readonly discountTypes: readonly Choice<string>[];
-  readonly couponTypes: readonly Choice<string>[];
-}
-
-/** The fields of a coupon (spec 001 §3), in the order in which one thinks of them. */
-export function CouponFields({ control, ...types }: Props) {
+/** The fields of a coupon that one writes (spec 001 §3), in the order in which one thinks of them. */
+export function CouponFields({ control }: { readonly control: Control<CouponValues> }) {
   const { t } = useTranslation();
   const { field: fixed } = useController({ control, name: 'fixed' });
-  const { field: autoApply } = useController({ control, name: 'autoApply' });
   const symbol = PRODUCT_CURRENCY_SYMBOL;
   return (
     <>
@@ -58,10 +47,6 @@ export function CouponFields({ control, ...types }: Props) {
         <TextField control={control} name="validFrom" label={t('Valid from')} type="date" required />
         <TextField control={control} name="validTo" label={t('Valid to')} type="date" required />
       </Pair>
-      <CouponTypeFields control={control} {...types} />
-      <SwitchField checked={autoApply.value} onChange={autoApply.onChange}>
-        {t('Auto apply: no code is typed')}
-      </SwitchField>
     </>
   );
 }

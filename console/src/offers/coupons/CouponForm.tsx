@@ -11,6 +11,7 @@ import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { couponTypeChoices, discountTypeChoices } from './couponChoices.ts';
 import { CouponFields } from './CouponFields.tsx';
+import { CouponTypeFields } from './CouponTypeFields.tsx';
 import { useAddCouponMutation, useCouponSettings } from './couponsApi.ts';
 import {
   CONTRADICTED,
@@ -20,7 +21,7 @@ import {
   newCoupon,
   type CouponValues,
 } from './couponValues.ts';
-import { CouponWordsBox } from './CouponWordsBox.tsx';
+import { CLEAR_OF_WORDS, CouponWordsBox } from './CouponWordsBox.tsx';
 import { ADD } from './urls.ts';
 
 /** How long its success is told, in milliseconds (spec 001 §4). */
@@ -90,14 +91,15 @@ export default function CouponForm({ onClose }: { readonly onClose: () => void }
       error={errors.root?.['server']?.message}
     >
       <UnsavedChangesGuard when={isDirty && !isSubmitting} searchPart={ADD} />
-      <Stack gap="4">
-        <CouponFields
+      <Stack gap="4" css={CLEAR_OF_WORDS}>
+        <CouponFields control={control} />
+        <CouponWordsBox control={control} discountTypes={discountTypes} today={today} />
+        <CouponTypeFields
           control={control}
           settings={settings}
           discountTypes={discountTypes}
           couponTypes={couponTypes}
         />
-        <CouponWordsBox control={control} discountTypes={discountTypes} today={today} />
       </Stack>
     </FormDrawer>
   );

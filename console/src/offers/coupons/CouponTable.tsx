@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
@@ -39,7 +40,8 @@ export function CouponTable({ coupons, onDeleted }: Props) {
   };
 
   return (
-    <Table>
+    // A code stays in one piece where there is room for it.
+    <Table css={{ '& tbody th': { minWidth: { md: '40' } } }}>
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>
@@ -81,9 +83,11 @@ function Validity({ coupon, today }: { readonly coupon: Coupon; readonly today: 
   const state = validityOn(coupon, today);
   return (
     <Flex as="span" align="center" wrap="wrap" columnGap="2.5" rowGap="1">
-      {validityText(coupon, today, t)}
+      <Box as="span" whiteSpace="nowrap">
+        {validityText(coupon, today, t)}
+      </Box>
       {state === 'ended' && <Tag colorPalette="cancelled">{t('Ended')}</Tag>}
-      {state === 'upcoming' && <Tag colorPalette="future">{t('Not yet')}</Tag>}
+      {state === 'upcoming' && <Tag colorPalette="future">{t('Upcoming')}</Tag>}
     </Flex>
   );
 }

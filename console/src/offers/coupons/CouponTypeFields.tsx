@@ -7,6 +7,7 @@ import type { Choice } from '../../ui/ChoiceField.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
 import type { useCouponSettings } from './couponsApi.ts';
 import type { CouponValues } from './couponValues.ts';
 
@@ -17,34 +18,40 @@ interface Props {
   readonly couponTypes: readonly Choice<string>[];
 }
 
-/** The two types of a coupon, from the platform's settings; the form around them does not wait for these. */
+/** What is chosen for a coupon (spec 001 §3): its types come from the platform's settings, and only they wait for them. */
 export function CouponTypeFields({ control, settings, discountTypes, couponTypes }: Props) {
   const { t } = useTranslation();
+  const { field: autoApply } = useController({ control, name: 'autoApply' });
   return (
-    <Loaded query={settings} failed={t('The types of coupons could not be loaded')}>
-      {() =>
-        discountTypes.length === 0 || couponTypes.length === 0 ? (
-          <NoticeStrip tone="warning" icon={CircleAlert} role="status">
-            <Text flex="1 1 12rem">
-              {t('The platform names no types of coupons. Without them none can be added.')}
-            </Text>
-            <Button size="sm" disabled={settings.isFetching} onClick={() => void settings.refetch()}>
-              {t('Try again')}
-            </Button>
-          </NoticeStrip>
-        ) : (
-          <>
-            <TypeField
-              control={control}
-              name="couponDiscountType"
-              label={t('Discount type')}
-              choices={discountTypes}
-            />
-            <TypeField control={control} name="couponType" label={t('Coupon type')} choices={couponTypes} />
-          </>
-        )
-      }
-    </Loaded>
+    <>
+      <Loaded query={settings} failed={t('The types of coupons could not be loaded')}>
+        {() =>
+          discountTypes.length === 0 || couponTypes.length === 0 ? (
+            <NoticeStrip tone="warning" icon={CircleAlert} role="status">
+              <Text flex="1 1 12rem">
+                {t('The platform names no types of coupons. Without them none can be added.')}
+              </Text>
+              <Button size="sm" disabled={settings.isFetching} onClick={() => void settings.refetch()}>
+                {t('Try again')}
+              </Button>
+            </NoticeStrip>
+          ) : (
+            <>
+              <TypeField
+                control={control}
+                name="couponDiscountType"
+                label={t('Discount type')}
+                choices={discountTypes}
+              />
+              <TypeField control={control} name="couponType" label={t('Coupon type')} choices={couponTypes} />
+            </>
+          )
+        }
+      </Loaded>
+      <SwitchField checked={autoApply.value} onChange={autoApply.onChange}>
+        {t('Auto apply: no code is typed')}
+      </SwitchField>
+    </>
   );
 }
 

@@ -13,7 +13,13 @@ interface Props {
   readonly today: string;
 }
 
-/** What the coupon does, in words, as it is being written; it stays in sight where the screen is tall enough. */
+/** Where the screen has room for fields besides. */
+const ROOMY = '@media (min-width: 30rem) and (min-height: 44rem)';
+
+/** The fields before the words, which come to stand clear of them as one goes from field to field. */
+export const CLEAR_OF_WORDS = { [ROOMY]: { '& :is(input, button)': { scrollMarginBlockEnd: '48' } } };
+
+/** What the coupon does, in words, as it is being written; the fields before it scroll away under it. */
 export function CouponWordsBox({ control, discountTypes, today }: Props) {
   const { t } = useTranslation();
   const values = { ...newCoupon(today), ...useWatch({ control }) };
@@ -23,11 +29,14 @@ export function CouponWordsBox({ control, discountTypes, today }: Props) {
     <Box
       as="section"
       aria-label={t('In words')}
+      textStyle="body"
       bg="subtle"
+      border="hairline"
       borderRadius="md"
       paddingInline="3.5"
       paddingBlock="3"
-      css={{ '@media (min-height: 44rem)': { position: 'sticky', insetBlockEnd: '0' } }}
+      // The drawer's own padding would let fields show below.
+      css={{ [ROOMY]: { position: 'sticky', insetBlockEnd: '-3', zIndex: 'bar' } }}
     >
       <Text textStyle="label" color="ink.muted">
         {t('In words')}

@@ -11,13 +11,11 @@ const chosen = (error: () => string) => z.string().check(z.minLength(1, { error 
 
 const day = z.iso.date({ error: () => t('Choose a day') });
 
-const money = z
-  .string()
-  .check(
-    z.refine((typed) => typedMoney(typed) !== undefined, {
-      error: () => t('Enter an amount, such as 12.50'),
-    }),
-  );
+const money = z.string().check(
+  z.refine((typed) => typedMoney(typed) !== undefined, {
+    error: () => t('Enter an amount, such as 12.50'),
+  }),
+);
 
 /** The fields as they are written: days as date fields hold them (YYYY-MM-DD), amounts in the currency's unit. */
 const fields = z.object({
