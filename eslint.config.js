@@ -15,6 +15,7 @@ const CONSOLE_AREAS = [
   'analytics',
   'menu',
   'store',
+  'offers',
   'marketing',
   'branding',
   'account',

@@ -476,7 +476,6 @@ test.describe('the image upload', () => {
 const LOOKS: readonly (readonly [path: string, shown: (page: Page) => Locator])[] = [
   ['/categories', rowsOf],
   ['/addcategory', (page) => page.getByRole('dialog').getByLabel('Name')],
-  ['/couponslist', (page) => page.getByRole('rowheader')],
   ['/banner_logo_upload', (page) => page.getByRole('region', { name: 'Banner' }).getByRole('img')],
 ];
 

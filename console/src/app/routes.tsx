@@ -157,13 +157,13 @@ export const routes: readonly PageRoute[] = [
     title: 'Coupons',
     sidebar: { group: 'Offers' },
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../offers/coupons/CouponsPage.tsx'),
   },
   {
     path: '/couponslist',
     title: 'All coupons',
     audience: 'full-access',
-    page: () => import('../marketing/CouponsListPage.tsx'),
+    page: () => import('../offers/coupons/CouponsListPage.tsx'),
   },
   {
     path: '/gift-certificates',

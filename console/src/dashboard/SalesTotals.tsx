@@ -4,11 +4,12 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { daysText } from '../platform/daysText.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { MeasureGrid } from './MeasureGrid.tsx';
 import { useComparedTotals, useWindowTotals } from './salesApi.ts';
-import { daysBefore, daysText, type SalesDays } from './salesDays.ts';
+import { daysBefore, type SalesDays } from './salesDays.ts';
 
 interface Props {
   /** The days that were chosen; today where none were. */

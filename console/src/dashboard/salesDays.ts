@@ -1,7 +1,7 @@
 /** Stretches of days that sales are asked for, as the platform writes days: DD-MM-YYYY, both ends counted. */
 import dayjs from 'dayjs';
-import { turnDay, type OrderFilters } from '../orders/orderFilters.ts';
-import { platformDate } from '../platform/time.ts';
+import type { OrderFilters } from '../orders/orderFilters.ts';
+import { platformDate, turnDay } from '../platform/time.ts';
 
 export type SalesDays = NonNullable<OrderFilters['days']>;
 
@@ -27,13 +27,6 @@ export function eachDay({ start, end }: SalesDays): readonly string[] {
   return Array.from({ length: lengthOf({ start, end }) }, (_, index) =>
     platformDate(dayOf(start).add(index, 'day')),
   );
-}
-
-/** "Nov 14 – Nov 20", or "Nov 20" alone; the year only where it is not this one's. @param today DD-MM-YYYY. */
-export function daysText({ start, end }: SalesDays, today: string): string {
-  const isThisYear = start.slice(-4) === today.slice(-4) && end.slice(-4) === today.slice(-4);
-  const [from, to] = [start, end].map((day) => dayOf(day).format(isThisYear ? 'MMM D' : 'MMM D, YYYY'));
-  return start === end ? `${to}` : `${from} – ${to}`;
 }
 
 /** "Fri, Nov 20". */

@@ -3,8 +3,9 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { turnDay } from '../platform/time.ts';
 import { DateInput } from '../ui/DateInput.tsx';
-import { dateProblem, turnDay, type DateProblem, type OrderFilters } from './orderFilters.ts';
+import { dateProblem, type DateProblem, type OrderFilters } from './orderFilters.ts';
 
 /** A date field's day as the platform takes it. */
 function dayOf(fields: FormData, name: string): string {

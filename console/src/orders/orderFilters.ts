@@ -8,6 +8,7 @@ import {
 import { date } from '@servery/protocol/platform/formats';
 import dayjs from 'dayjs';
 import * as z from 'zod/mini';
+import { turnDay } from '../platform/time.ts';
 
 /** Days, both ends counted, that a list may span (spec 000 §5, §9). */
 const MOST_DAYS = 31;
@@ -34,9 +35,6 @@ export interface OrderFilters {
 
 /** The words for dates that cannot be asked for (spec 000 §5). */
 export type DateProblem = 'invalid Date' | 'Orders can not be more than 31 days!';
-
-/** DD-MM-YYYY as YYYY-MM-DD, which is what date fields and date parsers take; and the other way round. */
-export const turnDay = (day: string): string => day.split('-').toReversed().join('-');
 
 /**
  * Checks a span of days: both set, in order, none in the future, at most 31 of them.

@@ -53,3 +53,6 @@ export const shortDayText = (time: Dayjs): string => time.format('MMM D');
 
 /** DD-MM-YYYY, as the platform takes and sends days (spec 000 §9). */
 export const platformDate = (time: Dayjs): string => time.format('DD-MM-YYYY');
+
+/** DD-MM-YYYY as YYYY-MM-DD, which is what date fields and date parsers take; and the other way round. */
+export const turnDay = (day: string): string => day.split('-').toReversed().join('-');

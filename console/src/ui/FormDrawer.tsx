@@ -1,5 +1,5 @@
 import { Button, chakra, DrawerBody, DrawerFooter, DrawerHeader, DrawerTitle } from '@chakra-ui/react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerFrame } from './DrawerFrame.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
@@ -20,22 +20,34 @@ interface Props {
 }
 
 /** A form beside the list that it changes. It is open while it is rendered: its URL decides. */
-export function FormDrawer({ title, onSubmit, onClose, error, children, ...sending }: Props) {
+export function FormDrawer(props: Props) {
   const { t } = useTranslation();
-  const { submit = t('Save'), isSubmitting, isSubmitDisabled = false } = sending;
+  const { title, submit = t('Save'), isSubmitting, isSubmitDisabled = false } = props;
+  const { onSubmit, onClose, error, children } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (error === undefined || isSubmitting || focused?.matches('[aria-invalid=true]') === true) return;
+    // What the server says stands above the fields, of which a long form shows the last.
+    body.current?.scrollTo({ top: 0 });
+    // A button that cannot be pressed for a moment loses the focus.
+    if (focused === document.body) submitButton.current?.focus();
+  }, [error, isSubmitting]);
   return (
     <DrawerFrame onClose={onClose}>
       <chakra.form display="contents" onSubmit={onSubmit} noValidate>
         <DrawerHeader>
           <DrawerTitle>{title}</DrawerTitle>
         </DrawerHeader>
-        <DrawerBody display="grid" gap="4" alignContent="start">
+        <DrawerBody ref={body} display="grid" gap="4" alignContent="start">
           {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
           {children}
         </DrawerBody>
         <DrawerFooter>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
+            ref={submitButton}
             type="submit"
             variant="solid"
             disabled={isSubmitting || isSubmitDisabled}

@@ -1,5 +1,5 @@
 import { FieldErrorText, FieldHelperText, FieldLabel, FieldRoot, Input } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { Choice } from './ChoiceField.tsx';
 
 interface Props {
@@ -11,10 +11,13 @@ interface Props {
   /** Where it is a form's: what is wrong with the value, and whether one has to be chosen. */
   readonly error?: string | undefined;
   readonly required?: boolean;
+  /** The form puts the focus here where the value is wrong. */
+  readonly ref?: Ref<HTMLSelectElement>;
 }
 
 /** One of many values; choosing saves. */
-export function SelectField({ label, help, choices, value, onChange, error, required = false }: Props) {
+export function SelectField(props: Props) {
+  const { label, help, choices, value, onChange, error, required = false, ref } = props;
   // The look is an input's; a child that is drawn in its place is not told its ids by itself.
   const control = useId();
   const helperText = useId();
@@ -32,6 +35,7 @@ export function SelectField({ label, help, choices, value, onChange, error, requ
       <FieldLabel>{label}</FieldLabel>
       <Input asChild>
         <select
+          ref={ref}
           id={control}
           {...(describedBy !== '' && { 'aria-describedby': describedBy })}
           aria-invalid={isInvalid}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, count, date, filled, flag, maybe, page, price, text } from './formats.ts';
+import { acknowledged, count, date, filled, flag, list, maybe, page, price, text } from './formats.ts';
 
 /** Page size of the coupon list (spec 001 §9). */
 export const COUPON_PAGE_SIZE = 10;
@@ -27,6 +27,12 @@ export const getCoupons = defineCall({
   source: 'spec 001 §7',
 });
 
+/** The values of an object, or of a list, in their order; none where there is neither. */
+const labels = z.pipe(
+  maybe(z.union([z.array(text), z.record(z.string(), text)])),
+  z.transform((labelled): string[] => Object.values(labelled ?? {})),
+);
+
 export const getCouponSettings = defineCall({
   area: 'coupons',
   summary: "The choices of a new coupon: labels of the discounts' types, and the coupons' types",
@@ -35,8 +41,8 @@ export const getCouponSettings = defineCall({
   merchant: 'path',
   answer: z.looseObject({
     /** Its values are the labels, in the order that `couponDiscountType` counts. */
-    coupon_discount_types: z.record(z.string(), z.string()),
-    coupon_types: z.array(z.string()),
+    coupon_discount_types: labels,
+    coupon_types: list(text),
   }),
   source: 'spec 001 §7',
 });

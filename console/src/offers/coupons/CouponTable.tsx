@@ -1,24 +1,31 @@
+import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Coupon } from '@servery/protocol/platform/coupons';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../platform/errorText.ts';
-import { Table } from '../ui/Table.tsx';
-import { toaster } from '../ui/toaster.ts';
-import { useConfirm } from '../ui/useConfirm.tsx';
+import { errorText } from '../../platform/errorText.ts';
+import { useToday } from '../../platform/today.ts';
+import { Table } from '../../ui/Table.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { useConfirm } from '../../ui/useConfirm.tsx';
 import { useDeleteCouponMutation } from './couponsApi.ts';
+import { isValidityListed, validityOn, validityText } from './couponValidity.ts';
 
 interface Props {
   readonly coupons: readonly Coupon[];
   readonly onDeleted: () => void;
 }
 
-/** Coupons, each to be deleted (spec 001 §2). */
+/** Coupons with their validity where the platform lists it, each to be deleted (spec 001 §2). */
 export function CouponTable({ coupons, onDeleted }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
+  const today = useToday();
   const [deleteCoupon] = useDeleteCouponMutation();
+  const hasValidity = isValidityListed(coupons);
 
   const remove = async ({ name }: Coupon): Promise<void> => {
     const title = t('Are you sure you want to delete?');
@@ -33,11 +40,13 @@ export function CouponTable({ coupons, onDeleted }: Props) {
   };
 
   return (
-    <Table>
+    // A code stays in one piece where there is room for it.
+    <Table css={{ '& tbody th': { minWidth: { md: '40' } } }}>
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>
           <th scope="col">{t('Description')}</th>
+          {hasValidity && <th scope="col">{t('Valid')}</th>}
           <th scope="col">
             <VisuallyHidden>{t('Delete')}</VisuallyHidden>
           </th>
@@ -48,6 +57,11 @@ export function CouponTable({ coupons, onDeleted }: Props) {
           <tr key={coupon.name}>
             <th scope="row">{coupon.name}</th>
             <td>{coupon.description}</td>
+            {hasValidity && (
+              <td>
+                <Validity coupon={coupon} today={today} />
+              </td>
+            )}
             <td className="actions">
               <IconButton
                 variant="ghost"
@@ -61,5 +75,19 @@ export function CouponTable({ coupons, onDeleted }: Props) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function Validity({ coupon, today }: { readonly coupon: Coupon; readonly today: string }) {
+  const { t } = useTranslation();
+  const state = validityOn(coupon, today);
+  return (
+    <Flex as="span" align="center" wrap="wrap" columnGap="2.5" rowGap="1">
+      <Box as="span" whiteSpace="nowrap">
+        {validityText(coupon, today, t)}
+      </Box>
+      {state === 'ended' && <Tag colorPalette="cancelled">{t('Ended')}</Tag>}
+      {state === 'upcoming' && <Tag colorPalette="future">{t('Upcoming')}</Tag>}
+    </Flex>
   );
 }

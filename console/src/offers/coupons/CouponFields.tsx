@@ -1,0 +1,71 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import type { ReactNode } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { CouponValues } from './couponValues.ts';
+
+/** The fields of a coupon that one writes (spec 001 §3), in the order in which one thinks of them. */
+export function CouponFields({ control }: { readonly control: Control<CouponValues> }) {
+  const { t } = useTranslation();
+  const { field: fixed } = useController({ control, name: 'fixed' });
+  const symbol = PRODUCT_CURRENCY_SYMBOL;
+  return (
+    <>
+      <TextField
+        control={control}
+        name="code"
+        label={t('Code')}
+        help={t('What guests type, without spaces.')}
+        autoComplete="off"
+        required
+      />
+      <TextField control={control} name="description" label={t('Description')} autoComplete="off" required />
+      <ChoiceField
+        label={t('Takes off')}
+        choices={[
+          { value: 'percentage', label: t('A percentage') },
+          { value: 'fixed', label: t('A fixed amount') },
+        ]}
+        value={fixed.value ? 'fixed' : 'percentage'}
+        onChange={(value) => fixed.onChange(value === 'fixed')}
+      />
+      <Pair>
+        <MoneyField
+          control={control}
+          name="amount"
+          label={fixed.value ? t('Amount ({{symbol}})', { symbol }) : t('Amount (%)')}
+        />
+      </Pair>
+      <Pair>
+        <MoneyField control={control} name="minBenefit" label={t('Min benefit ({{symbol}})', { symbol })} />
+        <MoneyField control={control} name="maxBenefit" label={t('Max benefit ({{symbol}})', { symbol })} />
+        <MoneyField control={control} name="minSpend" label={t('Min spend ({{symbol}})', { symbol })} />
+        <MoneyField control={control} name="maxSpend" label={t('Max spend ({{symbol}})', { symbol })} />
+        <TextField control={control} name="validFrom" label={t('Valid from')} type="date" required />
+        <TextField control={control} name="validTo" label={t('Valid to')} type="date" required />
+      </Pair>
+    </>
+  );
+}
+
+/** Fields that stand two by two. */
+function Pair({ children }: { readonly children: ReactNode }) {
+  return (
+    <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
+      {children}
+    </Grid>
+  );
+}
+
+interface MoneyFieldProps {
+  readonly control: Control<CouponValues>;
+  readonly name: 'amount' | 'minSpend' | 'maxSpend' | 'minBenefit' | 'maxBenefit';
+  readonly label: string;
+}
+
+function MoneyField(props: MoneyFieldProps) {
+  return <TextField {...props} inputMode="decimal" autoComplete="off" required />;
+}

@@ -1,0 +1,56 @@
+import { COUPON_PAGE_SIZE } from '@servery/protocol/platform/coupons';
+import { BadgePercent } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Card } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageOfRows } from '../../ui/PageOfRows.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { pageCountOf, pageIn, withPage } from '../../ui/paging.ts';
+import { useGetCouponsQuery } from './couponsApi.ts';
+import { CouponTable } from './CouponTable.tsx';
+
+/** The coupons, a page at a time; the page is in the address. */
+export function CouponList() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const list = useRef<HTMLElement>(null);
+  const page = pageIn(search);
+  const coupons = useGetCouponsQuery(page);
+  const isLeafing = coupons.isFetching && coupons.currentData === undefined;
+
+  const deleted = (): void => {
+    // What had the focus is gone.
+    list.current?.focus();
+    // After a coupon is gone the list begins anew (spec 001 §7).
+    if (page > 0) setSearch(withPage(search, 0));
+  };
+
+  return (
+    <Loaded query={coupons} failed={t('The coupons could not be loaded')}>
+      {({ data, total }) => (
+        <>
+          <Card ref={list} tabIndex={-1} outline="0" aria-label={t('Coupons')}>
+            <PageOfRows
+              page={page}
+              isEmpty={data.length === 0}
+              isLeafing={isLeafing}
+              icon={BadgePercent}
+              none={t('There are no coupons')}
+              noneHint={t('Add one, and guests can redeem it when they order.')}
+              noneHere={t('There are no coupons on this page')}
+            >
+              <CouponTable coupons={data} onDeleted={deleted} />
+            </PageOfRows>
+          </Card>
+          <Pager
+            label={t('Pages of coupons')}
+            page={page}
+            pageCount={pageCountOf({ page, size: COUPON_PAGE_SIZE, rows: data.length, total })}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { CircleAlert } from 'lucide-react';
+import { useController, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../../ui/ChoiceField.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import type { useCouponSettings } from './couponsApi.ts';
+import type { CouponValues } from './couponValues.ts';
+
+interface Props {
+  readonly control: Control<CouponValues>;
+  readonly settings: ReturnType<typeof useCouponSettings>;
+  readonly discountTypes: readonly Choice<string>[];
+  readonly couponTypes: readonly Choice<string>[];
+}
+
+/** What is chosen for a coupon (spec 001 §3): its types come from the platform's settings, and only they wait for them. */
+export function CouponTypeFields({ control, settings, discountTypes, couponTypes }: Props) {
+  const { t } = useTranslation();
+  const { field: autoApply } = useController({ control, name: 'autoApply' });
+  return (
+    <>
+      <Loaded query={settings} failed={t('The types of coupons could not be loaded')}>
+        {() =>
+          discountTypes.length === 0 || couponTypes.length === 0 ? (
+            <NoticeStrip tone="warning" icon={CircleAlert} role="status">
+              <Text flex="1 1 12rem">
+                {t('The platform names no types of coupons. Without them none can be added.')}
+              </Text>
+              <Button size="sm" disabled={settings.isFetching} onClick={() => void settings.refetch()}>
+                {t('Try again')}
+              </Button>
+            </NoticeStrip>
+          ) : (
+            <>
+              <TypeField
+                control={control}
+                name="couponDiscountType"
+                label={t('Discount type')}
+                choices={discountTypes}
+              />
+              <TypeField control={control} name="couponType" label={t('Coupon type')} choices={couponTypes} />
+            </>
+          )
+        }
+      </Loaded>
+      <SwitchField checked={autoApply.value} onChange={autoApply.onChange}>
+        {t('Auto apply: no code is typed')}
+      </SwitchField>
+    </>
+  );
+}
+
+interface TypeFieldProps {
+  readonly control: Control<CouponValues>;
+  readonly name: 'couponDiscountType' | 'couponType';
+  readonly label: string;
+  readonly choices: readonly Choice<string>[];
+}
+
+/** One of the types, chosen and never given: what a guest gets depends on it. */
+function TypeField({ control, name, label, choices }: TypeFieldProps) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control, name });
+  const { ref, value, onChange } = field;
+  return (
+    <SelectField
+      ref={ref}
+      label={label}
+      choices={[{ value: '', label: t('Choose') }, ...choices]}
+      value={value}
+      onChange={onChange}
+      error={fieldState.error?.message}
+      required
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../../ui/ChoiceField.tsx';
+import { couponWords } from './couponExample.ts';
+import { newCoupon, type CouponValues } from './couponValues.ts';
+
+interface Props {
+  readonly control: Control<CouponValues>;
+  readonly discountTypes: readonly Choice<string>[];
+  /** The restaurant's day, DD-MM-YYYY. */
+  readonly today: string;
+}
+
+/** Where the screen has room for fields besides. */
+const ROOMY = '@media (min-width: 30rem) and (min-height: 44rem)';
+
+/** The fields before the words, which come to stand clear of them as one goes from field to field. */
+export const CLEAR_OF_WORDS = { [ROOMY]: { '& :is(input, button)': { scrollMarginBlockEnd: '48' } } };
+
+/** What the coupon does, in words, as it is being written; the fields before it scroll away under it. */
+export function CouponWordsBox({ control, discountTypes, today }: Props) {
+  const { t } = useTranslation();
+  const values = { ...newCoupon(today), ...useWatch({ control }) };
+  const chosen = discountTypes.find(({ value }) => value === values.couponDiscountType);
+  const { text, warning } = couponWords(values, { label: chosen?.label ?? '', today }, t);
+  return (
+    <Box
+      as="section"
+      aria-label={t('In words')}
+      textStyle="body"
+      bg="subtle"
+      border="hairline"
+      borderRadius="md"
+      paddingInline="3.5"
+      paddingBlock="3"
+      // The drawer's own padding would let fields show below.
+      css={{ [ROOMY]: { position: 'sticky', insetBlockEnd: '-3', zIndex: 'bar' } }}
+    >
+      <Text textStyle="label" color="ink.muted">
+        {t('In words')}
+      </Text>
+      {text !== '' && <Text overflowWrap="anywhere">{text}</Text>}
+      {warning !== '' && (
+        <Text color="warning.fg" fontWeight="medium">
+          {warning}
+        </Text>
+      )}
+      {text === '' && warning === '' && (
+        <Text color="ink.muted">{t('With an amount, this says what the coupon does for a guest.')}</Text>
+      )}
+    </Box>
+  );
+}

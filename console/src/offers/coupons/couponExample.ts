@@ -1,0 +1,105 @@
+/** What a coupon does, in words, by the example of one order. */
+import type { Minor } from '@servery/protocol/platform/formats';
+import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import type { TFunction } from 'i18next';
+import { daysText } from '../../platform/daysText.ts';
+import { formatMoney } from '../../platform/money.ts';
+import { turnDay } from '../../platform/time.ts';
+import { contradictionsIn, discountOf, type CouponValues } from './couponValues.ts';
+import { discountOn, exampleOrder, type Discount, type Range } from './discount.ts';
+
+// The labels are the platform's own words. What they say matters to the wording alone, never to what is sent: that a
+// label which speaks of the delivery is not about the price of the dishes, and that one which speaks of a percentage
+// does not go with an amount that is fixed.
+const OF_DELIVERY = /deliver|shipping/i;
+const OF_PERCENTAGE = /percent|%/i;
+
+const money = (minor: Minor): string => formatMoney(minor, PRODUCT_CURRENCY_SYMBOL);
+
+function limitsText({ least = 0, most }: Range, t: TFunction): string {
+  if (most === undefined) return least === 0 ? '' : t('at least {{least}}', { least: money(least) });
+  if (least === most) return t('always {{amount}}', { amount: money(most) });
+  if (least === 0) return t('at most {{most}}', { most: money(most) });
+  return t('at least {{least}} and at most {{most}}', { least: money(least), most: money(most) });
+}
+
+/** The limits where they matter: an amount that is fixed stays as it is unless one of them changes it. */
+function benefitText(discount: Discount, t: TFunction): string {
+  const { amount, fixed, benefit } = discount;
+  const { least = 0, most = amount } = benefit;
+  return fixed && least <= amount && amount <= most ? '' : limitsText(benefit, t);
+}
+
+function spendText({ least = 0, most }: Range, t: TFunction): string {
+  if (most === undefined) return least === 0 ? '' : t('For orders from {{least}}.', { least: money(least) });
+  if (least === most) return t('For orders of {{amount}} alone.', { amount: money(most) });
+  if (least === 0) return t('For orders up to {{most}}.', { most: money(most) });
+  return t('For orders from {{least}} to {{most}}.', { least: money(least), most: money(most) });
+}
+
+function validText({ validFrom, validTo }: CouponValues, today: string, t: TFunction): string {
+  if (validFrom === '' || validTo === '') return '';
+  const [from, to] = [validFrom, validTo].map((picked) => {
+    const day = turnDay(picked);
+    return daysText({ start: day, end: day }, today);
+  });
+  return from === to ? t('on {{day}}', { day: to }) : t('between {{from}} and {{to}}', { from, to });
+}
+
+function paysText(discount: Discount, terms: string, label: string, t: TFunction): string {
+  const order = exampleOrder(discount.spend);
+  const off = discountOn(order, discount);
+  const words = { order: money(order), off: money(off), pays: money(order - off), terms };
+  if (!OF_DELIVERY.test(label)) return t('A guest who orders for {{order}} pays {{pays}}: {{terms}}.', words);
+  // What the delivery costs is not known here.
+  return discount.fixed
+    ? t('A guest who orders for {{order}} pays up to {{off}} less for the delivery: {{terms}}.', words)
+    : t('A guest who orders for {{order}} pays less for the delivery: {{terms}}.', words);
+}
+
+interface Surroundings {
+  /** Label of the discount type that is chosen; empty while none is. */
+  readonly label: string;
+  /** The restaurant's day, DD-MM-YYYY. */
+  readonly today: string;
+}
+
+/** The words, and what to look at again; either may be empty. */
+export interface CouponWords {
+  readonly text: string;
+  readonly warning: string;
+}
+
+/**
+ * "A guest who orders for $40.00 pays $36.00: 10% off, at least $2.00 and at most $5.00, between Dec 1 and Dec 31."
+ * And which orders count, and how a guest gets it. Limits and days that are not written yet are left out.
+ *
+ * @returns no text while there is no amount, or while what is written contradicts itself.
+ */
+export function couponWords(values: CouponValues, { label, today }: Surroundings, t: TFunction): CouponWords {
+  const [contradiction] = contradictionsIn(values);
+  if (contradiction) return { text: '', warning: contradiction.message };
+  const discount = discountOf(values);
+  if (discount === undefined) return { text: '', warning: '' };
+  const { amount, fixed, spend } = discount;
+  const code = values.code.trim();
+  const terms = [
+    fixed ? t('{{amount}} off', { amount: money(amount) }) : t('{{percent}}% off', { percent: amount / 100 }),
+    benefitText(discount, t),
+    validText(values, today, t),
+  ];
+  const sentences = [
+    paysText(discount, terms.filter(Boolean).join(', '), label, t),
+    spendText(spend, t),
+    values.autoApply
+      ? t('It is taken off without a code.')
+      : code && t('The guest types {{code}}.', { code }),
+  ];
+  const warnings = [
+    fixed &&
+      OF_PERCENTAGE.test(label) &&
+      t('“{{label}}” sounds like a percentage, but the amount is fixed.', { label }),
+    values.validTo !== '' && values.validTo < turnDay(today) && t('Its last day has passed.'),
+  ];
+  return { text: sentences.filter(Boolean).join(' '), warning: warnings.filter(Boolean).join(' ') };
+}

@@ -1,0 +1,123 @@
+import { moneyText } from '@servery/protocol/platform/formats';
+import { addCoupon } from '@servery/protocol/platform/coupons';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  contradictionsIn,
+  couponSchema,
+  discountOf,
+  fieldsOf,
+  newCoupon,
+  type CouponValues,
+} from './couponValues.ts';
+
+const GOOD: CouponValues = {
+  ...newCoupon('22-11-2026'),
+  code: 'WELCOME10',
+  description: '10 % off',
+  minSpend: '20',
+  maxSpend: '200',
+  minBenefit: '2',
+  maxBenefit: '5',
+  amount: '10',
+  couponDiscountType: '2',
+  couponType: 'PUBLIC',
+};
+
+/** What the form says, by the field that says it. */
+function problemsOf(changes: Partial<CouponValues>): Record<string, string> {
+  const { error } = couponSchema.safeParse({ ...GOOD, ...changes });
+  return Object.fromEntries(
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+describe("a coupon's form", () => {
+  it('begins with today and asks for everything that is required, at once', () => {
+    expect(problemsOf(newCoupon('22-11-2026'))).toEqual({
+      code: 'Enter a code',
+      description: 'Enter a description',
+      minSpend: 'Enter an amount, such as 12.50',
+      maxSpend: 'Enter an amount, such as 12.50',
+      minBenefit: 'Enter an amount, such as 12.50',
+      maxBenefit: 'Enter an amount, such as 12.50',
+      amount: 'Enter a percentage, such as 12.5',
+      couponDiscountType: 'Choose a discount type',
+      couponType: 'Choose a coupon type',
+    });
+    expect(newCoupon('02-03-2026')).toMatchObject({ validFrom: '2026-03-02', validTo: '2026-03-02' });
+  });
+
+  it.each([
+    [{ code: 'TWO WORDS' }, { code: 'A code has no spaces' }],
+    [{ code: ' .. ' }, { code: 'A code is more than dots' }],
+    [{ validTo: '' }, { validTo: 'Choose a day' }],
+    [{ validTo: '2026-11-21' }, { validTo: 'The last day is before the first' }],
+    [{ validFrom: '2027-01-01', validTo: '2026-12-31' }, { validTo: 'The last day is before the first' }],
+    [{ minSpend: '200.01' }, { maxSpend: 'The maximum spend is below the minimum' }],
+    [{ minSpend: '9', maxSpend: '10' }, {}],
+    [{ maxBenefit: '1.99' }, { maxBenefit: 'The maximum benefit is below the minimum' }],
+    [{ amount: '100.01' }, { amount: 'A percentage is at most 100' }],
+    [{ amount: '100 %' }, {}],
+    [{ amount: '$10' }, { amount: 'Enter a percentage, such as 12.5' }],
+    [{ amount: '150', fixed: true }, {}],
+    [{ amount: '10%', fixed: true }, { amount: 'Enter an amount, such as 12.50' }],
+    [{ amount: '-1', fixed: true }, { amount: 'Enter an amount, such as 12.50' }],
+    [
+      { code: '', maxSpend: '1' },
+      { code: 'Enter a code', maxSpend: 'The maximum spend is below the minimum' },
+    ],
+  ] as const)('of %j says %j', (changes, problems) => {
+    expect(problemsOf(changes)).toEqual(problems);
+  });
+
+  it('is sent as the platform takes it: trimmed, days turned, amounts as numbers', () => {
+    const values = couponSchema.parse({
+      ...GOOD,
+      code: ' WELCOME10 ',
+      amount: '12.5 %',
+      minSpend: '$1,020.10',
+      maxSpend: '2000',
+    });
+    expect(fieldsOf(values)).toEqual({
+      code: 'WELCOME10',
+      description: '10 % off',
+      validFrom: '22-11-2026',
+      validTo: '22-11-2026',
+      minSpend: 1020.1,
+      maxSpend: 2000,
+      minBenefit: 2,
+      maxBenefit: 5,
+      amount: 12.5,
+      fixed: false,
+      autoApply: false,
+      couponDiscountType: 2,
+      couponType: 'PUBLIC',
+    });
+  });
+
+  it('reaches the platform to the cent', () => {
+    const money = fc.integer({ min: 0, max: 9_999_999 });
+    fc.assert(
+      fc.property(money, money, money, (amount, least, more) => {
+        const most = Math.min(least + more, 9_999_999);
+        const values = couponSchema.parse({
+          ...GOOD,
+          fixed: true,
+          amount: moneyText(amount),
+          minSpend: moneyText(least),
+          maxSpend: moneyText(most),
+        });
+        const { fields } = addCoupon.body.parse({ fields: fieldsOf(values) });
+        expect(fields).toMatchObject({ amount, minSpend: least, maxSpend: most });
+        expect(discountOf(values)).toMatchObject({ amount, spend: { least, most } });
+      }),
+    );
+  });
+
+  it('has nothing contradict what is not written yet', () => {
+    expect(contradictionsIn(newCoupon('22-11-2026'))).toEqual([]);
+    expect(contradictionsIn({ ...GOOD, maxSpend: '', maxBenefit: 'soon', validTo: '' })).toEqual([]);
+    expect(discountOf(newCoupon('22-11-2026'))).toBeUndefined();
+  });
+});

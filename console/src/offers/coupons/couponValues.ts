@@ -1,0 +1,142 @@
+/** What the form of a coupon holds, what is wrong with it, and how it goes to the platform (spec 001 §3, §5, §7). */
+import type { CallInput } from '@servery/protocol/platform/call';
+import type { addCoupon } from '@servery/protocol/platform/coupons';
+import { t } from 'i18next';
+import * as z from 'zod/mini';
+import { turnDay } from '../../platform/time.ts';
+import { typedMoney } from '../../platform/typedMoney.ts';
+import { WHOLE_SHARE, type Discount } from './discount.ts';
+
+const chosen = (error: () => string) => z.string().check(z.minLength(1, { error }));
+
+const day = z.iso.date({ error: () => t('Choose a day') });
+
+const money = z.string().check(
+  z.refine((typed) => typedMoney(typed) !== undefined, {
+    error: () => t('Enter an amount, such as 12.50'),
+  }),
+);
+
+/** The fields as they are written: days as date fields hold them (YYYY-MM-DD), amounts in the currency's unit. */
+const fields = z.object({
+  code: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: () => t('Enter a code') }),
+    z.regex(/^\S*$/, { error: () => t('A code has no spaces') }),
+    // It becomes a part of the address that deletes the coupon, where dots alone have a meaning of their own.
+    z.regex(/^$|[^.]/, { error: () => t('A code is more than dots') }),
+  ),
+  description: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a description') })),
+  validFrom: day,
+  validTo: day,
+  minSpend: money,
+  maxSpend: money,
+  minBenefit: money,
+  maxBenefit: money,
+  /** A percentage unless it is fixed: what it may be depends on that. */
+  amount: z.string(),
+  fixed: z.boolean(),
+  autoApply: z.boolean(),
+  /** Its place among the settings' discount types, counted from 1. */
+  couponDiscountType: chosen(() => t('Choose a discount type')),
+  couponType: chosen(() => t('Choose a coupon type')),
+});
+export type CouponValues = z.output<typeof fields>;
+
+/** A new coupon's form. @param today the restaurant's day, DD-MM-YYYY: when it is valid unless said (spec 001 §5). */
+export const newCoupon = (today: string): CouponValues => ({
+  code: '',
+  description: '',
+  validFrom: turnDay(today),
+  validTo: turnDay(today),
+  minSpend: '',
+  maxSpend: '',
+  minBenefit: '',
+  maxBenefit: '',
+  amount: '',
+  fixed: false,
+  autoApply: false,
+  couponDiscountType: '',
+  couponType: '',
+});
+
+/** The amount as a {@link Discount} holds it: people may write the % or the $ that stands beside it. */
+function amountOf({ amount, fixed }: Pick<CouponValues, 'amount' | 'fixed'>): number | undefined {
+  if (fixed) return typedMoney(amount);
+  return amount.includes('$') ? undefined : typedMoney(amount.replace(/%\s*$/, ''));
+}
+
+/** What the coupon takes off, as far as it is written; undefined while there is no amount. */
+export function discountOf(values: CouponValues): Discount | undefined {
+  const amount = amountOf(values);
+  if (amount === undefined) return undefined;
+  return {
+    amount,
+    fixed: values.fixed,
+    spend: { least: typedMoney(values.minSpend), most: typedMoney(values.maxSpend) },
+    benefit: { least: typedMoney(values.minBenefit), most: typedMoney(values.maxBenefit) },
+  };
+}
+
+/** The fields that say so where others do not go with them, and those others. */
+export const CONTRADICTED = ['amount', 'validTo', 'maxSpend', 'maxBenefit'] as const;
+export const CONTRADICTING = ['fixed', 'validFrom', 'minSpend', 'minBenefit'] as const;
+
+interface Contradiction {
+  readonly at: (typeof CONTRADICTED)[number];
+  readonly message: string;
+}
+
+/** What contradicts itself; what is not written yet contradicts nothing. */
+export function contradictionsIn(values: CouponValues): Contradiction[] {
+  const isReversed = (least: string, most: string): boolean =>
+    (typedMoney(most) ?? Number.POSITIVE_INFINITY) < (typedMoney(least) ?? 0);
+  const found: (Contradiction | false)[] = [
+    !values.fixed &&
+      (amountOf(values) ?? 0) > WHOLE_SHARE && { at: 'amount', message: t('A percentage is at most 100') },
+    // Written from the year down, days compare as text.
+    values.validTo !== '' &&
+      values.validTo < values.validFrom && { at: 'validTo', message: t('The last day is before the first') },
+    isReversed(values.minSpend, values.maxSpend) && {
+      at: 'maxSpend',
+      message: t('The maximum spend is below the minimum'),
+    },
+    isReversed(values.minBenefit, values.maxBenefit) && {
+      at: 'maxBenefit',
+      message: t('The maximum benefit is below the minimum'),
+    },
+  ];
+  return found.filter((each) => each !== false);
+}
+
+export const couponSchema = fields.check(({ value, issues }) => {
+  if (amountOf(value) === undefined) {
+    const message = value.fixed ? t('Enter an amount, such as 12.50') : t('Enter a percentage, such as 12.5');
+    issues.push({ code: 'custom', path: ['amount'], message, input: value });
+  }
+  for (const { at, message } of contradictionsIn(value)) {
+    issues.push({ code: 'custom', path: [at], message, input: value });
+  }
+});
+
+type Sent = CallInput<typeof addCoupon>['body']['fields'];
+
+/** The form's values, which are those of the schema, as the platform takes them: amounts are numbers (spec 001 §3). */
+export function fieldsOf(values: CouponValues): Sent {
+  const sent = (minor: number | undefined): number => (minor ?? 0) / 100;
+  return {
+    code: values.code,
+    description: values.description,
+    validFrom: turnDay(values.validFrom),
+    validTo: turnDay(values.validTo),
+    minSpend: sent(typedMoney(values.minSpend)),
+    maxSpend: sent(typedMoney(values.maxSpend)),
+    minBenefit: sent(typedMoney(values.minBenefit)),
+    maxBenefit: sent(typedMoney(values.maxBenefit)),
+    amount: sent(amountOf(values)),
+    fixed: values.fixed,
+    autoApply: values.autoApply,
+    couponDiscountType: Number(values.couponDiscountType),
+    couponType: values.couponType,
+  };
+}

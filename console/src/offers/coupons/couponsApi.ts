@@ -1,0 +1,45 @@
+import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import {
+  addCoupon,
+  COUPON_PAGE_SIZE,
+  deleteCoupon,
+  getCoupons,
+  getCouponSettings,
+} from '@servery/protocol/platform/coupons';
+import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+
+const couponsApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** One page, counted from 0. */
+    getCoupons: build.query<CallAnswer<typeof getCoupons>, number>({
+      ...endpointOf(getCoupons),
+      query: (page) =>
+        endpointOf(getCoupons).query({ query: { pageNumber: page, pageSize: COUPON_PAGE_SIZE } }),
+      providesTags: ['Coupon'],
+    }),
+
+    /** What a new coupon is chosen from; coupons come and go without changing it. */
+    getCouponSettings: build.query<CallAnswer<typeof getCouponSettings>, undefined>({
+      ...endpointOf(getCouponSettings),
+      query: () => endpointOf(getCouponSettings).query({}),
+    }),
+
+    addCoupon: build.mutation<unknown, CallInput<typeof addCoupon>>({
+      ...endpointOf(addCoupon),
+      invalidatesTags: ['Coupon'],
+    }),
+
+    deleteCoupon: build.mutation<unknown, string>({
+      ...endpointOf(deleteCoupon),
+      query: (couponName) => endpointOf(deleteCoupon).query({ params: { couponName } }),
+      invalidatesTags: ['Coupon'],
+    }),
+  }),
+});
+
+export const { useGetCouponsQuery, useAddCouponMutation, useDeleteCouponMutation } = couponsApi;
+
+/** What a new coupon is chosen from: the discounts' types and the coupons' types. */
+export function useCouponSettings() {
+  return couponsApi.useGetCouponSettingsQuery(undefined);
+}

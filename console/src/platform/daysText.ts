@@ -1,0 +1,17 @@
+import dayjs from 'dayjs';
+import { turnDay } from './time.ts';
+
+/** First and last day, DD-MM-YYYY. */
+export interface Days {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** "Nov 14 – Nov 20", or "Nov 20" alone; the year only where it is not this one's. @param today DD-MM-YYYY. */
+export function daysText({ start, end }: Days, today: string): string {
+  const isThisYear = start.slice(-4) === today.slice(-4) && end.slice(-4) === today.slice(-4);
+  const [from, to] = [start, end].map((day) =>
+    dayjs(turnDay(day)).format(isThisYear ? 'MMM D' : 'MMM D, YYYY'),
+  );
+  return start === end ? `${to}` : `${from} – ${to}`;
+}

@@ -1,0 +1,225 @@
+/**
+ * Coupons: their list, the form that adds one, and what it says that one does (spec 001 §2, §3, §5, §7, §8, decisions
+ * 27). The pager and a refused deletion are proved with the building blocks.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { addCoupon, deleteCoupon, getCoupons } from '@servery/protocol/platform/coupons';
+import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
+import { dayOf, dayText, zoneNamed } from '../platform/zone.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './servery.ts';
+
+/** A browser sends again by itself what was cut on a line that it had used before. */
+const CUT = 9;
+
+// Nearly a day ahead of the restaurant: the form begins with the restaurant's day.
+test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Add Coupons' });
+const field = (page: Page, name: string): Locator => form(page).getByRole('textbox', { name, exact: true });
+const save = (page: Page): Locator => form(page).getByRole('button', { name: 'Save' });
+const inWords = (page: Page): Locator => form(page).getByRole('region', { name: 'In words' });
+
+async function keepCoupon(client: Client, code: string): Promise<void> {
+  const fields = {
+    code,
+    description: 'For a test',
+    validFrom: '01-01-2026',
+    validTo: '02-01-2026',
+    minSpend: 1,
+    maxSpend: 2,
+    minBenefit: 1,
+    maxBenefit: 2,
+    amount: 1,
+    fixed: true,
+    autoApply: false,
+    couponDiscountType: 1,
+    couponType: 'PUBLIC',
+  };
+  await client.get(addCoupon, { body: { fields } });
+}
+
+test('a coupon is added with all that belongs to it, said in words meanwhile, and deleted', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const client = await signInToPlatform(servery.platform.url);
+  await keepCoupon(client, 'TAKEN');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/build')) sent.push(request.postDataJSON());
+  });
+
+  // The types cannot be read: the form says so, and what was written meanwhile stays.
+  control.fail({ match: 'getCouponSettings', how: 'wrong-shape' });
+  await page.goto('/couponslist');
+  await page.getByRole('link', { name: 'Add Coupons' }).click();
+  await expect(page).toHaveURL('/coupons?add=coupon');
+  await expect(field(page, 'Code')).toBeFocused();
+  await page.keyboard.type(' NEW YEAR ');
+  await expect(form(page).getByText('The types of coupons could not be loaded')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await form(page).getByRole('button', { name: 'Try again' }).click();
+  const discountType = form(page).getByLabel('Discount type');
+  const couponType = form(page).getByLabel('Coupon type');
+  await expect(discountType.getByRole('option')).toHaveText([
+    'Choose',
+    'Cart total',
+    'Cart percentage',
+    'Delivery fee',
+  ]);
+  const today = dayText(dayOf(Date.now(), zoneNamed('America/Los_Angeles')))
+    .split('-')
+    .reverse()
+    .join('-');
+  await expect(form(page).getByLabel('Valid from')).toHaveValue(today);
+  await expect(form(page).getByLabel('Valid to')).toHaveValue(today);
+
+  // Nothing is sent before it is right, and what does not go together says so.
+  await save(page).click();
+  await expect(form(page).getByText('A code has no spaces')).toBeVisible();
+  await expect(form(page).getByText('Enter a description')).toBeVisible();
+  await expect(form(page).getByText('Enter an amount, such as 12.50')).toHaveCount(4);
+  await expect(form(page).getByText('Choose a coupon type')).toBeVisible();
+  await expect(field(page, 'Code')).toBeFocused();
+  await field(page, 'Code').fill('TAKEN');
+  await field(page, 'Description').fill('Ten percent in the new year');
+  await field(page, 'Amount (%)').fill('150');
+  await expect(form(page).getByText('A percentage is at most 100')).toHaveCount(2);
+  await field(page, 'Min benefit ($)').fill('2');
+  await field(page, 'Max benefit ($)').fill('5');
+  await field(page, 'Min spend ($)').fill('$1,020.10');
+  await field(page, 'Max spend ($)').fill('200');
+  await form(page).getByLabel('Valid from').fill('2099-01-06');
+  await form(page).getByLabel('Valid to').fill('2099-01-01');
+  await save(page).click();
+  await expect(form(page).getByText('The maximum spend is below the minimum')).toBeVisible();
+  await expect(form(page).getByText('The last day is before the first')).toBeVisible();
+  await expect(form(page).getByText('Choose a discount type')).toBeVisible();
+  // Each goes with the field that it was about, whichever of the two is mended.
+  await form(page).getByRole('button', { name: 'A fixed amount' }).click();
+  await expect(form(page).getByText('A percentage is at most 100')).toHaveCount(0);
+  await form(page).getByRole('button', { name: 'A percentage' }).click();
+  await field(page, 'Amount (%)').fill('10 %');
+  await field(page, 'Min spend ($)').fill('20');
+  await expect(form(page).getByText('The maximum spend is below the minimum')).toBeHidden();
+  await form(page).getByLabel('Valid from').fill('2099-01-01');
+  await form(page).getByLabel('Valid to').fill('2099-01-06');
+  await expect(form(page).getByText('The last day is before the first')).toBeHidden();
+  await expect(inWords(page)).toContainText(
+    'A guest who orders for $40.00 pays $36.00: 10% off, at least $2.00 and at most $5.00, ' +
+      'between Jan 1, 2099 and Jan 6, 2099. For orders from $20.00 to $200.00. The guest types TAKEN.',
+  );
+  await field(page, 'Description').press('Enter');
+  await expect(discountType).toBeFocused();
+  await discountType.selectOption('Cart percentage');
+  await couponType.selectOption('First order');
+  await form(page).getByText('Auto apply: no code is typed').click();
+  await expect(inWords(page)).toContainText('It is taken off without a code.');
+  expect(sent).toEqual([]);
+
+  // Refused, then cut, then added; the form keeps what is in it, and asks before that is lost.
+  await save(page).click();
+  await expect(form(page).getByText('There is a coupon with this code already.')).toBeInViewport();
+  await expect(form(page).getByText('is taken already', { exact: true })).toBeVisible();
+  await field(page, 'Code').fill(' NEWYEAR10 ');
+  control.fail({ match: 'addCoupon', times: CUT, how: 'cut' });
+  await save(page).click();
+  await expect(form(page).getByText(/^The platform cannot be reached\./)).toBeInViewport();
+  await expect(save(page)).toBeFocused();
+  control.clearFailures();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+  await expect(field(page, 'Amount (%)')).toHaveValue('10 %');
+  await save(page).click();
+  const added = page.getByText('Coupons Added Successfully!');
+  await expect(added).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  await expect(page).toHaveURL('/coupons');
+  expect(sent.at(-1)).toEqual({
+    fields: {
+      code: 'NEWYEAR10',
+      description: 'Ten percent in the new year',
+      validFrom: '01-01-2099',
+      validTo: '06-01-2099',
+      minSpend: 20,
+      maxSpend: 200,
+      minBenefit: 2,
+      maxBenefit: 5,
+      amount: 10,
+      fixed: false,
+      autoApply: true,
+      couponDiscountType: 2,
+      couponType: 'FIRST_ORDER',
+    },
+  });
+  // It comes where the button was; under the pointer it would stay.
+  await page.mouse.move(0, 0);
+  await expect(added).toBeHidden();
+
+  // The form is not behind the back button; the list has the coupon, and begins anew once it is gone.
+  await page.goBack();
+  await expect(page).toHaveURL('/couponslist');
+  await page.goForward();
+  await expect(page).toHaveURL('/coupons');
+  await page.getByRole('navigation', { name: 'Pages of coupons' }).getByRole('link').last().click();
+  const row = page.getByRole('row').filter({ hasText: 'NEWYEAR10' });
+  await expect(row).toContainText('Jan 1, 2099 – Jan 6, 2099');
+  await expect(row).toContainText('Upcoming');
+  await row.getByRole('button', { name: 'Delete NEWYEAR10' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('NEWYEAR10 is deleted')).toBeVisible();
+  await expect(page).toHaveURL('/coupons');
+  await expect(page.getByRole('link', { name: 'Page 1 of' })).toHaveAttribute('aria-current', 'page');
+  const { data } = await client.get(getCoupons, { query: { pageNumber: 0, pageSize: 100 } });
+  expect(data.map(({ name }) => name)).not.toContain('NEWYEAR10');
+  await client.get(deleteCoupon, { params: { couponName: 'TAKEN' } });
+});
+
+test('the pages of coupons are clean to axe, scroll nothing sideways, and bear settings that are empty', async ({
+  owner: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const settings = '**/build/setting';
+  await page.route(settings, (route) =>
+    route.fulfill({
+      json: { request_status: true, object: { coupon_discount_types: {}, coupon_types: null } },
+    }),
+  );
+  // The address opens the form by itself.
+  await page.goto('/coupons?add=coupon');
+  await expect(form(page).getByText(/^The platform names no types of coupons\./)).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await page.unroute(settings);
+  await form(page).getByRole('button', { name: 'Try again' }).click();
+  await save(page).click();
+  await expect(form(page).getByText('Choose a discount type')).toBeVisible();
+  await form(page).getByRole('button', { name: 'A fixed amount' }).click();
+  await field(page, 'Amount ($)').fill('5');
+  await form(page).getByLabel('Discount type').selectOption('Cart percentage');
+  await expect(inWords(page)).toContainText('pays $35.00: $5.00 off');
+  await expect(inWords(page)).toContainText('“Cart percentage” sounds like a percentage');
+  for (const width of [820, 1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(inWords(page)).toBeVisible();
+    const sideways = await form(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(sideways, `the form at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(page, 'the form');
+
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(form(page)).toBeHidden();
+  for (const width of [820, 1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, `the list at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(page, 'the list');
+});
