@@ -77,15 +77,16 @@ function counterPrinter(printers: readonly ReceiptPrinter[] = []): ReceiptPrinte
 
 interface ReceiptPrinterProps {
   readonly receipt: Receipt;
-  /** Where no printer was ever set up. */
+  /** Where it comes out of no printer. */
   readonly printHere: () => void;
 }
 
 function ReceiptPrinterButton({ receipt, printHere }: ReceiptPrinterProps) {
   const { printers, printability, print, isBusy } = usePrintByHand();
-  const printSlip = (): void => {
-    if (printability === 'refused') printHere();
-    else if (!isBusy) void print(receipt, counterPrinter(printers)?.id);
+  const printSlip = async (): Promise<void> => {
+    if (isBusy) return;
+    const isOnItsWay = printability !== 'refused' && (await print(receipt, counterPrinter(printers)?.id));
+    if (!isOnItsWay) printHere();
   };
-  return <PrintButton isBusy={isBusy} onClick={printSlip} />;
+  return <PrintButton isBusy={isBusy} onClick={() => void printSlip()} />;
 }

@@ -18,36 +18,41 @@ const price = z.string().check(
   }),
 );
 
-export const certificatesSchema = z.object({
-  rows: z.array(
-    z.object({
-      name: filled(() => t('GiftCard Name is required!')),
-      /** What the platform calls the uploaded picture. */
-      imageId: filled(() => t('GiftCard Image is required!')),
-      /** Where it can be seen; empty where the platform does not say. */
-      imageUrl: z.string(),
-      price,
-    }),
-  ),
+const row = z.object({
+  name: filled(() => t('GiftCard Name is required!')),
+  /** What the platform calls the uploaded picture. */
+  imageId: filled(() => t('GiftCard Image is required!')),
+  /** Where it can be seen; empty where the platform does not say. */
+  imageUrl: z.string(),
+  price,
 });
+
+/**
+ * The rows in their order, each under a key that it keeps, so that none is drawn anew as one above it goes. Not a list
+ * with `useFieldArray`, which the sign-in page would have to load with the rest of react-hook-form.
+ */
+export const certificatesSchema = z.object({ rows: z.record(z.string(), row) });
 export type CertificatesValues = z.output<typeof certificatesSchema>;
 
-export const EMPTY_ROW: CertificatesValues['rows'][number] = {
-  name: '',
-  imageId: '',
-  imageUrl: '',
-  price: '',
-};
+export const EMPTY_ROW: z.output<typeof row> = { name: '', imageId: '', imageUrl: '', price: '' };
+
+/** A key that no row has yet. Not a number alone: those would come first, whatever the order. */
+export const newRowKey = (): string => `new-${crypto.randomUUID()}`;
 
 /** The form of what the platform has. */
 export function valuesOf(certificates: readonly GiftCertificate[]): CertificatesValues {
   return {
-    rows: certificates.map(({ giftCardName, giftCardImageId, giftCardImageUrl, sellingPrice }) => ({
-      name: giftCardName,
-      imageId: giftCardImageId,
-      imageUrl: giftCardImageUrl,
-      price: typeof sellingPrice === 'number' ? moneyText(sellingPrice) : '',
-    })),
+    rows: Object.fromEntries(
+      certificates.map(({ giftCardName, giftCardImageId, giftCardImageUrl, sellingPrice }, index) => [
+        `row-${index}`,
+        {
+          name: giftCardName,
+          imageId: giftCardImageId,
+          imageUrl: giftCardImageUrl,
+          price: typeof sellingPrice === 'number' ? moneyText(sellingPrice) : '',
+        },
+      ]),
+    ),
   };
 }
 
@@ -55,7 +60,7 @@ export function valuesOf(certificates: readonly GiftCertificate[]): Certificates
 export function fieldsOf({
   rows,
 }: CertificatesValues): CallInput<typeof saveGiftCertificates>['body']['fields'] {
-  return rows.map(({ name, imageId, price: typed }) => ({
+  return Object.values(rows).map(({ name, imageId, price: typed }) => ({
     giftCardName: name,
     giftCardImageId: imageId,
     sellingPrice: moneyText(typedMoney(typed) ?? 0),
@@ -63,11 +68,15 @@ export function fieldsOf({
 }
 
 /** The form's fields by the platform's names for them: `0.giftCardName` is the name in the first row. */
-export function serverFields(rows: number): Readonly<Record<string, FieldPath<CertificatesValues>>> {
+export function serverFields({
+  rows,
+}: CertificatesValues): Readonly<Record<string, FieldPath<CertificatesValues>>> {
   const names = { giftCardName: 'name', giftCardImageId: 'imageId', sellingPrice: 'price' } as const;
   return Object.fromEntries(
-    Array.from({ length: rows }, (_, row) =>
-      Object.entries(names).map(([platforms, own]) => [`${row}.${platforms}`, `rows.${row}.${own}`] as const),
-    ).flat(),
+    Object.keys(rows).flatMap((key, index) =>
+      Object.entries(names).map(
+        ([platforms, own]) => [`${index}.${platforms}`, `rows.${key}.${own}`] as const,
+      ),
+    ),
   );
 }

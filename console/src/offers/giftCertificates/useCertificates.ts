@@ -11,6 +11,7 @@ import {
   certificatesSchema,
   EMPTY_ROW,
   fieldsOf,
+  newRowKey,
   serverFields,
   valuesOf,
   type CertificatesValues,
@@ -36,6 +37,8 @@ export function useCertificates({ type, label, certificates }: Options) {
   const [remove] = useDeleteGiftCertificatesMutation();
   /** How the switch was flipped, until the platform tells of other certificates. */
   const [flip, setFlip] = useState({ isOn: certificates.length > 0, of: certificates });
+  /** The switch is off while it is asked whether it is to be; the rows stay until then. */
+  const [isAsking, setIsAsking] = useState(false);
   const form = useForm<CertificatesValues>({
     resolver: zodResolver(certificatesSchema),
     defaultValues: valuesOf(certificates),
@@ -51,17 +54,19 @@ export function useCertificates({ type, label, certificates }: Options) {
   useEffect(() => follow(certificates), [certificates]);
 
   const turnOn = (): void => {
-    form.reset({ rows: [EMPTY_ROW] });
+    form.reset({ rows: { [newRowKey()]: EMPTY_ROW } });
     setIsOn(true);
   };
 
   const turnOff = async (): Promise<void> => {
+    setIsAsking(true);
     const goAhead = await confirm({
       title: t('Turn off {{label}}?', { label }),
       text: t('All of its gift certificates are removed, and guests cannot buy them any more.'),
       confirm: t('Turn off'),
       danger: true,
     });
+    setIsAsking(false);
     if (!goAhead) return;
     form.clearErrors();
     setIsOn(false);
@@ -72,7 +77,7 @@ export function useCertificates({ type, label, certificates }: Options) {
       form.setError('root.server', { type: 'server', message: errorText(error, t) });
       return;
     }
-    form.reset({ rows: [] });
+    form.reset({ rows: {} });
     toaster.create({
       type: gone ? 'info' : 'success',
       title: gone ? gone.message : t('Gift Certificate Removed!'),
@@ -86,13 +91,14 @@ export function useCertificates({ type, label, certificates }: Options) {
       // What is saved is not unsaved any more.
       form.reset(values);
     } else if (isPlatformError(error)) {
-      showServerErrors<CertificatesValues>(error, serverFields(values.rows.length), form.setError, t);
+      showServerErrors<CertificatesValues>(error, serverFields(values), form.setError, t);
     }
   });
 
   return {
     form,
     isOn,
+    isSwitchedOn: isOn && !isAsking,
     isDirty,
     isSubmitting,
     error: errors.root?.['server']?.message,
