@@ -17,6 +17,7 @@ const CONSOLE_AREAS = [
   'store',
   'offers',
   'marketing',
+  'offers',
   'branding',
   'account',
   'login',

@@ -18,7 +18,9 @@ const besidesPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => element.closest('.order-paper') === null && !element.querySelector('.order-paper'))
+      .filter(
+        (element) => element.closest('.receipt-paper') === null && !element.querySelector('.receipt-paper'),
+      )
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 

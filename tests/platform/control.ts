@@ -14,7 +14,7 @@
  * | POST /test/end-streams   |                                             | ends every event stream               |
  *
  * `how` is one of `status` (with `code`), `envelope` (`message`, `fields?`), `garbage`, `wrong-shape`, `slow`
- * (`ms`) and `cut`. An order is told to the consoles unless it is `silent`.
+ * (`ms`), `cut` and `hang`. An order is told to the consoles unless it is `silent`.
  */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';

@@ -21,6 +21,8 @@ const how = z.discriminatedUnion('how', [
   z.object({ how: z.literal('slow'), ms: z.int().check(z.minimum(0)) }),
   /** The connection ends without an answer. */
   z.object({ how: z.literal('cut') }),
+  /** The call is carried out, but nothing is ever answered. */
+  z.object({ how: z.literal('hang') }),
 ]);
 
 export const fault = z.intersection(
@@ -45,6 +47,9 @@ function befalls({ match }: Fault, request: FastifyRequest): boolean {
   return match === '*' || names.includes(match);
 }
 
+/** Requests whose answers are kept back for good. */
+const hanging = new WeakSet<FastifyRequest>();
+
 async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   switch (fault.how) {
     case 'status':
@@ -65,6 +70,9 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
       reply.hijack();
       request.raw.socket.destroy();
       return reply;
+    case 'hang':
+      hanging.add(request);
+      return undefined;
   }
 }
 
@@ -78,6 +86,9 @@ export function registerFaults(app: FastifyInstance): Faults {
     found.left -= 1;
     pending = pending.filter(({ left }) => left > 0);
     return await strike(found.fault, request, reply);
+  });
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (!hanging.has(request)) done();
   });
   return {
     add: (added) => {

@@ -6,6 +6,7 @@ import { catalogueHandlers } from './handlers/catalogue.ts';
 import { couponHandlers } from './handlers/coupons.ts';
 import { dashboardHandlers } from './handlers/dashboard.ts';
 import { deliveryHandlers } from './handlers/delivery.ts';
+import { giftCardHandlers } from './handlers/giftCards.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { productHandlers } from './handlers/products.ts';
 import { sessionHandlers } from './handlers/session.ts';
@@ -22,6 +23,7 @@ export const handlers = {
   ...storeHandlers,
   ...couponHandlers,
   ...specialHandlers,
+  ...giftCardHandlers,
   ...deliveryHandlers,
   ...brandingHandlers,
   ...mediaHandlers,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { type Children, untilHealthy } from './children.ts';
 import type { ConsoleConfig } from '../../print-agent/src/localConsole/hosting.ts';
+import { GIFT_CARDS } from '../platform/seed/seedGiftCards.ts';
 import { dataFolder, type Part, type Ports, Problem, readPorts, requireFree, ROOT } from './places.ts';
 
 export interface Options {
@@ -155,6 +156,7 @@ export function summary({ ports }: Place, options: Options): string {
     ['  what it printed', options.printer ? local(ports.printerPage) : none],
     ['Sign in, everything', 'owner@servery.test / servery'],
     ['Sign in, outlet', 'outlet@servery.test / servery (PARTIAL_OUTLET_ACCESS)'],
+    ['An e-gift card', `${GIFT_CARDS[0].card_number}, pin ${GIFT_CARDS[0].pin}`],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, where]) => `  ${name.padEnd(width)}  ${where}`);

@@ -47,3 +47,8 @@ export function isAgentFailure(error: unknown): error is AgentFailure {
     typeof error === 'object' && error !== null && 'code' in error && Object.hasOwn(TEXTS, String(error.code))
   );
 }
+
+/** The same for whatever a mutation of the agent's threw; without a word of the agent's, there is no printer. */
+export function printTroubleText(error: unknown, t: TFunction): string {
+  return isAgentFailure(error) ? agentErrorText(error, t) : t('Not connected to printer');
+}

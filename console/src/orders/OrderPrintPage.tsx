@@ -1,18 +1,15 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Order } from '@servery/protocol/platform/orders';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { config } from '../config.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { paperDrawn, ReceiptPaper } from '../ui/ReceiptPaper.tsx';
 import { NoOrderChosen } from './NoOrderChosen.tsx';
-import { orderPaper } from './orderPaper.ts';
-import './orderPaper.css';
 import { orderPrintUrl, orderUrl } from './urls.ts';
 import { useOrderLocation } from './useOrderLocation.ts';
 import { useReceiptOf } from './useReceiptOf.ts';
@@ -26,8 +23,7 @@ function usePrintOnArrival(orderId: string, paper: { readonly current: HTMLEleme
   useEffect(() => {
     if (!isPrintWanted || isDone.current) return;
     isDone.current = true;
-    const images = [...(paper.current?.querySelectorAll('img') ?? [])];
-    void Promise.allSettled(images.map((image) => image.decode())).then(async () => {
+    void paperDrawn(paper.current).then(async () => {
       await navigate(orderPrintUrl(orderId), { replace: true, preventScrollReset: true });
       window.print();
     });
@@ -37,10 +33,7 @@ function usePrintOnArrival(orderId: string, paper: { readonly current: HTMLEleme
 function PrintableOrder({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const receiptOf = useReceiptOf();
-  const { text, strips } = useMemo(
-    () => orderPaper(receiptOf(order), { locale: navigator.language, productName: config().productName }),
-    [receiptOf, order],
-  );
+  const receipt = useMemo(() => receiptOf(order), [receiptOf, order]);
   const paper = useRef<HTMLDivElement>(null);
   usePrintOnArrival(order.order_id, paper);
   return (
@@ -54,21 +47,7 @@ function PrintableOrder({ order }: { readonly order: Order }) {
           {t('Print')}
         </Button>
       </PageHeader>
-      <Box
-        ref={paper}
-        className="order-paper"
-        role="img"
-        aria-label={text.map((row) => row.trim()).join('\n')}
-        maxWidth="form"
-        border="hairline"
-        borderRadius="sm"
-        paddingBlock="5"
-      >
-        {/* As images, pictures can neither run a script nor load anything. */}
-        {strips.map((strip, row) => (
-          <img key={row} src={strip} alt="" />
-        ))}
-      </Box>
+      <ReceiptPaper ref={paper} receipt={receipt} />
     </>
   );
 }

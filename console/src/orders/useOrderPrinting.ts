@@ -1,19 +1,14 @@
-import { jobKey, type Job } from '@servery/protocol/printing/job';
+import type { Job } from '@servery/protocol/printing/job';
 import type { Order } from '@servery/protocol/platform/orders';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { agentApi } from '../agent/agentApi.ts';
-import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
-import { jobScope } from '../agent/followMerchant.ts';
-import { printAlert } from '../agent/printability.ts';
+import { printTroubleText } from '../agent/agentErrorText.ts';
 import { jobsOfOrder } from '../agent/printState.ts';
-import { usePrinters } from '../agent/usePrinters.ts';
-import { config } from '../config.ts';
-import { selectMid } from '../session/sessionSlice.ts';
+import { usePrintByHand } from '../agent/usePrintByHand.ts';
 import { toaster } from '../ui/toaster.ts';
 import { useReceiptOf } from './useReceiptOf.ts';
 
-const { useJobsQuery, useReconnectPrinterMutation, useSubmitJobMutation } = agentApi;
+const { useJobsQuery, useReconnectPrinterMutation } = agentApi;
 
 interface Printing {
   /** The jobs that the agent tells of, newest first. */
@@ -28,32 +23,16 @@ interface Printing {
 /** Printing orders by hand. */
 export function usePrinting(): Printing {
   const { t } = useTranslation();
-  const mid = useSelector(selectMid) ?? '';
   const receiptOf = useReceiptOf();
-  const { printers, printability } = usePrinters();
+  const { printers, print: printReceipt, isBusy } = usePrintByHand();
   const { currentData: jobs = [] } = useJobsQuery();
-  const [submit, submitting] = useSubmitJobMutation();
   const [reconnectPrinter, reconnecting] = useReconnectPrinterMutation();
 
   const warn = (title: string): void => {
     toaster.create({ type: 'error', title });
   };
-  const explain = (error: unknown): string =>
-    isAgentFailure(error) ? agentErrorText(error, t) : t('Not connected to printer');
-
   const print = async (order: Order): Promise<void> => {
-    if (printability === 'refused') {
-      warn(t('Not connected to printer'));
-      return;
-    }
-    const { error } = await submit({
-      // Each press is a print of its own; the time tells them apart, also from another device's.
-      key: jobKey(jobScope(config().platformUrl, mid), order.order_id, { reason: 'manual', n: Date.now() }),
-      reason: 'manual',
-      receipt: receiptOf(order),
-    });
-    const alert = error ? explain(error) : printAlert(printability, t);
-    if (alert !== undefined) warn(alert);
+    await printReceipt(receiptOf(order));
   };
 
   const reconnect = async (): Promise<void> => {
@@ -63,7 +42,7 @@ export function usePrinting(): Printing {
     }
     const results = await Promise.all(printers.map(({ id }) => reconnectPrinter({ printerId: id })));
     const failed = results.find(({ error }) => error !== undefined);
-    if (failed) warn(explain(failed.error));
+    if (failed) warn(printTroubleText(failed.error, t));
     else toaster.create({ type: 'success', title: t('Printer connected') });
   };
 
@@ -71,7 +50,7 @@ export function usePrinting(): Printing {
     jobs,
     print,
     reconnect,
-    isBusy: submitting.isLoading || reconnecting.isLoading,
+    isBusy: isBusy || reconnecting.isLoading,
   };
 }
 

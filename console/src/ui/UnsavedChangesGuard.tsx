@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
 import { markUnsaved } from './unsavedInput.ts';
-import { useConfirm } from './useConfirm.tsx';
+import { useConfirm, type Question } from './useConfirm.tsx';
 
 interface Props {
   readonly when: boolean;
@@ -12,13 +12,15 @@ interface Props {
   readonly searchPart?: string;
   /** Where edits are sent as they are made: resolves to whether all are saved by now, and then nothing is asked. */
   readonly saved?: () => Promise<boolean>;
+  /** What is asked where it is not about saving. */
+  readonly question?: Pick<Question, 'title' | 'text'>;
 }
 
 const parameter = ({ search }: Location, name: string): string | null =>
   new URLSearchParams(search).get(name);
 
 /** Asks before unsaved changes are left behind, by a link, the back button, a reload or a closed tab. */
-export function UnsavedChangesGuard({ when, isSearchPart = false, searchPart = '', saved }: Props) {
+export function UnsavedChangesGuard({ when, isSearchPart = false, searchPart = '', saved, question }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const blocker = useBlocker(
@@ -41,6 +43,7 @@ export function UnsavedChangesGuard({ when, isSearchPart = false, searchPart = '
       confirm({
         title: t('Leave without saving?'),
         text: t('What you changed here is not saved yet.'),
+        ...question,
         confirm: t('Leave'),
         cancel: t('Stay'),
         danger: true,

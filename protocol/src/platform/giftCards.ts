@@ -12,6 +12,8 @@ export type GiftCertificateType = (typeof GIFT_CERTIFICATE_TYPES)[number]['value
 export const giftCertificate = z.looseObject({
   giftCardName: text,
   giftCardImageId: text,
+  /** Address of the picture. The specification has its id alone: without an address it is not shown. */
+  giftCardImageUrl: text,
   sellingPrice: maybe(money),
 });
 export type GiftCertificate = z.output<typeof giftCertificate>;

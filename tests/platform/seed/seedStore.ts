@@ -6,6 +6,7 @@ import { createRandom } from './random.ts';
 import type { Restaurant } from './restaurants.ts';
 import { seedCalendar } from './seedCalendar.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
+import { seedGiftCards } from './seedGiftCards.ts';
 import { seedLargeCatalogue } from './seedLargeCatalogue.ts';
 
 /** A pizzeria's 120 products, or 2,500 of them. */
@@ -42,6 +43,7 @@ export function seedStore(
     const seedMenu = menu === 'large' ? seedLargeCatalogue : seedCatalogue;
     seedMenu(store, createRandom(seed + 1));
     seedCalendar(store, profile.timeZone, now);
+    seedGiftCards(store);
     store.settings.set({
       preparationTimes: PREPARATION_TIMES,
       shut: false,

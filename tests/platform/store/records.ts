@@ -4,6 +4,7 @@
  */
 import type { CategoryStatus } from '@servery/protocol/platform/catalogue';
 import type { AddOnType } from '@servery/protocol/platform/addOns';
+import type { GiftCertificateType } from '@servery/protocol/platform/giftCards';
 import type { EventType } from '@servery/protocol/platform/specials';
 import type { Day, TimingType } from '@servery/protocol/platform/store';
 import type { Minor } from '@servery/protocol/platform/formats';
@@ -157,4 +158,26 @@ export interface Special {
   readonly start_time: string;
   readonly end_time: string;
   readonly event_type: EventType;
+}
+
+export interface GiftCertificate {
+  readonly type: GiftCertificateType;
+  readonly giftCardName: string;
+  /** Name of its picture. */
+  readonly picture: string;
+  readonly sellingPrice: Minor;
+}
+
+export interface GiftCard {
+  readonly card_number: string;
+  readonly pin: string;
+  readonly balance: Minor;
+}
+
+/** Something that was taken from an e-gift card; its id is the number of the order that was paid with it. */
+export interface Redemption {
+  readonly card_number: string;
+  readonly amount: Minor;
+  /** An instant. */
+  readonly at: number;
 }

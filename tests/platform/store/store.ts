@@ -14,9 +14,12 @@ import type {
   Communication,
   Coupon,
   Delivery,
+  GiftCard,
+  GiftCertificate,
   Holiday,
   Product,
   Profile,
+  Redemption,
   Settings,
   Special,
   Timing,
@@ -39,6 +42,9 @@ export interface Store {
   readonly timings: Collection<Timing>;
   readonly coupons: Collection<Coupon>;
   readonly specials: Collection<Special>;
+  readonly giftCertificates: Collection<GiftCertificate>;
+  readonly giftCards: Collection<GiftCard>;
+  readonly redemptions: Collection<Redemption>;
   /** Runs as one transaction. */
   readonly together: (run: () => void) => void;
   readonly close: () => void;
@@ -94,6 +100,9 @@ export function openStore(folder: string, mid: string): Store {
     timings: createCollection<Timing>(database, 'timing'),
     coupons: createCollection<Coupon>(database, 'coupon'),
     specials: createCollection<Special>(database, 'special'),
+    giftCertificates: createCollection<GiftCertificate>(database, 'giftCertificate'),
+    giftCards: createCollection<GiftCard>(database, 'giftCard'),
+    redemptions: createCollection<Redemption>(database, 'redemption'),
     together: (run) => {
       database.transaction(run)();
     },

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
+import { useUploadImageMutation } from '../../platform/mediaApi.ts';
 import { ImageUpload } from '../../ui/ImageUpload.tsx';
 import { PRODUCT_PICTURE } from './productPicture.ts';
-import { productsApi } from './productsApi.ts';
 
 interface Props {
   /** Address of the picture in use; empty when there is none. */
@@ -14,7 +14,7 @@ interface Props {
 /** A product's picture: cut to what menus show and uploaded on its own (spec 001 §7). */
 export function ProductPicture({ current, onUploaded }: Props) {
   const { t } = useTranslation();
-  const [uploadImage] = productsApi.useUploadImageMutation();
+  const [uploadImage] = useUploadImageMutation();
   const upload = async (image: File): Promise<string | undefined> => {
     const { data, error } = await uploadImage(image);
     if (error) return errorText(error, t);

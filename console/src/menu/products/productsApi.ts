@@ -2,7 +2,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { reorderAddOnGroups, reorderProducts } from '@servery/protocol/platform/catalogue';
-import { uploadImage } from '@servery/protocol/platform/media';
 import {
   addProduct,
   assignAddOnGroup,
@@ -92,12 +91,6 @@ export const productsApi = platformApi.injectEndpoints({
     addProduct: build.mutation<unknown, CallInput<typeof addProduct>>({
       ...endpointOf(addProduct),
       invalidatesTags: ['Product'],
-    }),
-
-    /** Uploads a picture; what wants it is given the answer's `endpoint`. */
-    uploadImage: build.mutation<CallAnswer<typeof uploadImage>, File>({
-      ...endpointOf(uploadImage),
-      query: (file) => endpointOf(uploadImage).query({ body: file }),
     }),
 
     updateProduct: build.mutation<unknown, CallInput<typeof updateProduct>>({
@@ -210,7 +203,7 @@ export const productsApi = platformApi.injectEndpoints({
   }),
 });
 
-// Stock is live without publishing (decisions 26a), and a picture alone changes nothing.
+// Stock is live without publishing (decisions 26a).
 countAsChanges([
   productsApi.endpoints.addProduct,
   productsApi.endpoints.updateProduct,

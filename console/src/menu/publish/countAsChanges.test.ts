@@ -2,6 +2,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectionReducer } from '../../platform/connection.ts';
+import { mediaApi } from '../../platform/mediaApi.ts';
 import { platformApi } from '../../platform/platformApi.ts';
 import { serverClockReducer } from '../../platform/serverClock.ts';
 import { sessionReducer, sessionRestored } from '../../session/sessionSlice.ts';
@@ -53,7 +54,7 @@ afterEach(() => {
 
 it('counts what changes the menu, and neither stock nor a picture alone', async () => {
   const { deleteCategory, reorderCategories } = categoriesApi.endpoints;
-  const { assignCategory, setProductEnabled, setProductInStock, uploadImage } = productsApi.endpoints;
+  const { assignCategory, setProductEnabled, setProductInStock } = productsApi.endpoints;
   const { deleteAddOnGroup, setAddOnStock } = addOnsApi.endpoints;
   await store.dispatch(deleteCategory.initiate('c1'));
   // These have something of their own to do as they start.
@@ -71,7 +72,9 @@ it('counts what changes the menu, and neither stock nor a picture alone', async 
     }),
   );
   answers['/media/upload'] = { imageId: 'i1', endpoint: 'http://pictures.test/i1' };
-  await store.dispatch(uploadImage.initiate(new File([], 'dish.jpg', { type: 'image/jpeg' })));
+  await store.dispatch(
+    mediaApi.endpoints.uploadImage.initiate(new File([], 'dish.jpg', { type: 'image/jpeg' })),
+  );
   expect(unpublishedChanges(MID)).toBe(5);
 });
 

@@ -1,6 +1,6 @@
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { expect, it } from 'vitest';
-import { orderPaper } from './orderPaper.ts';
+import { receiptPaper } from './receiptPaper.ts';
 
 const RECEIPT: Receipt = {
   kind: 'order',
@@ -17,7 +17,7 @@ const RECEIPT: Receipt = {
 };
 
 it('is the customer’s receipt as the agent lays it out on the widest paper, a picture a row', () => {
-  const { text, strips } = orderPaper(RECEIPT, { locale: 'en-US', productName: 'Servery' });
+  const { text, strips } = receiptPaper(RECEIPT, { locale: 'en-US', productName: 'Servery' });
   expect(text.every((row) => row.length === 48)).toBe(true);
   expect(text.map((row) => row.trim()).filter((row) => row !== '' && !row.startsWith('--'))).toEqual([
     'Bella Cucina',

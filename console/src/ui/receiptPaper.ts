@@ -1,10 +1,10 @@
-/** An order's paper as the print agent lays it out, drawn where there is no agent: in the browser (decisions 19). */
+/** A receipt as the print agent lays it out, drawn where there is no agent: in the browser (decisions 19). */
 import { COLUMNS } from '@servery/protocol/printing/limits';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { previewStrips, previewText } from '../../../print-agent/src/receipt/preview.ts';
 import { layoutReceipt } from '../../../print-agent/src/receipt/receiptLayout.ts';
 
-export interface OrderPaper {
+interface Paper {
   /** The paper's rows as plain text. */
   readonly text: readonly string[];
   /** Its rows from the top, each a picture's address. */
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** The customer's receipt on the widest paper. */
-export function orderPaper(receipt: Receipt, { locale, productName }: Options): OrderPaper {
+export function receiptPaper(receipt: Receipt, { locale, productName }: Options): Paper {
   const layout = layoutReceipt(receipt, { columns: COLUMNS[0], role: 'receipt', locale, productName });
   return {
     text: previewText(layout),

@@ -1,0 +1,56 @@
+import { jobKey } from '@servery/protocol/printing/job';
+import type { Printer } from '@servery/protocol/printing/printer';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { config } from '../config.ts';
+import { selectMid } from '../session/sessionSlice.ts';
+import { toaster } from '../ui/toaster.ts';
+import { agentApi } from './agentApi.ts';
+import { isAgentFailure, printTroubleText } from './agentErrorText.ts';
+import { jobScope } from './followMerchant.ts';
+import { printAlert, type Printability } from './printability.ts';
+import { usePrinters } from './usePrinters.ts';
+
+interface PrintingByHand {
+  /** Undefined while they are not known. */
+  readonly printers: readonly Printer[] | undefined;
+  readonly printability: Printability;
+  /**
+   * Hands a document to the agent; says why where it cannot be printed now.
+   *
+   * @param printerId where it prints; on every printer unless said.
+   * @returns whether it is on its way, or may be: false where it certainly comes out of no printer.
+   */
+  readonly print: (receipt: Receipt, printerId?: string) => Promise<boolean>;
+  readonly isBusy: boolean;
+}
+
+/** Printing because a person asked for it. Only where the agent's part of the store is there. */
+export function usePrintByHand(): PrintingByHand {
+  const { t } = useTranslation();
+  const mid = useSelector(selectMid) ?? '';
+  const { printers, printability } = usePrinters();
+  const [submit, { isLoading }] = agentApi.useSubmitJobMutation();
+
+  const print = async (receipt: Receipt, printerId?: string): Promise<boolean> => {
+    const warn = (title: string): void => {
+      toaster.create({ type: 'error', title });
+    };
+    if (printability === 'refused') {
+      warn(t('Not connected to printer'));
+      return false;
+    }
+    const { error } = await submit({
+      // Each press is a print of its own; the time tells them apart, also from another device's.
+      key: jobKey(jobScope(config().platformUrl, mid), receipt.orderId, { reason: 'manual', n: Date.now() }),
+      reason: 'manual',
+      receipt,
+      ...(printerId !== undefined && { printerId }),
+    });
+    const alert = error ? printTroubleText(error, t) : printAlert(printability, t);
+    if (alert !== undefined) warn(alert);
+    return error === undefined || (isAgentFailure(error) && ['lost', 'unanswered'].includes(error.code));
+  };
+  return { printers, printability, print, isBusy: isLoading };
+}

@@ -1,0 +1,16 @@
+/** Pictures on their way into whatever wants them (spec 001 §7). */
+import type { CallAnswer } from '@servery/protocol/platform/call';
+import { uploadImage } from '@servery/protocol/platform/media';
+import { endpointOf, platformApi } from './platformApi.ts';
+
+export const mediaApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Uploads a picture; what wants it is given the answer's `imageId` or `endpoint`, its address. */
+    uploadImage: build.mutation<CallAnswer<typeof uploadImage>, File>({
+      ...endpointOf(uploadImage),
+      query: (file) => endpointOf(uploadImage).query({ body: file }),
+    }),
+  }),
+});
+
+export const { useUploadImageMutation } = mediaApi;
