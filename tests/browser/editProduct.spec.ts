@@ -4,16 +4,11 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { getAddOnGroups } from '@servery/protocol/platform/addOns';
-import { getCategories } from '@servery/protocol/platform/catalogue';
-import {
-  addProduct,
-  getProduct,
-  getProductAddOnGroups,
-  getProducts,
-} from '@servery/protocol/platform/products';
+import { getProduct, getProductAddOnGroups, getProducts } from '@servery/protocol/platform/products';
 import { decode, encode } from 'jpeg-js';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
+import { categoriesOf, keepProduct } from './menu.ts';
 import { expect, type Stack, test, visit } from './servery.ts';
 
 /** A browser sends again by itself what was cut on a line that it had used before. */
@@ -64,29 +59,16 @@ const readProduct = (client: Client, id: string) => client.get(getProduct, { par
 
 async function withProduct({ platform }: Stack, name: string): Promise<Menu> {
   const client = await signInToPlatform(platform.url);
-  const categories = await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+  const categories = await categoriesOf(client);
   const { data: groups } = await client.get(getAddOnGroups, { query: { size: 100, page: 0 } });
-  const { productId } = (await client.get(addProduct, {
-    body: {
-      fields: {
-        name,
-        shortDescription: 'With beans',
-        descriptions: 'Slowly simmered with beans.',
-        price: { includeInSale: false, regularPrice: '9.50', salePrice: '9.50' },
-        is_alcohol: false,
-        is_sugary_item: false,
-        enabledUserInstructions: true,
-        virtual: false,
-        inStock: true,
-        downloadable: false,
-        timeslots: [],
-        productImageUrl: 'product-3.jpg',
-        priceslots: [],
-        categories: categories.slice(0, 1).map(({ categoryId }) => categoryId),
-        addonsGroups: groups.slice(0, 2).map(({ addOnGroupId }) => addOnGroupId),
-      },
-    },
-  })) as { productId: string };
+  const first = categories.slice(0, 1).map(({ categoryId }) => categoryId);
+  const productId = await keepProduct(client, name, first, {
+    shortDescription: 'With beans',
+    descriptions: 'Slowly simmered with beans.',
+    price: { includeInSale: false, regularPrice: '9.50', salePrice: '9.50' },
+    productImageUrl: 'product-3.jpg',
+    addonsGroups: groups.slice(0, 2).map(({ addOnGroupId }) => addOnGroupId),
+  });
   return { client, categories, groups, productId, product: () => readProduct(client, productId) };
 }
 
