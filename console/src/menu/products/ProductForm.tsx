@@ -76,6 +76,7 @@ export function ProductForm() {
   const navigate = useNavigate();
   const [addProduct] = productsApi.useAddProductMutation();
   const [productImageUrl, setProductImageUrl] = useState('');
+  const [isPictureWaiting, setPictureWaiting] = useState(false);
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: BEGINNING,
@@ -112,7 +113,7 @@ export function ProductForm() {
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <UnsavedChangesGuard when={(isDirty || hasPicture) && !isSubmitting} />
+        <UnsavedChangesGuard when={(isDirty || hasPicture || isPictureWaiting) && !isSubmitting} />
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
           gap="4.5"
@@ -131,6 +132,7 @@ export function ProductForm() {
           <Stack gap="4.5">
             <ProductPicture
               current=""
+              onWaiting={setPictureWaiting}
               onUploaded={(endpoint) => {
                 setProductImageUrl(endpoint);
                 return Promise.resolve(undefined);
