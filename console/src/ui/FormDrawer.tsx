@@ -3,6 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerFrame } from './DrawerFrame.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
+import { heldSubmit } from './heldSubmit.ts';
 
 interface Props {
   readonly title: string;
@@ -20,7 +21,7 @@ export function FormDrawer({ title, isSubmitting, onSubmit, onClose, error, chil
   const { t } = useTranslation();
   return (
     <DrawerFrame onClose={onClose}>
-      <chakra.form display="contents" onSubmit={onSubmit} noValidate>
+      <chakra.form display="contents" onSubmit={heldSubmit(isSubmitting, onSubmit)} noValidate>
         <DrawerHeader>
           <DrawerTitle>{title}</DrawerTitle>
         </DrawerHeader>
@@ -30,7 +31,7 @@ export function FormDrawer({ title, isSubmitting, onSubmit, onClose, error, chil
         </DrawerBody>
         <DrawerFooter>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="solid" disabled={isSubmitting} aria-busy={isSubmitting}>
+          <Button type="submit" variant="solid" aria-disabled={isSubmitting} aria-busy={isSubmitting}>
             {t('Save')}
           </Button>
         </DrawerFooter>
