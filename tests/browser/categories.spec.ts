@@ -1,57 +1,14 @@
 /** Categories of the menu, their products, and the count of changes that are not yet published (spec 001 §2, §3, §7, §8). */
 import type { Locator, Page, Request } from '@playwright/test';
-import type { CallInput } from '@servery/protocol/platform/call';
-import { getCategories, saveCategory, SPECIAL_DEALS } from '@servery/protocol/platform/catalogue';
-import { addProduct, getProductsOfCategory } from '@servery/protocol/platform/products';
+import { SPECIAL_DEALS } from '@servery/protocol/platform/catalogue';
+import { getProductsOfCategory } from '@servery/protocol/platform/products';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
+import { categoryNamed, keepCategory, keepProduct } from './menu.ts';
 import { expect, test } from './servery.ts';
 
 /** A browser sends again by itself what was cut on a line that it had used before. */
 const CUT = 9;
-
-const categoriesOf = (client: Client) =>
-  client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
-
-async function categoryNamed(client: Client, name: string) {
-  const found = (await categoriesOf(client)).find(({ categoryName }) => categoryName === name);
-  if (!found) throw new Error(`There is no category ${name}.`);
-  return found;
-}
-
-type Fields = CallInput<typeof saveCategory>['body']['fields'];
-
-/** Adds a category as the first, or replaces the one whose id is among the fields. */
-async function keepCategory(
-  client: Client,
-  categoryName: string,
-  more: Partial<Fields> = {},
-): Promise<string> {
-  const fields: Fields = { categoryName, order: 0, descriptions: 'For a test', status: 'ACTIVE', ...more };
-  await client.get(saveCategory, { body: { fields } });
-  return (await categoryNamed(client, categoryName)).categoryId;
-}
-
-async function keepProduct(client: Client, name: string, ...categories: string[]): Promise<void> {
-  const fields = {
-    name,
-    shortDescription: 'Short',
-    descriptions: 'Long',
-    price: { regularPrice: '12.50', salePrice: '12.50' },
-    is_alcohol: false,
-    is_sugary_item: false,
-    enabledUserInstructions: false,
-    virtual: false,
-    inStock: true,
-    downloadable: false,
-    timeslots: [],
-    productImageUrl: '',
-    priceslots: [],
-    categories,
-    addonsGroups: [],
-  };
-  await client.get(addProduct, { body: { fields } });
-}
 
 /** The names of a category's products in the platform's order, from one page. */
 async function productsKept(client: Client, categoryId: string, page: number): Promise<string[]> {
@@ -180,7 +137,7 @@ test('a category has a page of its own, which a reload and a shared link open ag
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
   const id = await keepCategory(client, 'Breakfast');
-  await keepProduct(client, 'Porridge', id);
+  await keepProduct(client, 'Porridge', [id]);
   await page.goto('/singlecategory');
   await expect(page.getByRole('heading', { level: 1, name: 'No category is chosen' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the categories' }).click();
@@ -240,8 +197,8 @@ test('a category has a page of its own, which a reload and a shared link open ag
   expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toMatchObject({
     productId: new URL(page.url()).searchParams.get('id'),
     name: 'Porridge',
-    description: 'Long',
-    shortDescription: 'Short',
+    description: 'Long: Porridge',
+    shortDescription: 'Short: Porridge',
     price: '12.50',
     stockStatus: true,
     catName: 'Brunch',
@@ -257,7 +214,7 @@ test('the products of a category are put in order, more than a page of them in o
   const client = await signInToPlatform(servery.platform.url);
   const id = await keepCategory(client, 'All of it');
   const total = 103;
-  for (let number = 1; number <= total; number += 1) await keepProduct(client, `Dish ${number}`, id);
+  for (let number = 1; number <= total; number += 1) await keepProduct(client, `Dish ${number}`, [id]);
   const orders: Request[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH' && request.url().includes('/product/reorder')) orders.push(request);
@@ -296,8 +253,8 @@ test('deleting a category says what it holds; changes are counted in every tab u
   const client = await signInToPlatform(servery.platform.url);
   const id = await keepCategory(client, 'Leftovers');
   await keepCategory(client, 'Empty shelf');
-  await keepProduct(client, 'Only here', id);
-  await keepProduct(client, 'Elsewhere too', id, (await categoryNamed(client, 'Antipasti')).categoryId);
+  await keepProduct(client, 'Only here', [id]);
+  await keepProduct(client, 'Elsewhere too', [id, (await categoryNamed(client, 'Antipasti')).categoryId]);
   await page.goto('/categories');
   const other = await page.context().newPage();
   await other.goto('/change-password');
@@ -357,7 +314,7 @@ test('the pages of categories are clean to axe and scroll nothing sideways', asy
     available_online: true,
     visibilityConfigurations: times,
   });
-  await keepProduct(client, 'Tagliere della Casa per Due Persone con Formaggi', id);
+  await keepProduct(client, 'Tagliere della Casa per Due Persone con Formaggi', [id]);
   await page.goto('/categories');
   const handles = page.getByRole('button', { name: /^Move / });
   await expect(handles.first()).toBeVisible();

@@ -4,42 +4,16 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { getAddOnGroups } from '@servery/protocol/platform/addOns';
-import { getCategories } from '@servery/protocol/platform/catalogue';
-import {
-  addProduct,
-  getProduct,
-  getProductAddOnGroups,
-  getProducts,
-} from '@servery/protocol/platform/products';
-import { decode, encode } from 'jpeg-js';
+import { getProduct, getProductAddOnGroups, getProducts } from '@servery/protocol/platform/products';
+import { decode } from 'jpeg-js';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
+import { categoriesOf, keepProduct } from './menu.ts';
+import { PHOTOGRAPH } from './photograph.ts';
 import { expect, type Stack, test, visit } from './servery.ts';
 
 /** A browser sends again by itself what was cut on a line that it had used before. */
 const CUT = 9;
-
-/** What tells how a camera was held: an Exif block whose one entry is the orientation, 6 for a quarter turn. */
-const TURNED = Buffer.concat([
-  Buffer.from([0xff, 0xe1, 0, 34]),
-  Buffer.from('Exif\0\0', 'latin1'),
-  Buffer.from('4d4d002a00000008', 'hex'),
-  Buffer.from('0001' + '0112' + '0003' + '00000001' + '00060000' + '00000000', 'hex'),
-]);
-
-/** A photograph as phones write it: it lies on its side in the file, and upright its upper half is red, its lower blue. */
-function photograph(): Buffer {
-  const [width, height] = [1600, 1200];
-  const data = Buffer.alloc(width * height * 4, 255);
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const isRed = pixel % width < width / 2;
-    data.set(isRed ? [220, 20, 20] : [20, 20, 220], pixel * 4);
-  }
-  const plain = encode({ data, width, height }, 80).data;
-  return Buffer.concat([plain.subarray(0, 2), TURNED, plain.subarray(2)]);
-}
-
-const PHOTOGRAPH = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photograph() };
 
 /** The colour at a place of a picture, in shares of its width and height. */
 async function readPicture(url: string) {
@@ -64,29 +38,16 @@ const readProduct = (client: Client, id: string) => client.get(getProduct, { par
 
 async function withProduct({ platform }: Stack, name: string): Promise<Menu> {
   const client = await signInToPlatform(platform.url);
-  const categories = await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+  const categories = await categoriesOf(client);
   const { data: groups } = await client.get(getAddOnGroups, { query: { size: 100, page: 0 } });
-  const { productId } = (await client.get(addProduct, {
-    body: {
-      fields: {
-        name,
-        shortDescription: 'With beans',
-        descriptions: 'Slowly simmered with beans.',
-        price: { includeInSale: false, regularPrice: '9.50', salePrice: '9.50' },
-        is_alcohol: false,
-        is_sugary_item: false,
-        enabledUserInstructions: true,
-        virtual: false,
-        inStock: true,
-        downloadable: false,
-        timeslots: [],
-        productImageUrl: 'product-3.jpg',
-        priceslots: [],
-        categories: categories.slice(0, 1).map(({ categoryId }) => categoryId),
-        addonsGroups: groups.slice(0, 2).map(({ addOnGroupId }) => addOnGroupId),
-      },
-    },
-  })) as { productId: string };
+  const first = categories.slice(0, 1).map(({ categoryId }) => categoryId);
+  const productId = await keepProduct(client, name, first, {
+    shortDescription: 'With beans',
+    descriptions: 'Slowly simmered with beans.',
+    price: { includeInSale: false, regularPrice: '9.50', salePrice: '9.50' },
+    productImageUrl: 'product-3.jpg',
+    addonsGroups: groups.slice(0, 2).map(({ addOnGroupId }) => addOnGroupId),
+  });
   return { client, categories, groups, productId, product: () => readProduct(client, productId) };
 }
 

@@ -4,17 +4,15 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { addAddOnGroup, deleteAddOnGroup, getAddOnGroups } from '@servery/protocol/platform/addOns';
-import { getCategories, saveCategory } from '@servery/protocol/platform/catalogue';
 import {
-  addProduct,
   getProduct,
   getProducts,
-  getProductsOfCategory,
   updateProductMemo,
   updateProductPrice,
 } from '@servery/protocol/platform/products';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
+import { keepCategory, keepProduct } from './menu.ts';
 import { expect, type Stack, test } from './servery.ts';
 
 /** A browser sends again by itself what was cut on a line that it had used before. */
@@ -30,41 +28,11 @@ interface OwnMenu {
 /** Adds a category with products of these names, at 10.00, 11.00 and so on. */
 async function addMenu({ platform }: Stack, category: string, names: readonly string[]): Promise<OwnMenu> {
   const client = await signInToPlatform(platform.url);
-  await client.get(saveCategory, {
-    body: {
-      fields: { categoryName: category, order: 90, descriptions: 'For a test', status: 'ACTIVE' },
-    },
-  });
-  const categories = await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
-  const categoryId = categories.find(({ categoryName }) => categoryName === category)?.categoryId ?? '';
-  for (const [index, name] of names.entries()) {
-    await client.get(addProduct, {
-      body: {
-        fields: {
-          name,
-          shortDescription: `Short: ${name}`,
-          descriptions: `Long: ${name}`,
-          price: { regularPrice: 10 + index, salePrice: 10 + index },
-          is_alcohol: false,
-          is_sugary_item: false,
-          enabledUserInstructions: true,
-          virtual: false,
-          inStock: true,
-          downloadable: false,
-          timeslots: [],
-          productImageUrl: '',
-          priceslots: [],
-          categories: [categoryId],
-          addonsGroups: [],
-        },
-      },
-    });
-  }
+  const categoryId = await keepCategory(client, category, { order: 90 });
   const ids: string[] = [];
-  for (let offset = 0; ids.length < names.length; offset += 1) {
-    const query = { size: 100, offset };
-    const { data } = await client.get(getProductsOfCategory, { params: { categoryId }, query });
-    ids.push(...data.map(({ productId }) => productId));
+  for (const [index, name] of names.entries()) {
+    const price = { regularPrice: 10 + index, salePrice: 10 + index };
+    ids.push(await keepProduct(client, name, [categoryId], { price }));
   }
   return { client, categoryId, ids };
 }

@@ -20,9 +20,14 @@ export interface PageRoute {
   readonly title: string;
   /** Where the sidebar lists it, and under which words when they differ from the title. */
   readonly sidebar?: { readonly group: Group; readonly label?: string };
+  /** The page of the sidebar that leads here, and that it marks. */
+  readonly parent?: `/${string}`;
   /** Everyone unless said. */
   readonly audience?: Audience;
-  /** Loads the page; {@link upcoming} while its area is being built. */
+  /**
+   * Loads the page; {@link upcoming} while its area is being built. Addresses with the same function are one page: the
+   * focus stays in it.
+   */
   readonly page: () => Promise<PageModule>;
   /** The page shows printing, which is loaded after the first view: it waits for it. */
   readonly prints?: true;
@@ -30,7 +35,8 @@ export interface PageRoute {
 
 const upcoming = (): Promise<PageModule> => import('./UpcomingPage.tsx');
 
-const productPages = () => import('../menu/products/productPages.ts');
+const categories = () => import('../menu/categories/CategoriesPage.tsx');
+const productParts = () => import('../menu/products/productParts.ts');
 
 export const routes: readonly PageRoute[] = [
   // Service
@@ -72,21 +78,24 @@ export const routes: readonly PageRoute[] = [
     path: '/categories',
     title: 'Categories',
     sidebar: { group: 'Menu' },
-    page: () => import('../menu/categories/CategoriesPage.tsx'),
+    page: categories,
   },
   {
     path: '/addcategory',
     title: 'Add category',
-    page: () => import('../menu/categories/CategoriesPage.tsx'),
+    parent: '/categories',
+    page: categories,
   },
   {
     path: '/singlecategory',
     title: 'Category',
+    parent: '/categories',
     page: () => import('../menu/categories/CategoryPage.tsx'),
   },
   {
     path: '/edit_category',
     title: 'Edit category',
+    parent: '/categories',
     page: () => import('../menu/categories/CategoryPage.tsx'),
   },
   {
@@ -98,33 +107,39 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/products',
     title: 'Products',
+    parent: '/product',
     page: () => import('../menu/products/CategoryProductsPage.tsx'),
   },
   {
     path: '/addproduct',
     title: 'Add product',
-    page: () => productPages().then(({ AddProductPage }) => ({ default: AddProductPage })),
+    parent: '/product',
+    page: () => import('../menu/products/AddProductPage.tsx'),
   },
   {
     path: '/edit_product',
     title: 'Edit product',
-    page: () => productPages().then(({ EditProductPage }) => ({ default: EditProductPage })),
+    parent: '/product',
+    page: () => import('../menu/products/EditProductPage.tsx'),
   },
   {
     path: '/direct_edit_product',
     title: 'Edit product',
-    page: () => productPages().then(({ EditProductPage }) => ({ default: EditProductPage })),
+    parent: '/product',
+    page: () => import('../menu/products/EditProductPage.tsx'),
   },
   {
     path: '/editproductcategory',
     title: 'Categories of a product',
-    page: () => productPages().then(({ ProductCategoriesPage }) => ({ default: ProductCategoriesPage })),
+    parent: '/product',
+    page: () => productParts().then(({ ProductCategoriesPage }) => ({ default: ProductCategoriesPage })),
   },
   {
     path: '/edit_addons',
     title: 'Add-on groups of a product',
+    parent: '/product',
     audience: 'full-access',
-    page: () => productPages().then(({ ProductAddOnsPage }) => ({ default: ProductAddOnsPage })),
+    page: () => productParts().then(({ ProductAddOnsPage }) => ({ default: ProductAddOnsPage })),
   },
   {
     path: '/addongroups',
@@ -136,6 +151,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/manage-addons',
     title: 'Manage add-ons',
+    parent: '/addongroups',
     audience: 'full-access',
     page: () => import('../menu/addOns/ManageAddOnsPage.tsx'),
   },

@@ -2,6 +2,7 @@ import { Button, chakra } from '@chakra-ui/react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame, DialogSections } from './DialogFrame.tsx';
+import { heldSubmit } from './heldSubmit.ts';
 
 interface Props {
   readonly title: string;
@@ -21,7 +22,7 @@ export function FormDialog(props: Props) {
   const { t } = useTranslation();
   return (
     <DialogFrame onClose={props.onClose}>
-      <chakra.form display="contents" onSubmit={props.onSubmit} noValidate>
+      <chakra.form display="contents" onSubmit={heldSubmit(props.isSubmitting, props.onSubmit)} noValidate>
         <DialogSections
           title={props.title}
           footer={
@@ -30,7 +31,8 @@ export function FormDialog(props: Props) {
               <Button
                 type="submit"
                 variant="solid"
-                disabled={props.isSubmitting || props.isSubmitDisabled === true}
+                disabled={props.isSubmitDisabled === true}
+                aria-disabled={props.isSubmitting}
                 aria-busy={props.isSubmitting}
               >
                 {props.submit ?? t('Save')}

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerFrame } from './DrawerFrame.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
+import { heldSubmit } from './heldSubmit.ts';
 
 interface Props {
   readonly title: string;
@@ -25,18 +26,15 @@ export function FormDrawer(props: Props) {
   const { title, submit = t('Save'), isSubmitting, isSubmitDisabled = false } = props;
   const { onSubmit, onClose, error, children } = props;
   const body = useRef<HTMLDivElement>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const focused = document.activeElement;
-    if (error === undefined || isSubmitting || focused?.matches('[aria-invalid=true]') === true) return;
+    const isAtField = document.activeElement?.matches('[aria-invalid=true]') === true;
+    if (error === undefined || isSubmitting || isAtField) return;
     // What the server says stands above the fields, of which a long form shows the last.
     body.current?.scrollTo({ top: 0 });
-    // A button that cannot be pressed for a moment loses the focus.
-    if (focused === document.body) submitButton.current?.focus();
   }, [error, isSubmitting]);
   return (
     <DrawerFrame onClose={onClose}>
-      <chakra.form display="contents" onSubmit={onSubmit} noValidate>
+      <chakra.form display="contents" onSubmit={heldSubmit(isSubmitting, onSubmit)} noValidate>
         <DrawerHeader>
           <DrawerTitle>{title}</DrawerTitle>
         </DrawerHeader>
@@ -47,10 +45,10 @@ export function FormDrawer(props: Props) {
         <DrawerFooter>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
-            ref={submitButton}
             type="submit"
             variant="solid"
-            disabled={isSubmitting || isSubmitDisabled}
+            disabled={isSubmitDisabled}
+            aria-disabled={isSubmitting}
             aria-busy={isSubmitting}
           >
             {submit}

@@ -6,7 +6,8 @@ interface Props {
   /** Address of the image; empty when there is none. */
   readonly src: string;
   readonly alt: string;
-  readonly caption: string;
+  /** Undefined where there is nothing to say of it. */
+  readonly caption: string | undefined;
   /** The address holds no image that can be shown. */
   readonly onBroken?: () => void;
 }
@@ -30,9 +31,11 @@ export function ImageFrame({ src, alt, caption, onBroken }: Props) {
           />
         )}
       </Flex>
-      <chakra.figcaption textStyle="small" color="ink.muted" marginBlockStart="1.5" truncate>
-        {caption}
-      </chakra.figcaption>
+      {caption !== undefined && (
+        <chakra.figcaption textStyle="small" color="ink.muted" marginBlockStart="1.5" truncate>
+          {caption}
+        </chakra.figcaption>
+      )}
     </chakra.figure>
   );
 }

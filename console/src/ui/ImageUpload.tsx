@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { ImageUp, RotateCw } from 'lucide-react';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Card } from './Card.tsx';
@@ -12,7 +12,11 @@ import { cutOut, openPicture } from './cropPicture.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { ImageFrame } from './ImageFrame.tsx';
 import { readJpeg } from './jpegFile.ts';
-import { PictureCrop } from './PictureCrop.tsx';
+import { markUnsaved } from './unsavedInput.ts';
+
+// Nothing is cut before a picture is chosen.
+const loadCrop = () => import('./PictureCrop.tsx');
+const PictureCrop = lazy(loadCrop);
 
 interface Props {
   /** What the image is: "Banner". */
@@ -23,6 +27,8 @@ interface Props {
   readonly shape?: Size;
   /** Sends the image; resolves to why it was refused, in words for people, or to undefined when it was taken. */
   readonly onUpload: (image: File) => Promise<string | undefined>;
+  /** Hears whether an image is chosen that is not sent: leaving the page would lose it. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
 }
 
 /** An image that was chosen here, and the address that shows it. */
@@ -35,7 +41,7 @@ interface Chosen {
 }
 
 /** A JPG chosen to take the place of the image in use: seen, and cut where there is a shape, before it is sent. */
-export function ImageUpload({ label, current, shape, onUpload }: Props) {
+export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen>();
   const [crop, setCrop] = useState<Crop>(WHOLE);
@@ -53,6 +59,10 @@ export function ImageUpload({ label, current, shape, onUpload }: Props) {
     [url],
   );
   useEffect(() => () => picture?.close(), [picture]);
+  const waiting = chosen?.isInUse === false ? chosen : undefined;
+  const isWaiting = waiting !== undefined;
+  useEffect(() => (isWaiting ? markUnsaved() : undefined), [isWaiting]);
+  useEffect(() => onWaiting?.(isWaiting), [onWaiting, isWaiting]);
 
   const turnDown = (why: string): void => {
     setChosen(undefined);
@@ -70,10 +80,22 @@ export function ImageUpload({ label, current, shape, onUpload }: Props) {
       turnDown(read.problem);
       return;
     }
-    const opened = shape && (await openPicture(read.image));
-    if (shape && !opened) {
-      damaged();
-      return;
+    let opened: ImageBitmap | undefined;
+    if (shape) {
+      const isLoaded = loadCrop().then(
+        () => true,
+        () => false,
+      );
+      opened = await openPicture(read.image);
+      if (!opened) {
+        damaged();
+        return;
+      }
+      if (!(await isLoaded)) {
+        opened.close();
+        turnDown(t('What cuts the image could not be loaded. Check the internet connection.'));
+        return;
+      }
     }
     setProblem(undefined);
     setCrop(WHOLE);
@@ -110,7 +132,7 @@ export function ImageUpload({ label, current, shape, onUpload }: Props) {
 
   const isSending = sending !== undefined;
   const inUse = chosen?.isInUse ? chosen.url : current;
-  const waiting = chosen?.isInUse === false ? chosen : undefined;
+  const caption = current === '' && chosen?.isInUse ? t('Uploaded') : t('In use now');
   return (
     <Card padded padding={{ base: '4', md: '6' }} aria-label={label}>
       <Heading as="h2" textStyle="title">
@@ -122,20 +144,22 @@ export function ImageUpload({ label, current, shape, onUpload }: Props) {
         {!(waiting?.picture && inUse === '') && (
           <ImageFrame
             src={inUse}
-            caption={current === '' && chosen?.isInUse ? t('Uploaded') : t('In use now')}
+            caption={inUse === '' ? undefined : caption}
             alt={t('{{label}} in use now', { label })}
           />
         )}
         {waiting?.picture && shape ? (
-          <PictureCrop
-            url={waiting.url}
-            picture={waiting.picture}
-            shape={shape}
-            crop={crop}
-            onChange={setCrop}
-            isDisabled={isSending}
-            alt={t('{{label}} to upload', { label })}
-          />
+          <Suspense>
+            <PictureCrop
+              url={waiting.url}
+              picture={waiting.picture}
+              shape={shape}
+              crop={crop}
+              onChange={setCrop}
+              isDisabled={isSending}
+              alt={t('{{label}} to upload', { label })}
+            />
+          </Suspense>
         ) : (
           waiting && (
             <ImageFrame

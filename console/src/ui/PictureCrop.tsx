@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The part of a picture that is kept: pushed about by pointer or arrow keys, nearer and farther by the slider. */
-export function PictureCrop({ url, picture, shape, crop, onChange, isDisabled, alt }: Props) {
+export default function PictureCrop({ url, picture, shape, crop, onChange, isDisabled, alt }: Props) {
   const { t } = useTranslation();
   const help = useId();
   const grabbed = useRef<{ readonly x: number; readonly y: number; readonly crop: Crop }>(undefined);

@@ -20,6 +20,7 @@ import { memo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reordered } from './reordered.ts';
 import { SortableRow } from './SortableRow.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 /** The look of every row, once at their root: hundreds of them are redrawn as one moves. */
 const Rows = chakra('ul', {
@@ -77,6 +78,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
   const [dropped, setDropped] = useState<readonly string[]>();
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   const lastPlace = useRef<UniqueIdentifier>(undefined);
+  const keptFocus = useKeptFocus<HTMLUListElement>();
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -138,6 +140,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <Rows
+          {...keptFocus}
           role="list"
           aria-label={label}
           css={{

@@ -4,11 +4,11 @@ import { Text } from '@chakra-ui/react/text';
 import { LifeBuoy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { NavLink } from 'react-router-dom';
+import { Link, useMatches } from 'react-router-dom';
 import { config } from '../../config.ts';
 import { mayUse } from '../../session/permission.ts';
 import { selectPermissionType } from '../../session/sessionSlice.ts';
-import { GROUPS, routes } from '../routes.tsx';
+import { GROUPS, routes, type PageRoute } from '../routes.tsx';
 import { PAGE_ICONS } from './pageIcons.ts';
 
 const navItem = {
@@ -26,7 +26,7 @@ const navItem = {
     fontWeight: 'medium',
     textDecoration: 'none',
     _hover: { color: 'ink', bg: 'subtle' },
-    _currentPage: { bg: 'surface', color: 'ink', borderColor: 'hairline' },
+    '&[aria-current]': { bg: 'surface', color: 'ink', borderColor: 'hairline' },
     '& svg': { boxSize: '4.5', flexShrink: 0, strokeWidth: 1.75 },
     '@media (pointer: coarse)': { minHeight: 'target' },
   },
@@ -35,7 +35,7 @@ const navItem = {
   },
 } as const;
 
-const Item = chakra(NavLink, navItem);
+const Item = chakra(Link, navItem);
 const OutsideItem = chakra('a', navItem);
 
 interface Props {
@@ -46,6 +46,10 @@ interface Props {
 export default function NavLinks({ isCollapsed }: Props) {
   const { t } = useTranslation();
   const permissionType = useSelector(selectPermissionType);
+  const shownPage = useMatches().at(-1)?.handle as PageRoute | undefined;
+  /** A page that others lead to is marked while one of them is shown. */
+  const current = (path: string) =>
+    path === shownPage?.path ? 'page' : path === shownPage?.parent ? 'true' : undefined;
 
   const label = (text: string) => (isCollapsed ? { 'aria-label': text, title: text } : {});
   return (
@@ -83,7 +87,7 @@ export default function NavLinks({ isCollapsed }: Props) {
               const Icon = PAGE_ICONS[path];
               return (
                 <li key={path}>
-                  <Item to={path} end={path === '/'} isCollapsed={isCollapsed} {...label(text)}>
+                  <Item to={path} aria-current={current(path)} isCollapsed={isCollapsed} {...label(text)}>
                     {Icon && <Icon aria-hidden />}
                     {!isCollapsed && text}
                   </Item>

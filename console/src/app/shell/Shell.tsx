@@ -35,22 +35,25 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** Names the document after its page, and moves the focus to it when the address changes. */
+/** Names the document after its page, and moves the focus to it when another one is shown. */
 function usePageChange() {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const isFirst = useRef(true);
   const handle = useMatches().at(-1)?.handle as PageRoute | undefined;
+  const page = handle?.page;
+  const shown = useRef({ pathname, page });
   const title = handle ? t(handle.title) : t('There is no such page');
 
   useEffect(() => {
     document.title = `${title} · ${config().productName}`;
   }, [title]);
   useEffect(() => {
-    if (!isFirst.current) main.current?.focus({ preventScroll: true });
-    isFirst.current = false;
-  }, [pathname]);
+    const before = shown.current;
+    shown.current = { pathname, page };
+    // A form that stands over a page has an address of its own; the focus is the form's, and goes back by itself.
+    if (before.pathname !== pathname && before.page !== page) main.current?.focus({ preventScroll: true });
+  }, [pathname, page]);
   return main;
 }
 

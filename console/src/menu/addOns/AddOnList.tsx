@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import type { AddOn } from '@servery/protocol/platform/addOns';
 import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { formatMoney } from '../../platform/money.ts';
@@ -71,7 +70,6 @@ export function AddOnList({ groupId, addOns }: Props) {
   const [reorder] = useReorderAddOnsMutation();
   const [deleteAddOn] = useDeleteAddOnMutation();
   const [setStock] = useSetAddOnStockMutation();
-  const list = useRef<HTMLDivElement>(null);
 
   const saveOrder = async (ids: readonly string[]): Promise<void> => {
     const { error } = await reorder({ groupId, ids });
@@ -86,13 +84,11 @@ export function AddOnList({ groupId, addOns }: Props) {
     const text = <GroupUsage groupId={groupId} name={name} />;
     if (!(await confirm({ title, text, confirm: t('Delete'), danger: true }))) return;
     const { error } = await deleteAddOn({ groupId, addonId });
-    if (error) {
-      toaster.create({ type: 'error', title: errorText(error, t) });
-    } else {
-      toaster.create({ type: 'success', title: t('{{name}} is deleted', { name }) });
-      // What had the focus is gone.
-      list.current?.focus();
-    }
+    toaster.create(
+      error
+        ? { type: 'error', title: errorText(error, t) }
+        : { type: 'success', title: t('{{name}} is deleted', { name }) },
+    );
   };
   const switchStock = async ({ addOnId: addonId, name }: AddOn, inStock: boolean): Promise<void> => {
     const { error } = await setStock({ params: { groupId, addonId }, body: { fields: { inStock } } });
@@ -104,7 +100,7 @@ export function AddOnList({ groupId, addOns }: Props) {
   };
 
   return (
-    <Box ref={list} tabIndex={-1} outline="0" css={ROWS}>
+    <Box css={ROWS}>
       <SortableList
         label={t('Add-ons')}
         items={addOns}

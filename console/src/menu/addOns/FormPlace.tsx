@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { heldSubmit } from '../../ui/heldSubmit.ts';
 
 // Where there is room for the form beside the list there is no dialog.
 const FormDialog = lazy(async () => ({ default: (await import('../../ui/FormDialog.tsx')).FormDialog }));
@@ -53,9 +54,9 @@ export function FormPlace({ place, title, error, isSubmitting, onSubmit, onClose
       <Heading as="h2" id={heading} textStyle="title">
         {title}
       </Heading>
-      <chakra.form onSubmit={onSubmit} noValidate display="grid" gap="5">
+      <chakra.form onSubmit={heldSubmit(isSubmitting, onSubmit)} noValidate display="grid" gap="5">
         {fields}
-        <Button type="submit" variant="solid" disabled={isSubmitting} aria-busy={isSubmitting}>
+        <Button type="submit" variant="solid" aria-disabled={isSubmitting} aria-busy={isSubmitting}>
           {title}
         </Button>
       </chakra.form>

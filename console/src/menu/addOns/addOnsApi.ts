@@ -18,7 +18,7 @@ import { reorderAddOns } from '@servery/protocol/platform/catalogue';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { pageCountOf } from '../../ui/paging.ts';
 import { reordered } from '../../ui/reordered.ts';
-import { patchCatalogue } from '../catalogue/catalogueApi.ts';
+import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
 import { countAsChanges } from '../publish/countAsChanges.ts';
 
 type AddOnPage = CallAnswer<typeof getAddOns>;

@@ -15,6 +15,7 @@ import { isPlatformError } from '../../platform/errorText.ts';
 import { UNREADABLE } from '../../platform/send.ts';
 import { useWatched } from '../../push/useWatched.ts';
 import { createCatalogueReader, type Catalogue, type CatalogueReader } from './catalogue.ts';
+import { givePatchesTo } from './patchCatalogue.ts';
 import type { Answer } from './readPages.ts';
 
 /** Pages that only pass through the store: the catalogue keeps what they hold. */
@@ -70,7 +71,8 @@ let reader: CatalogueReader | undefined;
 /** The page's one reader; a page has one store and serves one merchant. */
 function readerFor(dispatch: Dispatch): CatalogueReader {
   const { catalogueIndexPage, catalogueProducts, catalogueGroups, catalogueAddOns } = api.endpoints;
-  reader ??= createCatalogueReader(
+  if (reader) return reader;
+  reader = createCatalogueReader(
     {
       index: (page, size) => answerOf(dispatch(catalogueIndexPage.initiate({ query: { page, size } }, ONCE))),
       products: (offset, size) =>
@@ -82,12 +84,9 @@ function readerFor(dispatch: Dispatch): CatalogueReader {
     (ms) => new Promise((go) => setTimeout(go, ms)),
     Date.now,
   );
+  givePatchesTo(reader);
   return reader;
 }
-
-/** Shows an entry of the catalogue as changed at once, where the catalogue is known. */
-export const patchCatalogue: CatalogueReader['patch'] = (kind, id, changes) =>
-  reader?.patch(kind, id, changes);
 
 export interface UsedCatalogue extends Catalogue, Pick<CatalogueReader, 'stop' | 'readAnew'> {
   /** Goes on where it was stopped or has failed. */

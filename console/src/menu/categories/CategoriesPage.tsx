@@ -44,13 +44,13 @@ export default function CategoriesPage() {
         description={t('The parts of the menu, in the order in which guests see them.')}
       >
         <Button asChild>
-          <Link to={addSpecialDealsUrl(status)}>
+          <Link to={addSpecialDealsUrl(status)} preventScrollReset>
             <Percent aria-hidden />
             {t('Add special deals')}
           </Link>
         </Button>
         <Button asChild variant="solid">
-          <Link to={addCategoryUrl(status)}>
+          <Link to={addCategoryUrl(status)} preventScrollReset>
             <Plus aria-hidden />
             {t('Add Category')}
           </Link>
@@ -84,7 +84,9 @@ export default function CategoriesPage() {
                   isNewDeal={isOfSpecialDeals(search)}
                   beginning={{ status, order: Math.max(-1, ...all.map(({ order }) => order ?? 0)) + 1 }}
                   // In the form's place in the history: back does not open it again.
-                  onClose={() => void navigate(categoriesUrl(status), { replace: true })}
+                  onClose={() =>
+                    void navigate(categoriesUrl(status), { replace: true, preventScrollReset: true })
+                  }
                 />
               )}
             </Suspense>

@@ -91,7 +91,7 @@ export function CategoryList({ categories, status }: Props) {
             variant="ghost"
             aria-label={t('Edit Category {{name}}', { name: category.categoryName })}
           >
-            <Link to={editCategoryUrl(status, category.categoryId)}>
+            <Link to={editCategoryUrl(status, category.categoryId)} preventScrollReset>
               <Pencil aria-hidden />
             </Link>
           </IconButton>

@@ -43,7 +43,7 @@ export function AddFromList({ label, searchLabel, options, none, onAdd }: Props)
           {t('Nothing goes by that name.')}
         </Text>
       ) : (
-        <PlainRows aria-label={label}>
+        <PlainRows label={label}>
           {found.slice(0, MOST_SHOWN).map((option) => (
             <li key={option.id}>
               <Box flex="1" minWidth="0" overflowWrap="anywhere">

@@ -5,7 +5,7 @@ import { BackToProducts } from './BackToProducts.tsx';
 import { ProductForm } from './ProductForm.tsx';
 
 /** Where a product is added (spec 001 §2). */
-export function AddProductPage() {
+export default function AddProductPage() {
   const { t } = useTranslation();
   return (
     <Page>

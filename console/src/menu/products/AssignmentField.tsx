@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditStage } from './pendingEdits.ts';
 
@@ -31,6 +31,7 @@ export function AssignmentField(props: Props) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const [under, setUnder] = useState(0);
+  const select = useRef<HTMLSelectElement>(null);
   useEditStage(id, under > 0 ? 'sending' : undefined);
   const own = new Set(assigned.map((each) => each.id));
   const others = choices.filter((choice) => !own.has(choice.id));
@@ -54,7 +55,11 @@ export function AssignmentField(props: Props) {
               <button
                 type="button"
                 aria-label={t('Remove {{name}}', { name: each.name })}
-                onClick={() => void act(onRemove(each.id))}
+                onClick={() => {
+                  void act(onRemove(each.id));
+                  // The button goes with what it removes.
+                  select.current?.focus();
+                }}
               >
                 <X aria-hidden size={16} />
               </button>
@@ -63,7 +68,12 @@ export function AssignmentField(props: Props) {
         ))}
       </ul>
       {others.length > 0 && (
-        <select aria-label={add} value="" onChange={({ target }) => void act(onAdd(target.value))}>
+        <select
+          ref={select}
+          aria-label={add}
+          value=""
+          onChange={({ target }) => void act(onAdd(target.value))}
+        >
           <option value="">{add}</option>
           {others.map((other) => (
             <option key={other.id} value={other.id}>

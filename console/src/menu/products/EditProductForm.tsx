@@ -6,6 +6,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { heldSubmit } from '../../ui/heldSubmit.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { SavedFlash } from '../../ui/SavedFlash.tsx';
 import { ProductSection } from './ProductSection.tsx';
@@ -31,9 +32,10 @@ export function EditProductForm(props: Props) {
   const { t } = useTranslation();
   const { title, isDirty, onDirty, isSubmitting, error, overtaken, saved, onSubmit, children } = props;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const isHeld = isSubmitting || !isDirty;
   return (
     <ProductSection title={title}>
-      <chakra.form display="grid" gap="4" onSubmit={onSubmit} noValidate>
+      <chakra.form display="grid" gap="4" onSubmit={heldSubmit(isHeld, onSubmit)} noValidate>
         {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
         {overtaken.length > 0 && (
           <NoticeStrip tone="warning" icon={TriangleAlert} role="status">
@@ -49,7 +51,7 @@ export function EditProductForm(props: Props) {
           <Button
             type="submit"
             variant="solid"
-            disabled={isSubmitting || !isDirty}
+            aria-disabled={isHeld}
             aria-busy={isSubmitting}
             aria-label={t('Save: {{part}}', { part: title })}
           >

@@ -13,7 +13,7 @@ import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { EditProductPrice } from './EditProductPrice.tsx';
 import { EditProductSwitches } from './EditProductSwitches.tsx';
 import { EditProductWords } from './EditProductWords.tsx';
-import { ProductAddOnGroupList } from './ProductAddOnGroupList.tsx';
+import { ProductAddOnGroups } from './ProductAddOnGroups.tsx';
 import { ProductCategoryList } from './ProductCategoryList.tsx';
 import { ProductPage } from './ProductPage.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -22,29 +22,11 @@ import { productsApi } from './productsApi.ts';
 import { editAddOnsUrl, editProductCategoriesUrl } from './urls.ts';
 
 /** Where a product is changed, each part of it saved on its own (spec 001 §2). */
-export function EditProductPage() {
+export default function EditProductPage() {
   const { t } = useTranslation();
   return (
     <ProductPage title={(name) => name || t('Edit product')} description={(short) => short}>
-      {(product) => (
-        <>
-          <EditProductSwitches product={product} />
-          <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-            gap="4.5"
-            alignItems="start"
-          >
-            <Stack gap="4.5">
-              <Forms product={product} />
-            </Stack>
-            <Stack gap="4.5">
-              <EditPicture product={product} />
-              <Categories product={product} />
-            </Stack>
-          </Grid>
-          <AddOnGroups product={product} />
-        </>
-      )}
+      {(product) => <Parts product={product} />}
     </ProductPage>
   );
 }
@@ -53,20 +35,39 @@ interface Props {
   readonly product: Product;
 }
 
-/** What is saved with a button; leaving it changed asks. A page can ask once, for all of it. */
-function Forms({ product }: Props) {
+/** What is saved with a button asks where it is left changed: a page can ask once, for all of it. */
+function Parts({ product }: Props) {
   const [areWordsDirty, setWordsDirty] = useState(false);
   const [isPriceDirty, setPriceDirty] = useState(false);
+  const [isPictureWaiting, setPictureWaiting] = useState(false);
   return (
     <>
-      <UnsavedChangesGuard when={areWordsDirty || isPriceDirty} isSearchPart />
-      <EditProductWords product={product} onDirty={setWordsDirty} />
-      <EditProductPrice product={product} onDirty={setPriceDirty} />
+      <UnsavedChangesGuard when={areWordsDirty || isPriceDirty || isPictureWaiting} isSearchPart />
+      <EditProductSwitches product={product} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap="4.5"
+        alignItems="start"
+      >
+        <Stack gap="4.5">
+          <EditProductWords product={product} onDirty={setWordsDirty} />
+          <EditProductPrice product={product} onDirty={setPriceDirty} />
+        </Stack>
+        <Stack gap="4.5">
+          <EditPicture product={product} onWaiting={setPictureWaiting} />
+          <Categories product={product} />
+        </Stack>
+      </Grid>
+      <AddOnGroups product={product} />
     </>
   );
 }
 
-function EditPicture({ product: { productId, image, productImageUrl } }: Props) {
+interface EditPictureProps extends Props {
+  readonly onWaiting: (isWaiting: boolean) => void;
+}
+
+function EditPicture({ product: { productId, image, productImageUrl }, onWaiting }: EditPictureProps) {
   const { t } = useTranslation();
   const [saveMemo] = productsApi.useUpdateProductMemoMutation();
   const [first, ...others] = image;
@@ -80,7 +81,7 @@ function EditPicture({ product: { productId, image, productImageUrl } }: Props) 
     toaster.create({ type: 'success', title: t('Updated Successfully!') });
     return undefined;
   };
-  return <ProductPicture current={first ?? productImageUrl} onUploaded={use} />;
+  return <ProductPicture current={first ?? productImageUrl} onUploaded={use} onWaiting={onWaiting} />;
 }
 
 function Categories({ product }: Props) {
@@ -128,7 +129,7 @@ function AddOnGroups({ product: { productId, name } }: Props) {
         )
       }
     >
-      <ProductAddOnGroupList productId={productId} />
+      <ProductAddOnGroups productId={productId} />
     </ProductSection>
   );
 }

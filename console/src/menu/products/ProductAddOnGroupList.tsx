@@ -6,17 +6,18 @@ import { SortableList } from '../../ui/SortableList.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { ProductAddOnGroupRow } from './ProductAddOnGroupRow.tsx';
-import { productsApi, type ProductAddOnGroups } from './productsApi.ts';
+import type { ProductAddOnGroups } from './productQueries.ts';
+import { productsApi } from './productsApi.ts';
 
 type Group = ProductAddOnGroups[number];
 
 const groupId = ({ addOnGroupId }: Group): string => addOnGroupId;
 
 /** The add-on groups of a product in their order: each to be opened, moved or taken from it. */
-export function ProductAddOnGroupList({ productId }: { readonly productId: string }) {
+export default function ProductAddOnGroupList({ productId }: { readonly productId: string }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const query = productsApi.useProductAddOnGroupsQuery(productId, { refetchOnMountOrArgChange: true });
+  const query = productsApi.useProductAddOnGroupsQuery(productId);
   const { refetch } = query;
   const [unassign] = productsApi.useUnassignAddOnGroupMutation();
   const [reorder] = productsApi.useReorderAddOnGroupsMutation();

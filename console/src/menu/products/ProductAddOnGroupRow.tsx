@@ -8,7 +8,7 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../platform/money.ts';
-import type { ProductAddOnGroups } from './productsApi.ts';
+import type { ProductAddOnGroups } from './productQueries.ts';
 
 interface Props {
   readonly group: ProductAddOnGroups[number];

@@ -39,7 +39,7 @@ export function ProductCategoryList({ product }: { readonly product: Product }) 
     return <Text color="warning.fg">{t('In no category: guests do not find it.')}</Text>;
   }
   return (
-    <PlainRows aria-label={t('Categories of this product')}>
+    <PlainRows label={t('Categories of this product')}>
       {categoryObj.map(({ categoryId, categoryName, status }) => (
         <li key={categoryId}>
           <Box flex="1" minWidth="0" overflowWrap="anywhere">

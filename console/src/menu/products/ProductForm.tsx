@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { heldSubmit } from '../../ui/heldSubmit.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { showServerErrors } from '../../ui/serverErrors.ts';
 import { SwitchField } from '../../ui/SwitchField.tsx';
@@ -76,6 +77,7 @@ export function ProductForm() {
   const navigate = useNavigate();
   const [addProduct] = productsApi.useAddProductMutation();
   const [productImageUrl, setProductImageUrl] = useState('');
+  const [isPictureWaiting, setPictureWaiting] = useState(false);
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: BEGINNING,
@@ -111,8 +113,8 @@ export function ProductForm() {
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <UnsavedChangesGuard when={(isDirty || hasPicture) && !isSubmitting} />
+      <form onSubmit={heldSubmit(isSubmitting, (event) => void submit(event))} noValidate>
+        <UnsavedChangesGuard when={(isDirty || hasPicture || isPictureWaiting) && !isSubmitting} />
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
           gap="4.5"
@@ -131,6 +133,7 @@ export function ProductForm() {
           <Stack gap="4.5">
             <ProductPicture
               current=""
+              onWaiting={setPictureWaiting}
               onUploaded={(endpoint) => {
                 setProductImageUrl(endpoint);
                 return Promise.resolve(undefined);

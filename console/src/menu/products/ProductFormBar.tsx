@@ -44,7 +44,8 @@ export function ProductFormBar({ isSubmitting, missing }: Props) {
       <Button
         type="submit"
         variant="solid"
-        disabled={isSubmitting || missing !== undefined}
+        disabled={missing !== undefined}
+        aria-disabled={isSubmitting}
         aria-busy={isSubmitting}
         {...(missing !== undefined && { 'aria-describedby': missingId })}
       >

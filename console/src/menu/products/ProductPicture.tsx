@@ -9,10 +9,12 @@ interface Props {
   readonly current: string;
   /** Takes the uploaded picture's address; resolves as `onUpload` of {@link ImageUpload} does. */
   readonly onUploaded: (endpoint: string) => Promise<string | undefined>;
+  /** Hears whether a picture is chosen that is not uploaded. */
+  readonly onWaiting: (isWaiting: boolean) => void;
 }
 
 /** A product's picture: cut to what menus show and uploaded on its own (spec 001 §7). */
-export function ProductPicture({ current, onUploaded }: Props) {
+export function ProductPicture({ current, onUploaded, onWaiting }: Props) {
   const { t } = useTranslation();
   const [uploadImage] = useUploadImageMutation();
   const upload = async (image: File): Promise<string | undefined> => {
@@ -20,5 +22,13 @@ export function ProductPicture({ current, onUploaded }: Props) {
     if (error) return errorText(error, t);
     return onUploaded(data.endpoint);
   };
-  return <ImageUpload label={t('Picture')} current={current} shape={PRODUCT_PICTURE} onUpload={upload} />;
+  return (
+    <ImageUpload
+      label={t('Picture')}
+      current={current}
+      shape={PRODUCT_PICTURE}
+      onUpload={upload}
+      onWaiting={onWaiting}
+    />
+  );
 }

@@ -1,21 +1,15 @@
 /** What the menu's pages ask of products and change about them (spec 001 §7). */
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { reorderAddOnGroups, reorderProducts } from '@servery/protocol/platform/catalogue';
 import {
   addProduct,
   assignAddOnGroup,
   assignCategory,
-  CATEGORY_PRODUCTS_PAGE_SIZE,
   disableProduct,
   enableProduct,
-  getProduct,
-  getProductAddOnGroups,
-  getProducts,
-  getProductsOfCategory,
   markInStock,
   markSoldOut,
-  PRODUCT_PAGE_SIZE,
+  markSoldOutUntil,
   type Product,
   unassignAddOnGroup,
   unassignCategory,
@@ -24,70 +18,15 @@ import {
   updateProductPrice,
 } from '@servery/protocol/platform/products';
 import * as z from 'zod/mini';
-import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import { patchCatalogue } from '../catalogue/catalogueApi.ts';
+import { endpointOf } from '../../platform/platformApi.ts';
+import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
 import { countAsChanges } from '../publish/countAsChanges.ts';
 import { paidPrice } from './prices.ts';
+import { productQueries } from './productQueries.ts';
+import { showUnlessRefused, showWhenTaken, type Changes } from './showProduct.ts';
 
-export type ProductPage = CallAnswer<typeof getProducts>;
-
-/** The add-on groups of one product, with their add-ons. */
-export type ProductAddOnGroups = CallAnswer<typeof getProductAddOnGroups>;
-
-/** A product as it is now has to be read again. */
-const ofProduct = (id: string) => ({ type: 'Product', id }) as const;
-
-export const productsApi = platformApi.injectEndpoints({
+export const productsApi = productQueries.injectEndpoints({
   endpoints: (build) => ({
-    /** One page of all products, counted from 0. */
-    products: build.query<ProductPage, number>({
-      ...endpointOf(getProducts),
-      query: (page) => endpointOf(getProducts).query({ query: { offset: page, size: PRODUCT_PAGE_SIZE } }),
-      providesTags: ['Product'],
-    }),
-
-    /** One page of a category's products in their order, counted from 0. */
-    productsOfCategory: build.query<ProductPage, { readonly categoryId: string; readonly page: number }>({
-      ...endpointOf(getProductsOfCategory),
-      query: ({ categoryId, page }) =>
-        endpointOf(getProductsOfCategory).query({
-          params: { categoryId },
-          query: { size: CATEGORY_PRODUCTS_PAGE_SIZE, offset: page },
-        }),
-      providesTags: ['Product'],
-    }),
-
-    /** The same products, read further page by page while one scrolls. */
-    categoryProducts: build.infiniteQuery<ProductPage, string, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 0,
-        getNextPageParam: ({ data, total }, pages) => {
-          const read = pages.reduce((rows, page) => rows + page.data.length, 0);
-          const isLast = total === undefined ? data.length < CATEGORY_PRODUCTS_PAGE_SIZE : read >= total;
-          return isLast || data.length === 0 ? undefined : pages.length;
-        },
-      },
-      ...endpointOf(getProductsOfCategory),
-      query: ({ queryArg: categoryId, pageParam }) =>
-        endpointOf(getProductsOfCategory).query({
-          params: { categoryId },
-          query: { size: CATEGORY_PRODUCTS_PAGE_SIZE, offset: pageParam },
-        }),
-      providesTags: ['Product'],
-    }),
-
-    product: build.query<Product, string>({
-      ...endpointOf(getProduct),
-      query: (id) => endpointOf(getProduct).query({ params: { id } }),
-      providesTags: (_product, _error, id) => ['Product', ofProduct(id)],
-    }),
-
-    productAddOnGroups: build.query<ProductAddOnGroups, string>({
-      ...endpointOf(getProductAddOnGroups),
-      query: (id) => endpointOf(getProductAddOnGroups).query({ params: { id } }),
-      providesTags: (_groups, _error, id) => ['AddOnGroup', ofProduct(id)],
-    }),
-
     addProduct: build.mutation<unknown, CallInput<typeof addProduct>>({
       ...endpointOf(addProduct),
       invalidatesTags: ['Product'],
@@ -139,6 +78,23 @@ export const productsApi = platformApi.injectEndpoints({
         showUnlessRefused(id, inStock, changes, api);
         patchCatalogue('product', id, changes(inStock));
         api.queryFulfilled.catch(() => patchCatalogue('product', id, changes(!inStock)));
+      },
+      invalidatesTags: ['Product'],
+    }),
+
+    /**
+     * Sold out until a moment, as ISO 8601 with an offset: the platform then makes it available again by itself. One
+     * that has no such call answers that it is missing (decisions 8).
+     */
+    markSoldOutUntil: build.mutation<unknown, { readonly id: string; readonly until: string }>({
+      ...endpointOf(markSoldOutUntil),
+      query: ({ id, until }) =>
+        endpointOf(markSoldOutUntil).query({ params: { id }, body: { fields: { until } } }),
+      onQueryStarted: ({ id, until }, { queryFulfilled }) => {
+        queryFulfilled.then(
+          () => patchCatalogue('product', id, { inStock: false, soldOutUntil: until }),
+          () => undefined,
+        );
       },
       invalidatesTags: ['Product'],
     }),
@@ -217,66 +173,6 @@ countAsChanges([
   productsApi.endpoints.reorderProducts,
   productsApi.endpoints.reorderAddOnGroups,
 ]);
-
-type State = Parameters<ReturnType<typeof productsApi.endpoints.product.select>>[0];
-type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
-type Thunk = (dispatch: Dispatch, getState: () => State) => void;
-
-/** What changes about a product that is shown. */
-type Changes = (product: Product) => Partial<Product>;
-
-/** Shows a product with changes wherever it stands, before it is read anew. */
-function showProductAs(id: string, changes: Changes): Thunk {
-  return (dispatch, getState) => {
-    const changed = (page: ProductPage): ProductPage => ({
-      ...page,
-      data: page.data.map((product) =>
-        product.productId === id ? { ...product, ...changes(product) } : product,
-      ),
-    });
-    const { selectCachedArgsForQuery, updateQueryData } = productsApi.util;
-    for (const page of selectCachedArgsForQuery(getState(), 'products')) {
-      dispatch(updateQueryData('products', page, changed));
-    }
-    for (const page of selectCachedArgsForQuery(getState(), 'productsOfCategory')) {
-      dispatch(updateQueryData('productsOfCategory', page, changed));
-    }
-    for (const category of selectCachedArgsForQuery(getState(), 'categoryProducts')) {
-      dispatch(
-        updateQueryData('categoryProducts', category, ({ pages, pageParams }) => ({
-          pageParams,
-          pages: pages.map(changed),
-        })),
-      );
-    }
-    dispatch(updateQueryData('product', id, (product) => ({ ...product, ...changes(product) })));
-  };
-}
-
-/** What a mutation that is under way is told. */
-interface Sending {
-  readonly dispatch: Dispatch;
-  readonly queryFulfilled: Promise<unknown>;
-}
-
-/** Shows a change once the platform has taken it. What it refused, whoever sent it is told. */
-function showWhenTaken(id: string | number, changes: Changes, { dispatch, queryFulfilled }: Sending): void {
-  queryFulfilled.then(
-    () => dispatch(showProductAs(String(id), changes)),
-    () => undefined,
-  );
-}
-
-/** Shows a switch flipped at once, and as it was where the platform refuses it or is out of reach. */
-function showUnlessRefused(
-  id: string,
-  isOn: boolean,
-  changes: (isOn: boolean) => Partial<Product>,
-  { dispatch, queryFulfilled }: Sending,
-): void {
-  dispatch(showProductAs(id, () => changes(isOn)));
-  queryFulfilled.catch(() => dispatch(showProductAs(id, () => changes(!isOn))));
-}
 
 /** The fields that hold something. */
 function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]: NonNullable<Fields[Name]> } {

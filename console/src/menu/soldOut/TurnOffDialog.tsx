@@ -5,6 +5,7 @@ import type { Dayjs } from 'dayjs';
 import { AlarmClock, Hand, Sunrise, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../../platform/momentText.ts';
+import { timeIn } from '../../platform/time.ts';
 import { useTimings } from '../../platform/timings.ts';
 import { DialogFrame, DialogSections } from '../../ui/DialogFrame.tsx';
 import type { Sellable } from './soldOutApi.ts';
@@ -26,6 +27,8 @@ export function TurnOffDialog({ entry, now, zone, onChoose, onClose }: Props) {
   const { data: timings, isLoading } = useTimings();
   const hours = hoursFromNow(now, zone);
   const opening = nextOpening(timings ?? [], now, zone);
+  // In the night it is still yesterday's service: its tomorrow is the day that has begun.
+  const opensToday = opening.at.isSame(timeIn(now, zone), 'day');
   const text = (moment: Dayjs): string => momentText(moment.valueOf(), now, zone, t);
   const choices: readonly (readonly [LucideIcon, string, string, Dayjs | undefined])[] = [
     [
@@ -35,10 +38,15 @@ export function TurnOffDialog({ entry, now, zone, onChoose, onClose }: Props) {
       hours,
     ],
     opening.isKnown
-      ? [Sunrise, t("Until tomorrow's opening"), t('Back {{when}}', { when: text(opening.at) }), opening.at]
+      ? [
+          Sunrise,
+          opensToday ? t("Until today's opening") : t("Until tomorrow's opening"),
+          t('Back {{when}}', { when: text(opening.at) }),
+          opening.at,
+        ]
       : [
           Sunrise,
-          t('Until tomorrow morning'),
+          opensToday ? t('Until this morning') : t('Until tomorrow morning'),
           t('No opening hours are known: back {{when}}', { when: text(opening.at) }),
           opening.at,
         ],

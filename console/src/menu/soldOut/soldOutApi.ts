@@ -1,23 +1,11 @@
 /** Turning products and add-ons off and on again (spec 001 §7; until a moment, and add-ons: decisions 8). */
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
-import { markSoldOutUntil } from '@servery/protocol/platform/products';
 import type { Dayjs } from 'dayjs';
-import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
-import { patchCatalogue } from '../catalogue/catalogueApi.ts';
+import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
+import { productsApi } from '../products/productsApi.ts';
 import { forget, remember, scopeOf } from './comebackDesk.ts';
 import { isMissing, setInStock, type MenuThunk, type Refusal } from './stock.ts';
-
-const api = platformApi.injectEndpoints({
-  endpoints: (build) => ({
-    markSoldOutUntil: build.mutation<unknown, { readonly id: string; readonly until: string }>({
-      ...endpointOf(markSoldOutUntil),
-      query: ({ id, until }) =>
-        endpointOf(markSoldOutUntil).query({ params: { id }, body: { fields: { until } } }),
-      invalidatesTags: ['Product'],
-    }),
-  }),
-});
 
 /** A product or an add-on of the catalogue. */
 export type Sellable = CatalogueEntry & { readonly kind: 'product' | 'add_on' };
@@ -57,7 +45,7 @@ export function turnOff(entry: Sellable, until: Dayjs | undefined): MenuThunk<Pr
     patchCatalogue(kind, id, off);
 
     if (kind === 'product' && until !== undefined) {
-      const call = api.endpoints.markSoldOutUntil.initiate({ id, until: until.format() });
+      const call = productsApi.endpoints.markSoldOutUntil.initiate({ id, until: until.format() });
       const { error } = await dispatch(call);
       if (error === undefined) {
         forget({ scope, kind, id });

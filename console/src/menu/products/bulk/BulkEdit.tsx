@@ -33,9 +33,14 @@ export function BulkEdit({ chosen, categories, onClear, children }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   useEditStage('bulk', run?.isRunning ? 'sending' : undefined);
   const count = chosen.length;
+  const close = (): void => {
+    forget();
+    // The button goes with what it closes.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   return (
     <>
-      {run && <BulkProgress run={run} onStop={stop} onGoOn={goOn} onUndo={undo} onClose={forget} />}
+      {run && <BulkProgress run={run} onStop={stop} onGoOn={goOn} onUndo={undo} onClose={close} />}
       {children}
       <Suspense>
         {isAsking && (

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import type { BulkRun } from './useBulkRun.ts';
@@ -34,6 +35,11 @@ const Bar = chakra('progress', {
 export function BulkProgress({ run, onStop, onGoOn, onUndo, onClose }: Props) {
   const { t } = useTranslation();
   const { jobs, states, isRunning, isUndo } = run;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that began or stopped it is gone; its focus comes where it is told how far it is.
+    if (document.activeElement === document.body) card.current?.focus();
+  }, [isRunning]);
   const total = jobs.length;
   const done = jobs.filter(({ id }) => states.get(id)?.is === 'done').length;
   const failed = jobs.filter(({ id }) => states.get(id)?.is === 'failed');
@@ -48,7 +54,7 @@ export function BulkProgress({ run, onStop, onGoOn, onUndo, onClose }: Props) {
       ? t('{{done}} of {{total}} products are as they were', counts)
       : t('{{done}} of {{total}} products are changed', counts);
   return (
-    <Card padded raised aria-label={t('Changing together')}>
+    <Card ref={card} tabIndex={-1} padded raised aria-label={t('Changing together')}>
       <Flex align="center" wrap="wrap" gap="2">
         <Text role="status" flex="1 1 12rem" fontWeight="semibold">
           {how}

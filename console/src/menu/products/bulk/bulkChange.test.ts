@@ -48,6 +48,10 @@ describe('a change to many products', () => {
       },
     ]);
     expect(stepsOf(sold, { kind: 'stock', inStock: false })).toEqual([]);
+    const soldOutUntil = '2026-05-20T16:00:00-07:00';
+    expect(
+      stepsOf(product({ inStock: false, soldOutUntil }), { kind: 'stock', inStock: true }),
+    ).toMatchObject([{ back: { call: 'stock', inStock: false, until: soldOutUntil } }]);
     expect(stepsOf(product(), { kind: 'status', enabled: true })).toEqual([]);
     expect(stepsOf(product({ productStatus: 'DISABLED' }), { kind: 'status', enabled: true })).toHaveLength(
       1,

@@ -22,14 +22,20 @@ interface ProductCategory {
 /** One call about one product. */
 export type Step =
   | { readonly call: 'price'; readonly id: string; readonly prices: Prices }
-  | { readonly call: 'stock'; readonly id: string; readonly inStock: boolean }
+  | {
+      readonly call: 'stock';
+      readonly id: string;
+      readonly inStock: boolean;
+      /** Of one that is sold out: when it comes back by itself, as the platform wrote it. */
+      readonly until?: string | undefined;
+    }
   | { readonly call: 'status'; readonly id: string; readonly enabled: boolean }
   | { readonly call: 'assign' | 'unassign'; readonly id: string; readonly categoryId: string };
 
 /** A step, and what takes it back. */
 export interface Reversible {
   readonly forth: Step;
-  /** Sends the values of before. Of a timed sold-out it brings back that the product is sold out, not until when. */
+  /** Sends the values of before. */
   readonly back: Step;
 }
 
@@ -80,7 +86,9 @@ export function stepsOf(product: Product, change: BulkChange): readonly Reversib
     case 'stock': {
       const { inStock } = change;
       if (isInStock(product) === inStock) return [];
-      return [{ forth: { call: 'stock', id, inStock }, back: { call: 'stock', id, inStock: !inStock } }];
+      const until = product.soldOutUntil || undefined;
+      const back = { call: 'stock', id, inStock: !inStock, ...(inStock && until && { until }) } as const;
+      return [{ forth: { call: 'stock', id, inStock }, back }];
     }
     case 'status': {
       const { enabled } = change;

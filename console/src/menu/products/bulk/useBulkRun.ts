@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../platform/errorText.ts';
+import { useSelector } from 'react-redux';
+import { errorText, isPlatformError } from '../../../platform/errorText.ts';
+import { useZone } from '../../../platform/merchant.ts';
+import { selectClockOffset, serverNow } from '../../../platform/serverClock.ts';
+import { parseTime } from '../../../platform/time.ts';
 import { pricesSent } from '../productEdits.ts';
 import { productsApi } from '../productsApi.ts';
 import type { Reversible, Step } from './bulkChange.ts';
@@ -23,19 +27,31 @@ export interface BulkRun {
 /** Sends one step; resolves to why it was refused. */
 function useSendStep(): (step: Step) => Promise<string | undefined> {
   const { t } = useTranslation();
+  const zone = useZone();
+  const offset = useSelector(selectClockOffset);
   const [updatePrice] = productsApi.useUpdateProductPriceMutation();
   const [setInStock] = productsApi.useSetProductInStockMutation();
+  const [markSoldOutUntil] = productsApi.useMarkSoldOutUntilMutation();
   const [setEnabled] = productsApi.useSetProductEnabledMutation();
   const [assign] = productsApi.useAssignCategoryMutation();
   const [unassign] = productsApi.useUnassignCategoryMutation();
 
+  /** Until a moment that is still to come where the platform takes one, else until it is turned on again. */
+  const sendStock = async ({ id, inStock, until }: Extract<Step, { call: 'stock' }>) => {
+    const end = until === undefined ? undefined : parseTime(until, zone);
+    if (end && end.valueOf() > serverNow(offset)) {
+      const outcome = await markSoldOutUntil({ id, until: end.format() });
+      if (!isPlatformError(outcome.error) || outcome.error.kind !== 'missing') return outcome;
+    }
+    return setInStock({ id, inStock });
+  };
   const sent = (step: Step) => {
     const { id } = step;
     switch (step.call) {
       case 'price':
         return updatePrice({ params: { id }, body: { fields: pricesSent(step.prices) } });
       case 'stock':
-        return setInStock({ id, inStock: step.inStock });
+        return sendStock(step);
       case 'status':
         return setEnabled({ id, enabled: step.enabled });
       case 'assign':

@@ -1,0 +1,245 @@
+/** A whole job at the menu without a mouse, the focus always where it can be seen and where one goes on (spec 001 §2). */
+import type { Locator, Page } from '@playwright/test';
+import { deleteAddOnGroup, getAddOnGroups } from '@servery/protocol/platform/addOns';
+import { deleteCategory, getCategories } from '@servery/protocol/platform/catalogue';
+import { getProductAddOnGroups, getProductsOfCategory } from '@servery/protocol/platform/products';
+import { signIn as signInToPlatform } from '../platform/client.ts';
+import { categoryNamed } from './menu.ts';
+import { PHOTOGRAPH } from './photograph.ts';
+import { expect, test } from './servery.ts';
+
+/** Nothing on a page is further away. */
+const MOST_PRESSES = 150;
+
+/** Presses a key until this has the focus, as a person would, and expects to see that it has. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expectSeen(target);
+}
+
+/** Expects this to have the focus, with a ring around it and nothing over it. */
+async function expectSeen(target: Locator): Promise<void> {
+  await expect(target).toBeFocused();
+  const look = () =>
+    target.evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return {
+        hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
+        isOnTop: over !== null && element.contains(over),
+      };
+    });
+  await expect.poll(look).toEqual({ hasRing: true, isOnTop: true });
+}
+
+/** Takes the row whose handle has the focus up by one place. */
+async function moveUp(page: Page, name: string, place: number, total: number): Promise<void> {
+  const read = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
+  await page.keyboard.press('Space');
+  await read(`${name} is picked up. It is number ${place} of ${total}.`);
+  await page.keyboard.press('ArrowUp');
+  await read(`${name} is now number ${place - 1} of ${total}.`);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('reorder successfully!')).toBeVisible();
+}
+
+test('a category, a product with its picture and two add-on groups are added, put in order and published', async ({
+  owner: page,
+  servery,
+}) => {
+  // Hundreds of keys, as many as it takes a person.
+  test.setTimeout(120_000);
+  const client = await signInToPlatform(servery.platform.url);
+  const press = (key: string): Promise<void> => page.keyboard.press(key);
+  const type = (text: string): Promise<void> => page.keyboard.type(text);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const goTo = async (name: string): Promise<void> => {
+    await tabTo(page, menu.getByRole('link', { name, exact: true }), 'Shift+Tab');
+    await press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  };
+  const categories = () => client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+  const named = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await test.step('a category is added', async () => {
+    await page.goto('/categories');
+    await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+    await press('Enter');
+    const add = page.getByRole('link', { name: 'Add Category', exact: true });
+    await tabTo(page, add);
+    await press('Enter');
+    const form = page.getByRole('dialog', { name: 'Add Category' });
+    await expectSeen(form.getByLabel('Name'));
+    // Left without anything written, it gives the focus back.
+    await press('Escape');
+    await expectSeen(add);
+    await press('Enter');
+    await expectSeen(form.getByLabel('Name'));
+    await type('Colazione');
+    await press('Tab');
+    await type('From seven to eleven');
+    await tabTo(page, form.getByRole('button', { name: 'Save' }));
+    const message = 'The kitchen is closed.';
+    servery.platform.control.fail({ match: 'saveCategory', how: 'envelope', message });
+    await press('Enter');
+    await expect(form.getByText(message)).toBeVisible();
+    await expectSeen(form.getByRole('button', { name: 'Save' }));
+    await press('Enter');
+    await expect(page.getByText('Category Added Successfully!')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expectSeen(add);
+  });
+
+  await test.step('two add-on groups are added, one after the other', async () => {
+    await goTo('Add-on groups');
+    const form = page.getByRole('region', { name: 'Add Addon Group' });
+    const name = form.getByLabel('Name', { exact: true });
+    await tabTo(page, name);
+    for (const group of ['Uova', 'Pane tostato']) {
+      await expectSeen(name);
+      await type(group);
+      await press('Tab');
+      await type(`${group}, as you like it`);
+      await press('Tab');
+      await type('Can Select any');
+      await tabTo(page, form.getByRole('button', { name: 'Add Addon Group' }));
+      await press('Enter');
+      await expect(name).toHaveValue('');
+    }
+    await expectSeen(name);
+  });
+
+  await test.step('the category is moved', async () => {
+    await goTo('Categories');
+    const all = (await categories()).filter(({ status }) => status !== 'INACTIVE');
+    const handle = named('Move Colazione');
+    await tabTo(page, handle);
+    await moveUp(page, 'Colazione', all.length, all.length);
+    await expectSeen(handle);
+    await expect
+      .poll(async () => (await categories()).map(({ categoryName }) => categoryName).indexOf('Colazione'))
+      .toBe(all.length - 2);
+  });
+
+  await test.step('a product is added with its picture, from the category that has none', async () => {
+    await tabTo(page, page.getByRole('link', { name: /^Colazione/ }));
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Colazione' })).toBeVisible();
+    await tabTo(page, page.getByRole('link', { name: 'Add a product' }));
+    await press('Enter');
+    const part = (name: string) => page.getByRole('region', { name, exact: true });
+    await tabTo(page, page.getByRole('textbox', { name: 'Name', exact: true }));
+    for (const text of ['Uova in purgatorio', 'Eggs in tomato', 'Two eggs in a hot sauce.', '9.50', '8']) {
+      await type(text);
+      await press('Tab');
+    }
+    await tabTo(page, page.getByRole('searchbox', { name: 'Search categories' }));
+    await type('Colazione');
+    await press('Enter');
+    const groups = page.getByRole('searchbox', { name: 'Search add-on groups' });
+    await tabTo(page, groups);
+    for (const group of ['Uova', 'Pane tostato']) {
+      await type(group);
+      await press('Enter');
+      await expect(part('Add-on groups').getByRole('button', { name: `Take ${group} out` })).toBeVisible();
+    }
+    // What was taken by mistake is taken out, and one goes on where one was.
+    await tabTo(page, named('Take Pane tostato out'), 'Shift+Tab');
+    await press('Enter');
+    await expectSeen(groups);
+    await type('Pane tostato');
+    await press('Enter');
+
+    const choose = part('Picture').getByRole('button', { name: /^Choose an/ });
+    await tabTo(page, choose);
+    const chooser = page.waitForEvent('filechooser');
+    await press('Enter');
+    await (await chooser).setFiles(PHOTOGRAPH);
+    const frame = named('Part of the picture that is shown');
+    await tabTo(page, frame, 'Shift+Tab');
+    await press('ArrowDown');
+    await tabTo(page, part('Picture').getByRole('button', { name: 'Upload', exact: true }));
+    await press('Enter');
+    await expect(part('Picture').getByText('Uploaded')).toBeVisible();
+    await expectSeen(choose);
+    await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
+    await press('Enter');
+    await expect(page.getByText('Product Added Successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/product$/);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  const { categoryId } = await categoryNamed(client, 'Colazione');
+  const { data } = await client.get(getProductsOfCategory, {
+    params: { categoryId },
+    query: { size: 100, offset: 0 },
+  });
+  const id = data[0]?.productId ?? '';
+  const ownGroups = async () =>
+    (await client.get(getProductAddOnGroups, { params: { id } })).map(({ name }) => name);
+  expect(await ownGroups()).toEqual(['Uova', 'Pane tostato']);
+
+  await test.step('its add-on groups are put in order, and one of them is taken and given back', async () => {
+    await goTo('Categories');
+    await tabTo(page, page.getByRole('link', { name: /^Colazione/ }));
+    await press('Enter');
+    await tabTo(page, page.getByRole('link', { name: /^Uova in purgatorio/ }));
+    await press('Enter');
+    const words = page.getByRole('region', { name: 'Name and description' });
+    await tabTo(page, words.getByLabel('Short description'));
+    await type('Eggs in hot tomato');
+    const save = words.getByRole('button', { name: 'Save' });
+    await tabTo(page, save);
+    await press('Enter');
+    await expect(words.getByText('Updated Successfully!')).toBeVisible();
+    await expectSeen(save);
+
+    await tabTo(page, page.getByRole('link', { name: 'Manage add-on groups' }));
+    await press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    const handle = named('Move Pane tostato');
+    await tabTo(page, handle);
+    await moveUp(page, 'Pane tostato', 2, 2);
+    await expectSeen(handle);
+    expect(await ownGroups()).toEqual(['Pane tostato', 'Uova']);
+
+    const remove = named('Delete add-on group Pane tostato');
+    const question = page.getByRole('alertdialog', { name: 'Are you sure want to delete?' });
+    await tabTo(page, remove);
+    await press('Enter');
+    await expectSeen(question.getByRole('button', { name: 'Cancel' }));
+    await press('Enter');
+    await expectSeen(remove);
+    await press('Enter');
+    await tabTo(page, question.getByRole('button', { name: 'Delete' }));
+    await press('Enter');
+    await expect(remove).toBeHidden();
+    await expectSeen(named('Delete add-on group Uova'));
+    await tabTo(page, page.getByRole('searchbox', { name: 'Search add-on groups' }));
+    await type('tostato');
+    await tabTo(page, named('Add Pane tostato'));
+    await press('Enter');
+    await expect(page.getByText('added Successfully')).toBeVisible();
+    await expect(remove).toBeVisible();
+    expect(await ownGroups()).toEqual(['Uova', 'Pane tostato']);
+  });
+
+  await test.step('and all of it is published', async () => {
+    const publish = page.getByRole('button', { name: /^Publish, \d+ unpublished changes$/ });
+    await tabTo(page, publish, 'Shift+Tab');
+    await press('Enter');
+    await expect(page.getByText('Changes published successfully!')).toBeVisible();
+    await expectSeen(named('Publish'));
+  });
+
+  const made = await client.get(getAddOnGroups, { query: { size: 100, page: 0 } });
+  for (const { addOnGroupId: groupId } of made.data.slice(-2)) {
+    await client.get(deleteAddOnGroup, { params: { groupId } });
+  }
+  await client.get(deleteCategory, { params: { id: categoryId } });
+});
