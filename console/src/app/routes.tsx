@@ -241,7 +241,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Restaurant settings',
     sidebar: { group: 'Store' },
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../store/TemporaryPage.tsx'),
   },
   {
     path: '/delivery-settings',
