@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useMerchant, useZone } from '../platform/merchant.ts';
-import { selectClockOffset, serverNow } from '../platform/serverClock.ts';
+import { useOfNow } from '../platform/now.ts';
+import { selectClockOffset } from '../platform/serverClock.ts';
 import { timeIn } from '../platform/time.ts';
 import { selectMayUse } from '../session/sessionSlice.ts';
 import { Page } from '../ui/Page.tsx';
@@ -11,7 +12,6 @@ import { Dashboard } from './Dashboard.tsx';
 import { DashboardLinks } from './DashboardLinks.tsx';
 import { greetingAt } from './greeting.ts';
 import { UpcomingHolidays } from './UpcomingHolidays.tsx';
-import { useEverySecond } from './useEverySecond.ts';
 
 /**
  * The first page: greeting and clock, how sales go, the newest orders (spec 000 §2.5). Who may not see orders is
@@ -24,7 +24,7 @@ export default function HomePage() {
   const mayUseOrders = useSelector(selectMayUse('full-access'));
   const { data: merchant } = useMerchant();
   // The hour changes the greeting and, at midnight, the day.
-  const hour = useEverySecond(() => timeIn(serverNow(offset), zone).format('YYYY-MM-DD HH'));
+  const hour = useOfNow((now) => timeIn(now + offset, zone).format('YYYY-MM-DD HH'));
   const [today = '', hourOfDay] = hour.split(' ');
 
   const greeting = mayUseOrders ? t(greetingAt(Number(hourOfDay))) : t('Welcome');

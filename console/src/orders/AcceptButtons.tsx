@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusyMinutes } from '../platform/busyMode.ts';
 
 /** Minutes of preparation where orders are accepted in one tap (spec 000 §4.4, §9). */
 const PREPARATION_MINUTES = 30;
@@ -16,17 +17,18 @@ interface Props {
   readonly onAccept: (minutes: number) => void;
 }
 
-/** Accept in one tap, for thirty minutes, with five less and five more beside it. */
+/** Accept in one tap, for thirty minutes and those of busy mode, with five less and five more beside it. */
 export function AcceptButtons({ size, isDisabled, onAccept }: Props) {
   const { t } = useTranslation();
   const [minutes, setMinutes] = useState(PREPARATION_MINUTES);
+  const busy = useBusyMinutes();
   const stepButton = (step: number, name: string) => (
     <Button
       size={size}
       paddingInline="0"
       aria-label={name}
       title={name}
-      disabled={isDisabled || minutes + step < STEP_MINUTES || minutes + step > MOST_MINUTES}
+      disabled={isDisabled || minutes + step < STEP_MINUTES || minutes + busy + step > MOST_MINUTES}
       onClick={() => setMinutes(minutes + step)}
     >
       {step < 0 ? `−${-step}` : `+${step}`}
@@ -42,9 +44,11 @@ export function AcceptButtons({ size, isDisabled, onAccept }: Props) {
         paddingInline="2.5"
         disabled={isDisabled}
         data-key="a"
-        onClick={() => onAccept(minutes)}
+        onClick={() => onAccept(minutes + busy)}
       >
-        {t('Accept {{minutes}} min', { minutes })}
+        {busy === 0
+          ? t('Accept {{minutes}} min', { minutes })
+          : t('Accept {{minutes}} + {{busy}} min', { minutes, busy })}
       </Button>
       {stepButton(STEP_MINUTES, t('Five minutes more'))}
     </Flex>

@@ -8,7 +8,7 @@ import { useZone } from '../platform/merchant.ts';
 import { selectClockOffset } from '../platform/serverClock.ts';
 import { clockText, dayText, shortDayText, timeIn } from '../platform/time.ts';
 import { useListOptions } from './listOptions.ts';
-import { useOfNow } from './now.ts';
+import { useOfNow } from '../platform/now.ts';
 import { ageText, timesOf, urgencyOf, type OrderTimes, type Urgency } from './orderAge.ts';
 
 function useOrderTimes(order: Order): OrderTimes {

@@ -2,6 +2,7 @@ import { FieldErrorText, FieldHelperText, FieldLabel, FieldRoot, Grid, Input, Te
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useBusyMinutes } from '../platform/busyMode.ts';
 import { useClockText } from '../platform/Time.tsx';
 import { selectClockOffset, serverNow } from '../platform/serverClock.ts';
 import { preparationChoices, selectSession } from '../session/sessionSlice.ts';
@@ -20,7 +21,7 @@ interface Props {
 
 /**
  * Asks in how many minutes the order will be ready: the choices come from the platform's list, Custom where the
- * list has -1 (spec 000 §2.7, §4.4).
+ * list has -1 (spec 000 §2.7, §4.4). Busy mode makes each of them longer, and leaves alone what is typed.
  */
 export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
   const { t } = useTranslation();
@@ -32,8 +33,9 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
   const [choice, setChoice] = useState<number | typeof CUSTOM>();
   const [typed, setTyped] = useState('');
   const [isAsked, setIsAsked] = useState(false);
+  const busy = useBusyMinutes();
 
-  const chosen = choice === CUSTOM ? customMinutes(typed) : choice;
+  const chosen = choice === CUSTOM ? customMinutes(typed) : choice && choice + busy;
   const tooLong = choice === CUSTOM && isTooLong(typed);
   const problem = tooLong
     ? t('Only added two digits not more than two.')
@@ -53,16 +55,31 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
       onClose={onClose}
     >
       <FieldRoot invalid={problem !== false}>
+        {busy > 0 && (
+          <Text color="ink.muted" marginBlockEnd="1.5">
+            {custom
+              ? t('Busy mode makes each time longer. Custom is taken as it is typed.')
+              : t('Busy mode makes each time longer.')}
+          </Text>
+        )}
         <Grid
           role="group"
           aria-label={t('Minutes until it is ready')}
-          templateColumns="repeat(3, minmax(0, 1fr))"
+          // "30 + 10 min" needs more room than a phone has three times.
+          templateColumns={{
+            base: `repeat(${busy > 0 ? 2 : 3}, minmax(0, 1fr))`,
+            md: 'repeat(3, minmax(0, 1fr))',
+          }}
           gap="2.5"
           width="full"
         >
           {minutes.map((value) => (
             <Chip key={value} asChild aria-pressed={choice === value} onClick={() => setChoice(value)}>
-              <button type="button">{t('{{value}} {{unit}}', { value, unit })}</button>
+              <button type="button">
+                {busy === 0
+                  ? t('{{value}} {{unit}}', { value, unit })
+                  : t('{{value}} + {{busy}} {{unit}}', { value, busy, unit })}
+              </button>
             </Chip>
           ))}
           {custom && (

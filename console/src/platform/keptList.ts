@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readKept } from './readKept.ts';
 
 /**
  * A list that was kept in the browser's storage as JSON. What people or other versions have written there and is no
@@ -9,13 +10,7 @@ export function readKeptList<Entry extends z.ZodMiniType>(
   key: string,
   entry: Entry,
 ): z.output<Entry>[] {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(storage.getItem(key) ?? '[]');
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(kept)) return [];
+  const kept = readKept(storage.getItem(key), z.array(z.unknown())) ?? [];
   return kept.flatMap((each) => {
     const read = z.safeParse(entry, each);
     return read.success ? [read.data] : [];

@@ -7,7 +7,7 @@ import { useSavedFlash } from '../ui/SavedFlash.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { COPY_CHOICES } from './PrintingOptions.tsx';
-import { SavingCard } from './SavingCard.tsx';
+import { SavingCard } from '../ui/SavingCard.tsx';
 
 const MINUTES = [1, 2, 5];
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useConfigurePrinterMutation } from '../agent/agentApi.ts';
 import { useSavedFlash } from '../ui/SavedFlash.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
-import { SavingCard } from './SavingCard.tsx';
+import { SavingCard } from '../ui/SavingCard.tsx';
 
 /** Has the agent keep settings of the printer. @returns whether it did. */
 type SaveSettings = (changes: Partial<PrinterSettings>) => Promise<boolean>;

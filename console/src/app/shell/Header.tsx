@@ -26,7 +26,7 @@ const PrinterPill = lazy(() =>
 );
 const SoundPill = lazy(() => whenWatching(() => import('./SoundPill.tsx')));
 const Notifications = lazy(() => whenWatching(() => import('./Notifications.tsx')));
-const ShopPill = lazy(() => whenOnline(() => import('../../store/restaurant/ShopPill.tsx')));
+const StorePills = lazy(() => whenOnline(() => import('../../store/StorePills.tsx')));
 
 /** Merchant name, status pills, what is done from everywhere, the user menu (spec 000 §2.3). */
 export function Header() {
@@ -79,7 +79,7 @@ export function Header() {
               <PrinterPill />
             </Suspense>
             <Suspense>
-              <ShopPill />
+              <StorePills />
             </Suspense>
             <Suspense>
               <SoundPill />

@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { BusyModeCard } from '../busy/BusyModeCard.tsx';
 import { useCommunicationSettings } from './communicationApi.ts';
 import { CommunicationForm } from './CommunicationForm.tsx';
 import { OpenOrClosed } from './OpenOrClosed.tsx';
@@ -52,6 +53,7 @@ export default function RestaurantSettingsPage() {
             </Button>
           </Flex>
         </Card>
+        <BusyModeCard />
       </Grid>
       <Card padded aria-labelledby="communication">
         <Heading as="h2" id="communication" textStyle="section">

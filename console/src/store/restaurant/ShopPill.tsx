@@ -7,7 +7,7 @@ import { useShopLight } from './useShopLight.ts';
 const ShopDialog = lazy(() => import('./ShopDialog.tsx'));
 
 /** Whether the restaurant is open, in the header's strip of lights, and why; opens what shuts it. */
-export default function ShopPill() {
+export function ShopPill() {
   const { t } = useTranslation();
   const light = useShopLight();
   usePauseEnd();

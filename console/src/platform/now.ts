@@ -12,7 +12,8 @@ function tick(): void {
   for (const listener of [...listeners]) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back every second, all listeners at the same moment; the function that comes back stops it. */
+export function everySecond(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now();
     timer = setInterval(tick, TICK_MS);
@@ -26,10 +27,10 @@ function subscribe(listener: () => void): () => void {
 
 /** This device's time in milliseconds, anew every second. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
+  return useSyncExternalStore(everySecond, () => now);
 }
 
 /** Something read from this device's time; draws again only when it differs. @param read gives a plain value. */
 export function useOfNow<T extends string | number | boolean | undefined>(read: (now: number) => T): T {
-  return useSyncExternalStore(subscribe, () => read(now));
+  return useSyncExternalStore(everySecond, () => read(now));
 }

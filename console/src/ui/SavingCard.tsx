@@ -1,7 +1,7 @@
 import { Flex, Heading } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../ui/Card.tsx';
-import { SavedFlash } from '../ui/SavedFlash.tsx';
+import { Card } from './Card.tsx';
+import { SavedFlash } from './SavedFlash.tsx';
 
 interface Props {
   readonly title: string;

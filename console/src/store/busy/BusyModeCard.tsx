@@ -1,0 +1,25 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useSavedFlash } from '../../ui/SavedFlash.tsx';
+import { SavingCard } from '../../ui/SavingCard.tsx';
+import { BusyControls } from './BusyControls.tsx';
+import { BusyRuleFields } from './BusyRuleFields.tsx';
+
+/** Busy mode on the page of the restaurant's settings. */
+export function BusyModeCard() {
+  const { t } = useTranslation();
+  const [isSaved, flash] = useSavedFlash();
+  return (
+    <SavingCard title={t('Busy mode')} isSaved={isSaved}>
+      <Text color="ink.muted">
+        {t(
+          'Adds minutes to the preparation times that Accept offers. It holds on this device alone: turn it on wherever orders are accepted.',
+        )}
+      </Text>
+      <BusyControls />
+      <Box borderBlockStart="hairline" paddingBlockStart="4">
+        <BusyRuleFields onSave={flash} />
+      </Box>
+    </SavingCard>
+  );
+}

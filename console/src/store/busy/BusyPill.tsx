@@ -1,0 +1,82 @@
+import { Box } from '@chakra-ui/react/box';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useBusyMode, type BusyMode } from '../../platform/busyMode.ts';
+import { useOfNow } from '../../platform/now.ts';
+import { selectClockOffset } from '../../platform/serverClock.ts';
+import { Pill } from '../../ui/Pill.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { useBusySettings, type BusyRule } from './busySettings.ts';
+import { timeLeft } from './busyText.ts';
+
+const BusyDialog = lazy(() => import('./BusyDialog.tsx'));
+const RuleWatch = lazy(() => import('./RuleWatch.tsx'));
+
+/** Says when the rule has turned it on or off: nobody has touched anything, and other times are offered. */
+function useTellOfRule(mode: BusyMode | undefined, { isOn, isHeld }: BusyRule): void {
+  const { t } = useTranslation();
+  const before = useRef(mode);
+  useEffect(() => {
+    const wasBy = before.current?.by;
+    before.current = mode;
+    if (wasBy === mode?.by) return;
+    if (mode?.by === 'rule') {
+      toaster.create({
+        type: 'info',
+        title: t('Busy mode has turned itself on'),
+        description: t('Accept offers {{minutes}} minutes more.', mode),
+      });
+    } else if (wasBy === 'rule' && mode === undefined && isOn && !isHeld) {
+      toaster.create({ type: 'info', title: t('Busy mode has turned itself off') });
+    }
+  }, [mode, isOn, isHeld, t]);
+}
+
+/** Busy mode in the header's strip of lights while it is on; opens what changes it. Has the rule watched, too. */
+export function BusyPill() {
+  const { t } = useTranslation();
+  const offset = useSelector(selectClockOffset);
+  const mode = useBusyMode();
+  const { rule } = useBusySettings();
+  const [isOpen, setIsOpen] = useState(false);
+  const left = useOfNow((now) => (mode ? timeLeft(mode, now + offset, t) : ''));
+  useTellOfRule(mode, rule);
+
+  const close = (): void => {
+    setIsOpen(false);
+    // What opened it has gone with the mode; the focus goes where the page begins.
+    if (mode !== undefined) return;
+    // In the next frame: until then the page behind a dialog cannot take it.
+    requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
+  };
+  return (
+    <>
+      {mode !== undefined && (
+        // On a narrow screen, which cuts the last lights off, among the first.
+        <Box as="li" order={{ base: -1, lg: 0 }}>
+          <Pill asChild tone="waiting">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              title={t('Accept offers {{minutes}} minutes more.', mode)}
+              onClick={() => setIsOpen(true)}
+            >
+              <span>
+                {t('Busy +{{minutes}}', mode)}
+                {left !== '' && (
+                  // On a phone the light beside it is to have room.
+                  <Box as="span" hideBelow="md">{` · ${left}`}</Box>
+                )}
+              </span>
+            </button>
+          </Pill>
+        </Box>
+      )}
+      <Suspense>
+        {isOpen && <BusyDialog onClose={close} />}
+        {rule.isOn && <RuleWatch />}
+      </Suspense>
+    </>
+  );
+}

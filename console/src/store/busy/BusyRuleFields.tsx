@@ -1,0 +1,75 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useWatched } from '../../push/useWatched.ts';
+import { selectMid } from '../../session/sessionSlice.ts';
+import { ChoiceField, type Choice } from '../../ui/ChoiceField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { BUSY_CHOICES } from './BusyControls.tsx';
+import { changeRule } from './busyDesk.ts';
+import { endsBelow } from './busyRule.ts';
+import { useBusySettings } from './busySettings.ts';
+import { openOrders } from './openOrders.ts';
+
+/** How many open orders may turn it on. */
+const FEWEST = 2;
+const MOST = 30;
+const ORDER_CHOICES: readonly Choice<string>[] = Array.from({ length: MOST - FEWEST + 1 }, (_, index) => ({
+  value: String(FEWEST + index),
+  label: String(FEWEST + index),
+}));
+
+interface Props {
+  /** Something was changed and is kept. */
+  readonly onSave: () => void;
+}
+
+/** The automatic rule: turns busy mode on while many orders are open. */
+export function BusyRuleFields({ onSave }: Props) {
+  const { t } = useTranslation();
+  const mid = useSelector(selectMid) ?? '';
+  const { rule } = useBusySettings();
+  const open = useWatched(openOrders);
+  const save = (changes: Parameters<typeof changeRule>[1]): void => {
+    changeRule(mid, changes);
+    onSave();
+  };
+  return (
+    <Stack gap="3">
+      <SwitchField checked={rule.isOn} onChange={(isOn) => save({ isOn })}>
+        {t('Turn on by itself when many orders are open')}
+      </SwitchField>
+      {rule.isOn && (
+        <>
+          <SelectField
+            label={t('Open orders that turn it on')}
+            help={t(
+              'New orders and accepted ones count until they are ready, unless they are due in more than two hours.',
+            )}
+            choices={ORDER_CHOICES}
+            value={String(rule.orders)}
+            onChange={(orders) => save({ orders: Number(orders) })}
+          />
+          <ChoiceField
+            label={t('Minutes it adds')}
+            choices={BUSY_CHOICES}
+            value={rule.minutes}
+            onChange={(minutes) => save({ minutes })}
+          />
+          <Text color="ink.muted">
+            {t('It turns itself off with fewer than {{orders}} open orders.', {
+              orders: endsBelow(rule.orders),
+            })}{' '}
+            {rule.isHeld &&
+              t('It was turned off by hand and waits for that before it turns itself on again.')}{' '}
+            {open !== undefined &&
+              (open < rule.orders
+                ? t('Open now: {{open}}.', { open })
+                : t('Open now: {{open}} or more.', { open: rule.orders }))}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}

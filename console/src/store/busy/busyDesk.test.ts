@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from 'vitest';
+import { busyModeAt, keptBusyMode } from '../../platform/busyMode.ts';
+import { changeRule, hearCount, turnOff, turnOn } from './busyDesk.ts';
+import { busySettings } from './busySettings.ts';
+
+const NOW = Date.parse('2026-05-22T19:00:00Z');
+const HOUR = 3_600_000;
+const MID = '77';
+
+beforeEach(() => localStorage.clear());
+
+it('is on until its end by the server’s clock, for this merchant alone, and remembers how long', () => {
+  turnOn(MID, 10, true, NOW);
+  expect(busyModeAt(MID, NOW)).toMatchObject({ minutes: 10, by: 'hand' });
+  expect(busyModeAt(MID, NOW + HOUR - 1)).toMatchObject({ minutes: 10 });
+  expect(busyModeAt(MID, NOW + HOUR)).toBeUndefined();
+  expect(busyModeAt('78', NOW)).toBeUndefined();
+  turnOn(MID, 15, false, NOW);
+  expect(busyModeAt(MID, NOW + 100 * HOUR)).toMatchObject({ minutes: 15 });
+  turnOff(MID);
+  expect(busyModeAt(MID, NOW)).toBeUndefined();
+  expect(busySettings(MID)).toMatchObject({ isForAnHour: false, rule: { isHeld: false } });
+});
+
+it.each(['{"minutes":', '{"minutes":"ten","by":"hand"}', '{"minutes":-5,"by":"hand"}', '[]'])(
+  'takes %j in storage for nothing',
+  (text) => {
+    turnOn(MID, 10, true, NOW);
+    const key = Object.keys(localStorage).find((each) => each.startsWith('busy_mode/')) ?? '';
+    localStorage.setItem(key, text);
+    expect(busyModeAt(MID, NOW)).toBeUndefined();
+  },
+);
+
+it('goes by the rule, until a person says otherwise', () => {
+  changeRule(MID, { isOn: true, orders: 4, minutes: 20 });
+  hearCount(MID, 4, NOW);
+  expect(busyModeAt(MID, NOW)).toMatchObject({ minutes: 20, by: 'rule' });
+  changeRule(MID, { minutes: 5 });
+  expect(busyModeAt(MID, NOW)).toMatchObject({ minutes: 5, by: 'rule' });
+  turnOff(MID);
+  hearCount(MID, 9, NOW);
+  expect(busyModeAt(MID, NOW)).toBeUndefined();
+  hearCount(MID, 2, NOW);
+  hearCount(MID, 4, NOW);
+  expect(busyModeAt(MID, NOW)).toMatchObject({ by: 'rule' });
+  changeRule(MID, { isOn: false });
+  expect(keptBusyMode.read(MID)).toBeUndefined();
+});

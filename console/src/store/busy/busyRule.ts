@@ -1,0 +1,47 @@
+/** When busy mode goes on and off: by hand, and by the number of open orders. Times are milliseconds of the server's clock. */
+import type { BusyMode } from '../../platform/busyMode.ts';
+import type { BusyRule } from './busySettings.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The rule's mode ends unless orders are counted again by then: a console that was closed in the rush of Friday does
+ * not add minutes on Saturday.
+ */
+export const RECOUNT_WITHIN_MS = 5 * 60_000;
+
+/** What a person turns on. */
+export function byHand(minutes: number, isForAnHour: boolean, now: number): BusyMode {
+  return { minutes, by: 'hand', ...(isForAnHour && { until: now + HOUR_MS }) };
+}
+
+/**
+ * The rule turns the mode off with fewer open orders than that: a quarter less than turn it on, so that it does not
+ * go on and off with every order.
+ */
+export function endsBelow(orders: number): number {
+  return orders - Math.max(1, Math.floor(orders / 4));
+}
+
+export interface Busy {
+  readonly mode: BusyMode | undefined;
+  readonly rule: BusyRule;
+}
+
+/**
+ * What becomes of mode and rule now that so many orders are open. What a person turned on stays as it is, and what
+ * a person turned off stays off until it would have ended by itself. The same objects where nothing changes.
+ */
+export function afterCount({ mode, rule }: Busy, open: number, now: number): Busy {
+  if (!rule.isOn || mode?.by === 'hand') return { mode, rule };
+  if (open < endsBelow(rule.orders)) {
+    return { mode: undefined, rule: rule.isHeld ? { ...rule, isHeld: false } : rule };
+  }
+  const goesOn = mode !== undefined || (open >= rule.orders && !rule.isHeld);
+  if (!goesOn) return { mode, rule };
+  const isFresh = mode?.minutes === rule.minutes && (mode.until ?? 0) - now > RECOUNT_WITHIN_MS / 2;
+  return {
+    mode: isFresh ? mode : { minutes: rule.minutes, by: 'rule', until: now + RECOUNT_WITHIN_MS },
+    rule,
+  };
+}

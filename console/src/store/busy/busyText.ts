@@ -1,0 +1,39 @@
+/** What is said of busy mode. */
+import type { TFunction } from 'i18next';
+import type { BusyMode } from '../../platform/busyMode.ts';
+import { endsBelow } from './busyRule.ts';
+import type { BusyRule } from './busySettings.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Until when it is on, in a few words: "42 min left"; empty where it stays on.
+ *
+ * @param now milliseconds of the server's clock.
+ */
+export function timeLeft({ by, until }: BusyMode, now: number, t: TFunction): string {
+  if (by === 'rule') return t('by itself');
+  if (until === undefined) return '';
+  return t('{{minutes}} min left', { minutes: Math.max(1, Math.ceil((until - now) / MINUTE_MS)) });
+}
+
+/**
+ * Whether it is on, and when that ends.
+ *
+ * @param clock writes a moment of the server's clock as a time of day.
+ */
+export function busyState(
+  mode: BusyMode | undefined,
+  rule: BusyRule,
+  clock: (ms: number) => string,
+  t: TFunction,
+): string {
+  if (mode === undefined) return t('Off: Accept offers the usual times.');
+  if (mode.by === 'rule') {
+    return t('On by itself, until fewer than {{orders}} orders are open.', {
+      orders: endsBelow(rule.orders),
+    });
+  }
+  if (mode.until === undefined) return t('On until it is turned off.');
+  return t('On until {{time}}.', { time: clock(mode.until) });
+}

@@ -1,0 +1,115 @@
+/** How many orders the kitchen has in hand: the one thing that the automatic rule asks of the platform. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { getOrders, ORDER_PAGE_LENGTH, type Order } from '@servery/protocol/platform/orders';
+import { codesOfFilter } from '@servery/protocol/platform/orderStatus';
+import { useDispatch } from 'react-redux';
+import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { parseTime } from '../../platform/time.ts';
+import { onWaitingOrders } from '../../push/orderNews.ts';
+import { PERIOD_MS, polling } from '../../push/polling.ts';
+import { readWaiting } from '../../push/pushApi.ts';
+import { watched } from '../../push/watched.ts';
+import { selectMid, type SessionState } from '../../session/sessionSlice.ts';
+import { hearCount } from './busyDesk.ts';
+import { busySettings } from './busySettings.ts';
+
+/** New orders, and those that were accepted and are not ready. */
+const OPEN = [...codesOfFilter(2), ...codesOfFilter(16)].join(',');
+
+/** What is due later than that is no work yet, in milliseconds. */
+const LATER_MS = 2 * 3_600_000;
+
+/** An order as far as it is counted. */
+export interface OpenOrder {
+  readonly id: string;
+  /** When it is promised for, as the platform writes it; undefined where it does not say. */
+  readonly due: string | undefined;
+}
+
+const api = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    openOrderPage: build.query<readonly OpenOrder[], number>({
+      ...endpointOf(getOrders),
+      query: (offset) => ({
+        call: getOrders,
+        input: { query: { type: 'RB', length: ORDER_PAGE_LENGTH, offset, order_status: OPEN } },
+      }),
+      transformResponse: (orders: Order[]) =>
+        orders.map(({ order_id, promised_at }) => ({ id: order_id, due: promised_at ?? undefined })),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+/**
+ * Which orders are open, of those that are due before long. No further page is read once there are `enough` of them.
+ *
+ * @param readPage a page of them by its index from 0; undefined when it could not be read.
+ * @param now milliseconds of the server's clock.
+ * @param zone what times without an offset are in.
+ * @returns undefined when they could not be read.
+ */
+export async function readOpenOrders(
+  readPage: (offset: number) => Promise<readonly OpenOrder[] | undefined>,
+  { enough, now, zone }: { readonly enough: number; readonly now: number; readonly zone: string },
+): Promise<readonly string[] | undefined> {
+  const isForLater = ({ due }: OpenOrder): boolean =>
+    due !== undefined && (parseTime(due, zone)?.valueOf() ?? 0) > now + LATER_MS;
+  const counted = new Set<string>();
+  const read = await readWaiting(async (offset) => {
+    if (counted.size >= enough) return [];
+    const page = await readPage(offset);
+    for (const order of page ?? []) if (!isForLater(order)) counted.add(order.id);
+    return page?.map(({ id }) => id);
+  });
+  return read && [...counted];
+}
+
+/** How many are open, or so many and maybe more; undefined while this tab does not count them. */
+export const openOrders = watched<number | undefined>(undefined);
+
+interface State {
+  readonly session: SessionState;
+  readonly serverClock: { readonly offsetMs: number };
+}
+type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
+/** The store's dispatch, as far as counting needs it. */
+export const useCountingDispatch = useDispatch.withTypes<Dispatch>();
+
+/** Counts the open orders as they come and go, and tells the rule of them. @returns how to stop. */
+export function countOpenOrders(zone: string): (dispatch: Dispatch, getState: () => State) => () => void {
+  return (dispatch, getState) => {
+    const mid = selectMid(getState()) ?? '';
+    const now = (): number => serverNow(selectClockOffset(getState()));
+    const poll = polling({
+      read: () =>
+        readOpenOrders(
+          async (offset) => {
+            const page = api.endpoints.openOrderPage.initiate(offset, {
+              forceRefetch: true,
+              subscribe: false,
+            });
+            return (await dispatch(page)).data;
+          },
+          { enough: busySettings(mid).rule.orders, now: now(), zone },
+        ),
+      period: () => PERIOD_MS.underPush,
+    });
+    const stopPolling = poll.start({
+      onWaiting: ({ length }) => {
+        openOrders.set(length);
+        hearCount(mid, length, now());
+      },
+      onNotice: () => undefined,
+      onLive: () => undefined,
+    });
+    const stopHearing = onWaitingOrders(poll.soon);
+    return () => {
+      stopHearing();
+      stopPolling();
+      openOrders.set(undefined);
+    };
+  };
+}

@@ -1,0 +1,219 @@
+/** Busy mode: longer times where orders are accepted, by hand and by the number of open orders (decisions 8d, 13). */
+import type { Page } from '@playwright/test';
+import { switchOutlet } from '@servery/protocol/platform/account';
+import { getOrders, updateOrderStatus } from '@servery/protocol/platform/orders';
+import { PARTIAL_OUTLET_ACCESS } from '@servery/protocol/platform/session';
+import { signIn as signInToPlatform } from '../platform/client.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, visit } from './servery.ts';
+
+const MINUTE = 60_000;
+/** The restaurant that the owner works in besides the first. */
+const BERLIN = '20931';
+
+const rowOf = (page: Page, number: number) =>
+  page.locator('[data-order]').filter({ has: page.getByRole('link', { name: `#${number}`, exact: true }) });
+const card = (page: Page) => page.getByRole('region', { name: 'Busy mode' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Busy mode' });
+const light = (page: Page) => page.getByRole('button', { name: /^Busy \+/ });
+const shopLight = (page: Page) => page.getByRole('button', { name: /^Restaurant:/ });
+/** Coming back to the tab: what it shows is asked for again. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('one tap makes every time that Accept offers longer, in all tabs, until it is over by the platform’s clock', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const { control } = platform;
+  const [listed = 0, scheduled = 0, usual = 0] = [1, 2, 3].map(() => control.addOrder({ silent: true }));
+  const minutesOf = (number: number) => control.order(number)?.activity.at(-1)?.minutes;
+  await page.goto('/restaurant-settings');
+  await expect(card(page)).toContainText('It holds on this device alone');
+  await expect(card(page).getByText('Off: Accept offers the usual times.')).toBeVisible();
+  await expect(shopLight(page)).toBeVisible();
+  await expect(light(page)).toHaveCount(0);
+  await card(page).getByRole('button', { name: '+10' }).first().click();
+  await expect(card(page).getByText(/^On until \d+:\d\d [AP]M\.$/)).toBeVisible();
+  await expect(light(page)).toHaveText(/^Busy \+10 · (60|59) min left$/);
+
+  await test.step('the list offers and sends both together, and five minutes more', async () => {
+    await visit(page, '/orders');
+    const row = rowOf(page, listed);
+    await row.getByRole('button', { name: 'Accept 30 + 10 min' }).click();
+    await row.getByRole('button', { name: 'Undo' }).click();
+    await row.getByRole('button', { name: 'Five minutes more' }).click();
+    await row.getByRole('button', { name: 'Accept 35 + 10 min' }).click();
+    await expect(row.getByText('Accepted for 45 min')).toBeVisible();
+  });
+
+  await test.step('so does the schedule, which leaves alone what is typed', async () => {
+    await visit(page, `/order_detail?order=${scheduled}`);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+    const offered = dialog.getByRole('group', { name: 'Minutes until it is ready' }).getByRole('button');
+    await expect(offered).toHaveText([
+      ...[15, 20, 30, 45, 60].map((minutes) => `${minutes} + 10 min`),
+      'Custom',
+    ]);
+    await expect(dialog.getByText('Custom is taken as it is typed.')).toBeVisible();
+    await dialog.getByRole('button', { name: '20 + 10 min' }).click();
+    await expect(dialog.getByText(/^Ready at \d+:\d\d [AP]M$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/Accepted for 30 min/)).toBeVisible();
+    expect(minutesOf(scheduled)).toBe(30);
+    // Meanwhile the first was sent, its time for second thoughts being over.
+    await expect.poll(() => minutesOf(listed)).toBe(45);
+  });
+
+  await test.step('another tab changes it from the strip of lights, by keyboard', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/change-password');
+    await light(other).press('Enter');
+    await dialogOf(other).getByRole('button', { name: '+20' }).press('Enter');
+    await expect(light(page)).toHaveText(/^Busy \+20 · \d+ min left$/);
+    await dialogOf(other).getByRole('button', { name: 'Until turned off' }).press('Space');
+    await expect(light(page)).toHaveText('Busy +20');
+    await expectAccessible(other, 'the dialog');
+    await other.keyboard.press('Escape');
+    await expect(light(other)).toBeFocused();
+    await light(other).press('Enter');
+    await dialogOf(other).getByRole('button', { name: 'Off', exact: true }).press('Enter');
+    await expect(light(page)).toHaveCount(0);
+    await other.keyboard.press('Escape');
+    await expect(other.locator('main')).toBeFocused();
+    await other.close();
+  });
+
+  await test.step('an hour is over by the platform’s clock, over a reload too', async () => {
+    await visit(page, '/restaurant-settings');
+    await card(page).getByRole('button', { name: 'For an hour' }).click();
+    await card(page).getByRole('button', { name: '+15' }).first().click();
+    await visit(page, '/orders');
+    const row = rowOf(page, usual);
+    await expect(row.getByRole('button', { name: 'Accept 30 + 15 min' })).toBeVisible();
+    control.setClock(57 * MINUTE);
+    await page.reload();
+    await expect(light(page)).toHaveText(/^Busy \+15 · [123] min left$/);
+    control.setClock(61 * MINUTE);
+    await lookAgain(page);
+    await expect(light(page)).toHaveCount(0);
+    await expect(row.getByRole('button', { name: 'Accept 30 min' })).toBeVisible();
+  });
+  control.settleWaiting('Complete');
+});
+
+test('turns itself on with many open orders and off after the rush, and minds who turned it off', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const { control } = platform;
+  control.settleWaiting('Complete');
+  const client = await signInToPlatform(platform.url);
+  const open = await client.get(getOrders, {
+    query: { type: 'RB', length: 100, offset: 0, order_status: '2,16' },
+  });
+  const added: number[] = [];
+  const add = (): void => {
+    for (let order = 0; order < 6; order += 1) {
+      added.push(control.addOrder({ order_status: 'Confirmed', silent: true }));
+    }
+  };
+  const make = async (): Promise<void> => {
+    for (const number of added.splice(0)) {
+      await client.get(updateOrderStatus, {
+        query: { order_id: String(number), status: 'ready_for_pickup' },
+      });
+    }
+  };
+  // What is due tomorrow is no work yet.
+  const later = control.addOrder({ order_status: 'Confirmed', silent: true, due_in: 24 * 60 });
+  added.push(later);
+
+  await page.goto('/restaurant-settings');
+  await card(page).getByText('Turn on by itself when many orders are open').click();
+  const limit = open.length + 6;
+  await card(page).getByLabel('Open orders that turn it on').selectOption(String(limit));
+  await card(page)
+    .getByRole('group', { name: 'Minutes it adds' })
+    .getByRole('button', { name: '+15' })
+    .click();
+  await expect(card(page).getByText('Saved')).toBeVisible();
+  await expect(card(page).getByText(`Open now: ${open.length}.`)).toBeVisible();
+  await expect(light(page)).toHaveCount(0);
+
+  await test.step('on, as many are open', async () => {
+    add();
+    await lookAgain(page);
+    await expect(light(page)).toHaveText('Busy +15 · by itself');
+    await expect(page.getByText('Busy mode has turned itself on')).toBeVisible();
+    await expect(card(page).getByText(`Open now: ${limit} or more.`)).toBeVisible();
+    await expect(
+      card(page).getByText(/^On by itself, until fewer than \d+ orders are open\.$/),
+    ).toBeVisible();
+    await expectAccessible(page, 'the card');
+  });
+
+  await test.step('a platform that does not say how many are open changes nothing', async () => {
+    control.fail({ match: 'getOrders', how: 'wrong-shape', times: 2 });
+    const answered = page.waitForResponse(/get_orders_v2.*order_status=2(,|%2C)16/);
+    await lookAgain(page);
+    await answered;
+    control.clearFailures();
+    await expect(card(page).getByText(`Open now: ${limit} or more.`)).toBeVisible();
+    await expect(light(page)).toBeVisible();
+  });
+
+  await test.step('off by hand it stays off, until the next rush', async () => {
+    await card(page).getByRole('button', { name: 'Off', exact: true }).click();
+    await expect(light(page)).toHaveCount(0);
+    await expect(card(page).getByText('It was turned off by hand')).toBeVisible();
+    const counted = page.waitForResponse(/get_orders_v2.*order_status=2(,|%2C)16/);
+    await lookAgain(page);
+    await counted;
+    await expect(card(page).getByText('It was turned off by hand')).toBeVisible();
+    await make();
+    await lookAgain(page);
+    await expect(card(page).getByText('It was turned off by hand')).toBeHidden();
+    await expect(card(page).getByText('Off: Accept offers the usual times.')).toBeVisible();
+    add();
+    await lookAgain(page);
+    await expect(light(page)).toHaveText('Busy +15 · by itself');
+  });
+
+  await test.step('off by itself, over a reload too', async () => {
+    await page.reload();
+    await expect(light(page)).toHaveText('Busy +15 · by itself');
+    await expect(card(page).getByText(`Open now: ${limit} or more.`)).toBeVisible();
+    await make();
+    await lookAgain(page);
+    await expect(page.getByText('Busy mode has turned itself off')).toBeVisible();
+    await expect(light(page)).toHaveCount(0);
+  });
+
+  await test.step('who may not see orders sees nothing of it', async () => {
+    await card(page).getByRole('button', { name: '+5', exact: true }).first().click();
+    await expect(light(page)).toBeVisible();
+    await page.evaluate((type) => localStorage.setItem('permission_type', type), PARTIAL_OUTLET_ACCESS);
+    await page.reload();
+    await expect(page.getByText("You don't have access to this page")).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('list', { name: 'Status' }).getByRole('listitem')).toHaveText(['Online']);
+  });
+
+  await test.step('the other outlet of the same person has its own', async () => {
+    const { permission_type, ...berlin } = await client.get(switchOutlet, { params: { outletId: BERLIN } });
+    await page.evaluate((session) => Object.assign(localStorage, session), {
+      permission_type,
+      access_token: berlin.access_token,
+      mid: berlin.mid,
+    });
+    await page.reload();
+    await expect(card(page).getByText('Off: Accept offers the usual times.')).toBeVisible();
+    await expect(shopLight(page)).toBeVisible();
+    await expect(light(page)).toHaveCount(0);
+  });
+});
