@@ -1,5 +1,5 @@
 /** What the menu's pages ask of products and change about them (spec 001 §7). */
-import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import type { CallInput } from '@servery/protocol/platform/call';
 import { reorderAddOnGroups, reorderProducts } from '@servery/protocol/platform/catalogue';
 import {
   addProduct,
