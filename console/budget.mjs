@@ -16,7 +16,7 @@ const AFTER_FIRST_VIEW = [
   'src/ui/Toasts.tsx',
   'src/app/background.ts',
   'src/app/shell/NavLinks.tsx',
-  'src/store/ShopPill.tsx',
+  'src/store/StorePills.tsx',
 ];
 
 /** Loaded before a page that shows printing. */
