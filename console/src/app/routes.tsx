@@ -228,7 +228,7 @@ export const routes: readonly PageRoute[] = [
     path: '/rest-timing',
     title: 'Restaurant Timings',
     sidebar: { group: 'Store' },
-    page: upcoming,
+    page: () => import('../store/hours/TimingsPage.tsx'),
   },
   {
     path: '/holidays',

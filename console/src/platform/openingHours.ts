@@ -34,7 +34,8 @@ function minuteOfDay(time: string): number | undefined {
 const dayIndex = (day: string): number => DAYS.findIndex(({ value }) => value === day.toUpperCase());
 
 /** Whether a timing says when the restaurant is open, or when it is closed, as asked. */
-const isTimingOf = ({ time_type }: Timing, type: TimingType): boolean => time_type.toUpperCase() === type;
+export const isTimingOf = ({ time_type }: Timing, type: TimingType): boolean =>
+  time_type.toUpperCase() === type;
 
 /**
  * When a timing holds, once for each day on which it begins, in minutes since Monday 00:00. A night from Sunday to

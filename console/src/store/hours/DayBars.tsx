@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Timing } from '@servery/protocol/platform/store';
+import type { CSSProperties } from 'react';
+import { DAY_MINUTES, type Interval } from '../../platform/openingHours.ts';
+import { type Bar, barsOf, gapsOn, overlaps, type Weekday } from './week.ts';
+
+/** Lines across the bars stand this far apart, in minutes. */
+export const TICK_MINUTES = 6 * 60;
+/** The axis ends at a multiple of this. */
+const STEP_MINUTES = 3 * 60;
+
+/** The axis of all days: to midnight, or as far into the next day as the latest bar goes. */
+export function axisEnd(bars: readonly Interval[]): number {
+  const latest = Math.max(DAY_MINUTES, ...bars.map(({ to }) => to));
+  return Math.ceil(latest / STEP_MINUTES) * STEP_MINUTES;
+}
+
+/** Where something stands on the axis. */
+export function placeOf({ from, to }: Interval, end: number): CSSProperties {
+  return { insetInlineStart: `${(from / end) * 100}%`, width: `${((to - from) / end) * 100}%` };
+}
+
+const stripes = (colour: string): string =>
+  `repeating-linear-gradient(135deg, ${colour} 0 0.125rem, transparent 0.125rem 0.5rem)`;
+
+const Track = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridAutoRows: '1.75rem',
+    rowGap: '0.5',
+    minHeight: '7',
+    bg: 'canvas',
+    borderRadius: 'sm',
+    overflow: 'hidden',
+    isolation: 'isolate',
+    '& > div': { position: 'relative' },
+    '& span': { position: 'absolute', insetBlock: '0', borderRadius: 'sm' },
+    '& > .tick': { width: '1px', borderRadius: '0', bg: 'hairline' },
+    '& > .nextDay': { bg: 'subtle', borderRadius: '0', borderInlineStart: '1px solid', borderColor: 'edge' },
+    '& .bar, & > .closed': {
+      paddingInline: '1.5',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      lineHeight: '1.75rem',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+      overflow: 'hidden',
+      border: '1px solid',
+      // Too short for a name on a phone: the list beside it has the hours, the table the names.
+      '& > b': {
+        display: { base: 'none', md: 'inline' },
+        // Readable where stripes lie over the bar.
+        position: 'relative',
+        zIndex: '1',
+        fontWeight: 'inherit',
+      },
+    },
+    '& .bar': { bg: 'basil.subtle', color: 'basil.fg', borderColor: 'basil.fg' },
+    '& > .closed': {
+      color: 'ink.muted',
+      borderColor: 'edge',
+      bg: 'surface',
+      backgroundImage: stripes('{colors.hairline}'),
+    },
+    '& > .gap': {
+      insetBlock: '50% auto',
+      borderBlockStart: '2px dashed',
+      borderColor: 'edge',
+      borderRadius: '0',
+    },
+    '& > .overlap': {
+      border: '1px solid',
+      borderColor: 'warning.fg',
+      backgroundImage: stripes('{colors.warning.fg}'),
+      opacity: '0.6',
+    },
+  },
+});
+
+/** Bars that overlap stand below each other. */
+function lanesOf(bars: readonly Bar[]): Bar[][] {
+  const lanes: Bar[][] = [];
+  for (const bar of bars) {
+    const free = lanes.find((lane) => (lane.at(-1)?.to ?? 0) <= bar.from);
+    if (free) free.push(bar);
+    else lanes.push([bar]);
+  }
+  return lanes;
+}
+
+interface Props {
+  readonly timings: readonly Timing[];
+  readonly day: Weekday;
+  /** Where the axis ends, in minutes. */
+  readonly end: number;
+}
+
+/**
+ * What begins on a day as bars: one that closes after midnight goes on into the next day. Drawn for the eye alone; the
+ * hours stand beside it in words.
+ */
+export function DayBars({ timings, day, end }: Props) {
+  const place = (interval: Interval): CSSProperties => placeOf(interval, end);
+  const ticks = Array.from(
+    { length: Math.floor(end / TICK_MINUTES) },
+    (_, tick) => (tick + 1) * TICK_MINUTES,
+  );
+  return (
+    <Track aria-hidden>
+      {ticks
+        .filter((tick) => tick < end && tick !== DAY_MINUTES)
+        .map((tick) => (
+          <span
+            key={tick}
+            className="tick"
+            style={{ insetInlineStart: place({ from: tick, to: tick }).insetInlineStart }}
+          />
+        ))}
+      {end > DAY_MINUTES && <span className="nextDay" style={place({ from: DAY_MINUTES, to: end })} />}
+      {lanesOf(barsOf(timings, 'OPEN', day)).map((lane, index) => (
+        // Lanes have no name but their place.
+        <div key={index}>
+          {lane.map((bar) => (
+            <span key={`${bar.timing.id} ${bar.from}`} className="bar" style={place(bar)}>
+              <b>{bar.timing.name}</b>
+            </span>
+          ))}
+        </div>
+      ))}
+      {gapsOn(timings, day).map((gap) => (
+        <span key={gap.from} className="gap" style={place(gap)} />
+      ))}
+      {overlaps(timings)
+        .filter(({ days }) => days.includes(day))
+        .map((overlap) => (
+          <span
+            key={`${overlap.about.join(' ')} ${overlap.from}`}
+            className="overlap"
+            style={place(overlap)}
+          />
+        ))}
+      {barsOf(timings, 'CLOSED', day).map((bar) => (
+        <span key={`${bar.timing.id} ${bar.from}`} className="closed" style={place(bar)}>
+          <b>{bar.timing.name}</b>
+        </span>
+      ))}
+    </Track>
+  );
+}

@@ -1,0 +1,29 @@
+import { Text } from '@chakra-ui/react/text';
+import type { Timing } from '@servery/protocol/platform/store';
+import { useTranslation } from 'react-i18next';
+import { isTimingOf } from '../../platform/openingHours.ts';
+import { minuteText } from '../../platform/wallClock.ts';
+import { useLeastPreparation } from './preparation.ts';
+import { beginningDays, lastOrders } from './week.ts';
+import { timingText } from './weekText.ts';
+
+/** What a timing will mean, while it is being written: on which days, from when to when, and the last orders. */
+export function TimingSummary({ timing }: { readonly timing: Timing }) {
+  const { t } = useTranslation();
+  const preparation = useLeastPreparation();
+  const [day] = beginningDays(timing);
+  if (day === undefined || timing.time_type === '') return null;
+  const text = timingText(timing, t);
+  const isOpen = isTimingOf(timing, 'OPEN');
+  const [last] = isOpen && preparation !== undefined ? lastOrders([timing], day, preparation) : [];
+  return (
+    <Text role="status" textStyle="small" color="ink.muted">
+      {isOpen ? t('Open: {{days}}, {{hours}}.', text) : t('Closed: {{days}}, {{hours}}.', text)}{' '}
+      {last !== undefined &&
+        t('An order that takes {{minutes}} minutes is ready by closing when it comes by {{time}}.', {
+          minutes: preparation,
+          time: minuteText(last),
+        })}
+    </Text>
+  );
+}

@@ -1,0 +1,104 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { type Timing, TIMING_TYPES } from '@servery/protocol/platform/store';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { isTimingOf, timingIntervals } from '../../platform/openingHours.ts';
+import { Table } from '../../ui/Table.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useDeleteTimingMutation, useOffersTimingUpdates } from './timingsApi.ts';
+import { timingText } from './weekText.ts';
+
+interface Props {
+  readonly timings: readonly Timing[];
+  readonly onEdit: (id: string) => void;
+}
+
+/** What cannot be read stands last. */
+const beginning = (timing: Timing): number => timingIntervals(timing)[0]?.from ?? Infinity;
+
+/** The timings in the order of the week, each to be changed, where the platform can, or deleted (spec 001 §2). */
+export function TimingTable({ timings, onEdit }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [deleteTiming] = useDeleteTimingMutation();
+  const offersUpdates = useOffersTimingUpdates();
+
+  const remove = async (timing: Timing): Promise<void> => {
+    const { id, name } = timing;
+    const text = timingText(timing, t);
+    const goAhead = await confirm({
+      title: t('Delete {{name}}?', { name }),
+      text: isTimingOf(timing, 'CLOSED')
+        ? t('The restaurant is then not closed {{days}}, {{hours}}.', text)
+        : t('The restaurant is then not open {{days}}, {{hours}}, unless another timing says so.', text),
+      confirm: t('Delete'),
+      danger: true,
+    });
+    if (!goAhead) return;
+    const { error } = await deleteTiming({ query: { time_id: id } });
+    toaster.create(
+      error
+        ? { type: 'error', title: errorText(error, t) }
+        : { type: 'success', title: t('{{name}} is deleted', { name }) },
+    );
+  };
+  const typeText = ({ time_type }: Timing): string =>
+    t(TIMING_TYPES.find(({ value }) => value === time_type.toUpperCase())?.label ?? time_type);
+
+  return (
+    <Table aria-label={t('Timings')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Name')}</th>
+          <th scope="col">{t('Days')}</th>
+          <th scope="col">{t('Times')}</th>
+          <th scope="col">{t('Type')}</th>
+          <th scope="col">
+            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {timings
+          .toSorted((one, other) => beginning(one) - beginning(other))
+          .map((timing) => {
+            const { days, hours } = timingText(timing, t);
+            return (
+              <tr key={timing.id}>
+                <th scope="row">{timing.name}</th>
+                <td>{days}</td>
+                <td>{hours}</td>
+                <td>
+                  <Tag colorPalette={isTimingOf(timing, 'OPEN') ? 'done' : 'cancelled'}>
+                    {typeText(timing)}
+                  </Tag>
+                </td>
+                <td className="actions">
+                  {offersUpdates && (
+                    <IconButton
+                      variant="ghost"
+                      aria-label={t('Edit {{name}}', { name: timing.name })}
+                      onClick={() => onEdit(timing.id)}
+                    >
+                      <Pencil aria-hidden />
+                    </IconButton>
+                  )}
+                  <IconButton
+                    variant="ghost"
+                    aria-label={t('Delete {{name}}', { name: timing.name })}
+                    onClick={() => void remove(timing)}
+                  >
+                    <Trash2 aria-hidden />
+                  </IconButton>
+                </td>
+              </tr>
+            );
+          })}
+      </tbody>
+    </Table>
+  );
+}

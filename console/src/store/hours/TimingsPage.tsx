@@ -1,0 +1,72 @@
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { CalendarClock, CircleAlert, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useTimings } from '../../platform/timings.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TimingTable } from './TimingTable.tsx';
+import { WeekView } from './WeekView.tsx';
+
+const TimingForm = lazy(() => import('./TimingForm.tsx'));
+
+/** The value of `edit` that adds a timing rather than changing one. */
+const NEW = 'new';
+
+/** When the restaurant is open (spec 001 §2); `?edit=` holds the id of the timing being changed, or `new`. */
+export default function TimingsPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const timings = useTimings();
+  const edited = search.get('edit');
+  const edit = (id: string): void => setSearch({ edit: id });
+  const timing = timings.data?.find(({ id }) => id === edited);
+  const isGone = edited !== null && edited !== NEW && timings.data !== undefined && !timing;
+  return (
+    <Page>
+      <PageHeader title={t('Restaurant Timings')} description={t('When guests can order.')}>
+        <Button variant="solid" onClick={() => edit(NEW)}>
+          <Plus aria-hidden />
+          {t('Add Timing')}
+        </Button>
+      </PageHeader>
+      {isGone && (
+        <NoticeStrip tone="warning" icon={CircleAlert} role="status">
+          <Text flex="1 1 14rem">{t('This timing does not exist any more.')}</Text>
+          <Button size="sm" onClick={() => setSearch({})}>
+            {t('Close')}
+          </Button>
+        </NoticeStrip>
+      )}
+      <Loaded query={timings} failed={t('The timings could not be loaded')}>
+        {(data) =>
+          data.length === 0 ? (
+            <Card>
+              <EmptyState icon={CalendarClock} title={t('There are no timings')}>
+                {t('Add when the restaurant is open; until then it counts as open all the time.')}
+              </EmptyState>
+            </Card>
+          ) : (
+            <>
+              <WeekView timings={data} />
+              <Card>
+                <TimingTable timings={data} onEdit={edit} />
+              </Card>
+            </>
+          )
+        }
+      </Loaded>
+      <Suspense>
+        {(edited === NEW || timing) && (
+          <TimingForm key={edited} timing={timing} onClose={() => setSearch({})} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,160 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { Timing } from '@servery/protocol/platform/store';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useMerchant, useZone } from '../../platform/merchant.ts';
+import { areHoursKnown, DAY_MINUTES } from '../../platform/openingHours.ts';
+import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { timeIn } from '../../platform/time.ts';
+import { minuteText } from '../../platform/wallClock.ts';
+import { Card } from '../../ui/Card.tsx';
+import { axisEnd, DayBars, placeOf, TICK_MINUTES } from './DayBars.tsx';
+import { useLeastPreparation } from './preparation.ts';
+import { barsOf, lastOrders, openOn, type Weekday, WEEKDAYS } from './week.ts';
+import { WeekFindings } from './WeekFindings.tsx';
+import { dayText, hoursText } from './weekText.ts';
+
+/** A day's name, its bars and its hours: beside each other where there is room, else the bars below. */
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '7rem minmax(0, 1fr)', lg: '7rem minmax(0, 1fr) 13rem' },
+    columnGap: '4',
+    rowGap: '1',
+    alignItems: 'center',
+    paddingBlock: '2',
+    '& > .bars': { gridRow: { base: '2', lg: '1' }, gridColumn: { base: '1 / -1', lg: '2' } },
+    '& > .hours': {
+      gridRow: '1',
+      gridColumn: { base: '2', lg: '3' },
+      textAlign: { base: 'end', lg: 'start' },
+    },
+  },
+});
+
+/** The restaurant's week as it is open: drawn as bars, and told in words day by day. */
+export function WeekView({ timings }: { readonly timings: readonly Timing[] }) {
+  const { t } = useTranslation();
+  const zone = useMerchant().data?.time_zone;
+  const preparation = useLeastPreparation();
+  const end = axisEnd(
+    WEEKDAYS.flatMap((day) => [...barsOf(timings, 'OPEN', day), ...barsOf(timings, 'CLOSED', day)]),
+  );
+  return (
+    <Card padded aria-labelledby="week">
+      <Box>
+        <Heading as="h2" id="week" textStyle="title">
+          {t('The week')}
+        </Heading>
+        <Text textStyle="small" color="ink.muted" marginBlockStart="1">
+          {zone ? t("On the restaurant's clock ({{zone}}).", { zone }) : t("On the restaurant's clock.")}
+        </Text>
+      </Box>
+      {areHoursKnown(timings) ? (
+        <WeekFindings timings={timings} />
+      ) : (
+        <Text>
+          {t('No timing says when the restaurant is open, so that it counts as open all the time.')}
+        </Text>
+      )}
+      <Box>
+        <Axis end={end} />
+        <Box as="ul" role="list" aria-label={t('Hours of each day')} listStyleType="none">
+          {WEEKDAYS.map((day) => (
+            <Day key={day} timings={timings} day={day} end={end} preparation={preparation} />
+          ))}
+        </Box>
+      </Box>
+      {preparation !== undefined && (
+        <Text textStyle="small" color="ink.muted">
+          {t(
+            'Guests can order until closing. Last orders are {{minutes}} minutes earlier, the shortest preparation time that Accept offers: what comes later is not ready by closing.',
+            { minutes: preparation },
+          )}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+interface DayProps {
+  readonly timings: readonly Timing[];
+  readonly day: Weekday;
+  readonly end: number;
+  readonly preparation: number | undefined;
+}
+
+function Day({ timings, day, end, preparation }: DayProps) {
+  const { t } = useTranslation();
+  const now = timeIn(serverNow(useSelector(selectClockOffset)), useZone());
+  // Days of the calendar begin with Sunday, those of a timing with Monday.
+  const isToday = (now.day() + 6) % 7 === day;
+  const open = openOn(timings, day);
+  const last = preparation === undefined ? [] : lastOrders(timings, day, preparation);
+  return (
+    <Row asChild borderBlockEnd="hairline" _last={{ borderBlockEnd: 0 }}>
+      <li {...(isToday && { 'aria-current': 'date' })}>
+        <Text fontWeight={isToday ? 'semibold' : 'medium'}>
+          {dayText(day, t)}
+          {isToday && (
+            <Text as="span" textStyle="small" color="basil.fg" display="block">
+              {t('Today')}
+            </Text>
+          )}
+        </Text>
+        <Box className="hours">
+          {open.length === 0 && <Text color="ink.muted">{t('Closed')}</Text>}
+          {open.map((interval) => (
+            <Text key={interval.from}>{hoursText(interval, t)}</Text>
+          ))}
+          {last.length > 0 && (
+            <Text textStyle="small" color="ink.muted">
+              {t('Last orders {{times}}', { times: last.map(minuteText).join(', ') })}
+            </Text>
+          )}
+        </Box>
+        <Box className="bars">
+          <DayBars timings={timings} day={day} end={end} />
+        </Box>
+      </li>
+    </Row>
+  );
+}
+
+/** A label stands over its line; at both ends of the day it stays within it. */
+function shiftOf(tick: number): string {
+  if (tick === 0) return 'none';
+  return tick === DAY_MINUTES ? 'translateX(-100%)' : 'translateX(-50%)';
+}
+
+/** The hours over the bars. */
+function Axis({ end }: { readonly end: number }) {
+  const { t } = useTranslation();
+  const ticks = Array.from({ length: DAY_MINUTES / TICK_MINUTES + 1 }, (_, tick) => tick * TICK_MINUTES);
+  return (
+    <Row aria-hidden textStyle="small" color="ink.muted" paddingBlock="0">
+      <Box className="bars" position="relative" height="5">
+        {ticks.map((tick) => (
+          <Box
+            key={tick}
+            as="span"
+            position="absolute"
+            whiteSpace="nowrap"
+            transform={shiftOf(tick)}
+            style={{ insetInlineStart: placeOf({ from: tick, to: tick }, end).insetInlineStart }}
+          >
+            {minuteText(tick).replace(':00', '')}
+          </Box>
+        ))}
+        {end > DAY_MINUTES && (
+          <Box as="span" position="absolute" insetInlineEnd="0" hideBelow="md">
+            {t('next day')}
+          </Box>
+        )}
+      </Box>
+    </Row>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSelector } from 'react-redux';
+import { preparationChoices, selectSession } from '../../session/sessionSlice.ts';
+
+/**
+ * Minutes that an order takes at least: the shortest preparation time that Accept offers (spec 000 §4.4). Undefined
+ * where the platform offers none.
+ */
+export function useLeastPreparation(): number | undefined {
+  const { minutes } = preparationChoices(useSelector(selectSession));
+  return minutes.length > 0 ? Math.min(...minutes) : undefined;
+}

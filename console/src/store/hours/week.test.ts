@@ -1,0 +1,120 @@
+import { timing, type Timing } from '@servery/protocol/platform/store';
+import type { TFunction } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { barsOf, closedDays, gaps, lastOrders, openOn, overlaps, WEEKDAYS } from './week.ts';
+import { daysText, hoursText, timingText } from './weekText.ts';
+
+let id = 0;
+function hours(
+  from_day: string,
+  to_day: string,
+  from_time: string,
+  to_time: string,
+  more: Partial<Timing> = {},
+) {
+  id += 1;
+  const fields = { id, name: 'Hours', from_day, to_day, from_time, to_time, time_type: 'OPEN', ...more };
+  return z.parse(timing, fields);
+}
+const closed = { time_type: 'CLOSED' };
+
+/** English as it is, filled in. */
+const t = ((text: string, values: Record<string, string> = {}) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')) as TFunction;
+
+const [MONDAY, FRIDAY, SATURDAY, SUNDAY] = [0, 4, 5, 6] as const;
+const told = (timings: readonly Timing[], day: number): string[] =>
+  openOn(timings, day).map((open) => hoursText(open, t));
+
+describe('a day', () => {
+  it('has a night past midnight as one entry, on the day on which it began', () => {
+    const late = [
+      hours('TUESDAY', 'SUNDAY', '17:00', '22:30'),
+      hours('FRIDAY', 'SATURDAY', '22:30', '01:00', { name: 'Late' }),
+    ];
+    expect(told(late, FRIDAY)).toEqual(['5:00 PM – 1:00 AM the day after']);
+    expect(told(late, SATURDAY)).toEqual(['5:00 PM – 10:30 PM']);
+    expect(barsOf(late, 'OPEN', FRIDAY).map(({ from, to }) => [from, to])).toEqual([
+      [1020, 1350],
+      [1350, 1500],
+    ]);
+    expect(barsOf(late, 'OPEN', SATURDAY)).toHaveLength(1);
+    const sunday = [hours('SUNDAY', 'MONDAY', '20:00', '02:00')];
+    expect(told(sunday, SUNDAY)).toEqual(['8:00 PM – 2:00 AM the day after']);
+    expect(told(sunday, MONDAY)).toEqual([]);
+    expect(closedDays(sunday)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('leaves out what is closed, and is open all day where nothing is known', () => {
+    const lunchOff = hours('FRIDAY', 'FRIDAY', '12:00', '13:00', closed);
+    expect(told([hours('FRIDAY', 'FRIDAY', '10:00', '18:00'), lunchOff], FRIDAY)).toEqual([
+      '10:00 AM – 12:00 PM',
+      '1:00 PM – 6:00 PM',
+    ]);
+    const dayOff = hours('MONDAY', 'MONDAY', '00:00', '23:59', closed);
+    expect(told([dayOff], MONDAY)).toEqual([]);
+    expect(told([dayOff], FRIDAY)).toEqual(['24 hours']);
+    expect(closedDays([dayOff])).toEqual([MONDAY]);
+  });
+});
+
+describe('gaps and overlaps', () => {
+  it('are told once for all days that have them', () => {
+    const lunch = hours('TUESDAY', 'SUNDAY', '11:30', '15:00', { name: 'Lunch' });
+    const dinner = hours('TUESDAY', 'SUNDAY', '17:00', '22:30', { name: 'Dinner' });
+    const brunch = hours('SUNDAY', 'SUNDAY', '10:00', '12:00', { name: 'Brunch' });
+    const week = [lunch, dinner, brunch];
+    expect(gaps(week)).toMatchObject([{ from: 900, to: 1020, days: [1, 2, 3, 4, 5, 6] }]);
+    expect(overlaps(week)).toMatchObject([
+      { about: ['Lunch', 'Brunch'], from: 690, to: 720, days: [SUNDAY] },
+    ]);
+    // What only touches is neither.
+    expect(overlaps([lunch, hours('FRIDAY', 'FRIDAY', '15:00', '17:00')])).toEqual([]);
+    expect(gaps([lunch, dinner, hours('TUESDAY', 'SUNDAY', '15:00', '17:00')])).toEqual([]);
+  });
+
+  it('are found in the night from Sunday to Monday too', () => {
+    const night = hours('SUNDAY', 'MONDAY', '20:00', '02:00', { name: 'Night' });
+    const early = hours('MONDAY', 'MONDAY', '01:00', '05:00', { name: 'Early' });
+    for (const week of [
+      [night, early],
+      [early, night],
+    ]) {
+      expect(overlaps(week)).toMatchObject([{ from: 60, to: 120, days: [MONDAY] }]);
+    }
+  });
+});
+
+describe('last orders', () => {
+  it('come the preparation before each closing, and not where the next opening goes on', () => {
+    const split = [
+      hours('MONDAY', 'SUNDAY', '11:30', '15:00'),
+      hours('FRIDAY', 'SATURDAY', '17:00', '00:30'),
+    ];
+    expect(lastOrders(split, FRIDAY, 15)).toEqual([885, 1455]);
+    expect(lastOrders(split, MONDAY, 45)).toEqual([855]);
+    // Too short for even one order.
+    expect(lastOrders(split, MONDAY, 240)).toEqual([]);
+    const always = [hours('MONDAY', 'SUNDAY', '00:00', '00:00')];
+    expect(WEEKDAYS.flatMap((day) => lastOrders(always, day, 15))).toEqual([]);
+    const twoDays = [hours('SUNDAY', 'MONDAY', '00:00', '23:59')];
+    expect(lastOrders(twoDays, SUNDAY, 15)).toEqual([]);
+    expect(lastOrders(twoDays, MONDAY, 15)).toEqual([1425]);
+  });
+});
+
+it('words days that follow each other as one', () => {
+  expect(daysText([1, 2, 3, 4, 5, 6], t)).toBe('Tuesday to Sunday');
+  expect(daysText([6, 0], t)).toBe('Monday, Sunday');
+  expect(daysText([0, 1, 3, 4, 5], t)).toBe('Monday, Tuesday, Thursday to Saturday');
+  expect(daysText(WEEKDAYS, t)).toBe('Every day');
+  expect(timingText(hours('FRIDAY', 'SATURDAY', '22:30', '01:00'), t)).toEqual({
+    days: 'Friday',
+    hours: '10:30 PM – 1:00 AM the day after',
+  });
+  expect(timingText(hours('FRIDAY', 'SATURDAY', 'noon', '13:00'), t)).toEqual({
+    days: 'FRIDAY – SATURDAY',
+    hours: 'noon – 1:00 PM',
+  });
+});

@@ -1,0 +1,237 @@
+/** The restaurant's opening hours, in a browser of another zone than the restaurant (spec 001 §2, §5, §8, decisions 29). */
+import type { Locator, Page } from '@playwright/test';
+import type { CallInput } from '@servery/protocol/platform/call';
+import { addTiming, deleteTiming, getTimings } from '@servery/protocol/platform/store';
+import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, visit } from './servery.ts';
+
+/** A browser sends again by itself what was cut on a line that it had used before. */
+const CUT = 9;
+
+/** Of the restaurant's week; in the browser's zone it is Thursday. */
+const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
+
+test.use({ timezoneId: 'Asia/Tokyo' });
+
+type Fields = CallInput<typeof addTiming>['body']['fields'];
+
+const openOn = (name: string, day: Fields['from_day'], from_time: string, to_time: string): Fields => ({
+  name,
+  from_day: day,
+  to_day: day,
+  from_time,
+  to_time,
+  time_type: 'OPEN',
+});
+
+const timingsOf = (client: Client) => client.get(getTimings, {});
+
+/** Leaves these timings alone. @returns those that there were. */
+async function replaceTimings(client: Client, timings: readonly Fields[]): Promise<Fields[]> {
+  const before = await timingsOf(client);
+  for (const { id } of before) await client.get(deleteTiming, { query: { time_id: id } });
+  for (const fields of timings) await client.get(addTiming, { body: { fields } });
+  // What the platform keeps, it once took.
+  return before.map(({ id: _, ...fields }) => fields as Fields);
+}
+
+const OVERLAPPING: readonly Fields[] = [
+  openOn('Lunch', 'FRIDAY', '11:30', '15:00'),
+  openOn('Brunch', 'FRIDAY', '14:00', '15:30'),
+  { ...openOn('Friday night', 'FRIDAY', '17:00', '01:00'), to_day: 'SATURDAY' },
+  { ...openOn('Day off', 'MONDAY', '00:00', '23:59'), time_type: 'CLOSED' },
+];
+
+/** Other tests find the timings that there were. */
+let before: readonly Fields[] = [];
+test.beforeEach(async ({ servery }) => {
+  const client = await signInToPlatform(servery.platform.url);
+  before = await replaceTimings(client, OVERLAPPING);
+});
+test.afterEach(async ({ servery }) => {
+  await replaceTimings(await signInToPlatform(servery.platform.url), before);
+});
+
+const day = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Hours of each day' }).getByRole('listitem').filter({ hasText: name });
+const findings = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Gaps and overlaps' }).getByRole('listitem');
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name: 'Timings' }).getByRole('row', { name });
+
+/** Picks a time in one of the form's fields. */
+async function pick(form: Locator, field: string, hour: string, minute: string, half: string): Promise<void> {
+  const parts = form.getByRole('group', { name: field });
+  await parts.getByLabel('Hour').selectOption(hour);
+  await parts.getByLabel('Minute').selectOption(minute);
+  await parts.getByLabel('AM or PM').selectOption(half);
+}
+
+async function expectTime(form: Locator, field: string, ...[hour, minute, half]: string[]): Promise<void> {
+  const parts = form.getByRole('group', { name: field });
+  await expect(parts.getByLabel('Hour').locator('option:checked')).toHaveText(hour ?? '');
+  await expect(parts.getByLabel('Minute').locator('option:checked')).toHaveText(minute ?? '');
+  await expect(parts.getByLabel('AM or PM').locator('option:checked')).toHaveText(half ?? '');
+}
+
+test('timings are added, drawn and told on the restaurant’s own clock', async ({ owner: page, servery }) => {
+  const { control } = servery.platform;
+  const client = await signInToPlatform(servery.platform.url);
+  await replaceTimings(client, []);
+  control.setClock(WEDNESDAY_NOON - Date.now());
+  control.fail({ match: 'getTimings', how: 'garbage' });
+  await page.goto('/rest-timing');
+  await expect(page.getByRole('heading', { name: 'The timings could not be loaded' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'There are no timings' })).toBeVisible();
+
+  // What has to be chosen is said; the times begin with those of the specification.
+  await page.getByRole('button', { name: 'Add Timing' }).click();
+  await expect(page).toHaveURL('/rest-timing?edit=new');
+  const form = page.getByRole('dialog', { name: 'Add Timing' });
+  await expectTime(form, 'Opens at', '12', '00', 'AM');
+  await expectTime(form, 'Closes at', '6', '00', 'PM');
+  await form.getByRole('button', { name: 'Save' }).click();
+  for (const missing of [
+    'Enter a name for the timing',
+    'Choose the opening day',
+    'Choose the closing day',
+    'Choose the timing type',
+  ]) {
+    await expect(form.getByText(missing)).toBeVisible();
+  }
+
+  // By keyboard, past midnight: one timing, with the later day as its end.
+  await form.getByLabel('Name').fill('Friday night');
+  await form.getByLabel('Opening day').selectOption('Friday');
+  await form.getByLabel('Closing day').selectOption('Friday');
+  await form.getByLabel('Timing type').selectOption('Open');
+  await form.getByRole('group', { name: 'Opens at' }).getByLabel('Hour').focus();
+  await page.keyboard.press('5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('p');
+  await expectTime(form, 'Opens at', '5', '00', 'PM');
+  await expect(form.getByText('Closing after midnight is one timing')).toBeHidden();
+  await pick(form, 'Closes at', '1', '00', 'AM');
+  await expect(form.getByText('Closing after midnight is one timing')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('It closes after midnight: choose the day after')).toBeVisible();
+  await expectAccessible(page, 'the form');
+  await form.getByRole('button', { name: 'Close on Saturday' }).click();
+  await expect(form.getByText('It closes after midnight')).toBeHidden();
+  await expect(form.getByText('Open: Friday, 5:00 PM – 1:00 AM the day after.')).toContainText(
+    'ready by closing when it comes by 12:45 AM.',
+  );
+  control.fail({
+    match: 'addTiming',
+    how: 'envelope',
+    message: 'Not on a Friday.',
+    fields: { to_time: 'is too late' },
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Not on a Friday.')).toBeVisible();
+  await expect(form.getByText('is too late')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Timing Added Successfully!')).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(await timingsOf(client)).toMatchObject([
+    {
+      name: 'Friday night',
+      from_day: 'FRIDAY',
+      to_day: 'SATURDAY',
+      from_time: '17:00',
+      to_time: '01:00',
+      time_type: 'OPEN',
+    },
+  ]);
+
+  // One entry and one bar, which goes over into the next day; today is the restaurant's.
+  await expect(day(page, 'Friday')).toContainText('5:00 PM – 1:00 AM the day afterLast orders 12:45 AM');
+  await expect(day(page, 'Saturday')).toHaveText(/Closed$/);
+  await expect(findings(page)).toHaveText([
+    'No gaps and no overlaps.',
+    'Closed all day: Monday to Thursday, Saturday, Sunday.',
+  ]);
+  await expect(page.locator('.bar')).toHaveCount(1);
+  const bar = await day(page, 'Friday').locator('.bar').boundingBox();
+  const nextDay = await day(page, 'Friday').locator('.nextDay').boundingBox();
+  expect(bar?.x).toBeLessThan(nextDay?.x ?? 0);
+  expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeGreaterThan(nextDay?.x ?? Infinity);
+  await expect(day(page, 'Today')).toHaveText(/^Wednesday/);
+
+  // Gaps and overlaps are said in words, also of what somebody else has added.
+  await replaceTimings(client, OVERLAPPING);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(findings(page)).toHaveText([
+    'Overlap: Lunch and Brunch are both open 2:00 PM – 3:00 PM, Friday.',
+    'Gap: closed 3:30 PM – 5:00 PM, Friday.',
+    'Closed all day: Monday to Thursday, Saturday, Sunday.',
+  ]);
+  await expect(day(page, 'Friday')).toContainText('11:30 AM – 3:30 PM5:00 PM – 1:00 AM the day after');
+  await expect(row(page, 'Day off')).toContainText('24 hoursClosed');
+  await expectAccessible(page, 'the week');
+});
+
+test('a timing is changed where the platform can, and deleted after a question', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const client = await signInToPlatform(servery.platform.url);
+  const form = page.getByRole('dialog', { name: 'Add Timing' });
+  await page.goto('/rest-timing');
+
+  // What is written survives a cut line, the form a reload and back and forward.
+  const lunch = (await timingsOf(client)).find(({ name }) => name === 'Lunch');
+  await page.getByRole('button', { name: 'Edit Lunch' }).click();
+  await expect(page).toHaveURL(`/rest-timing?edit=${lunch?.id ?? ''}`);
+  await page.goBack();
+  const edit = page.getByRole('dialog', { name: 'Edit timing' });
+  await expect(edit).toBeHidden();
+  await page.goForward();
+  await page.reload();
+  await expectTime(edit, 'Opens at', '11', '30', 'AM');
+  await pick(edit, 'Closes at', '2', '00', 'PM');
+  control.fail({ match: 'updateTiming', how: 'cut', times: CUT });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByText(/^The platform cannot be reached\./)).toBeVisible();
+  control.clearFailures();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await expectTime(edit, 'Closes at', '2', '00', 'PM');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Timing saved')).toBeVisible();
+  await expect(row(page, 'Lunch')).toContainText('11:30 AM – 2:00 PM');
+  expect((await timingsOf(client)).find(({ id }) => id === lunch?.id)?.to_time).toBe('14:00');
+  // What only touches is no overlap.
+  await expect(findings(page).filter({ hasText: 'Overlap' })).toHaveCount(0);
+
+  // A platform that cannot change one: what was written becomes a new one, and changing is offered no more.
+  control.fail({ match: 'updateTiming', how: 'status', code: 404 });
+  await page.getByRole('button', { name: 'Edit Brunch' }).click();
+  await edit.getByLabel('Name').fill('Long brunch');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('This platform cannot change a timing.')).toContainText('then delete Brunch.');
+  await expect(form.getByLabel('Name')).toHaveValue('Long brunch');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'Long brunch')).toContainText('2:00 PM – 3:30 PM');
+  await expect(page.getByRole('button', { name: 'Edit Lunch' })).toBeHidden();
+
+  // Deleting asks; refused, it stays and the reason is told.
+  const remove = page.getByRole('button', { name: 'Delete Brunch', exact: true });
+  const question = page.getByRole('alertdialog', { name: 'Delete Brunch?' });
+  control.fail({ match: 'deleteTiming', how: 'envelope', message: 'Tables are booked then.' });
+  await remove.click();
+  await expect(question).toContainText('not open Friday, 2:00 PM – 3:30 PM, unless another timing says so.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Tables are booked then.')).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Brunch is deleted', { exact: true })).toBeVisible();
+  await expect(remove).toBeHidden();
+  await expect(row(page, 'Long brunch')).toBeVisible();
+  await visit(page, '/rest-timing?edit=gone');
+  await expect(page.getByText('This timing does not exist any more.')).toBeVisible();
+});
