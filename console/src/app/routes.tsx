@@ -248,7 +248,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Delivery settings',
     sidebar: { group: 'Store' },
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../store/delivery/DeliverySettingsPage.tsx'),
   },
   {
     path: '/printer-settings',

@@ -1,0 +1,80 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useClockText } from '../../platform/Time.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StaleNotice } from '../../ui/StaleNotice.tsx';
+import { useDeliveryShut } from '../shopApi.ts';
+import { blockedBy, COMPANY_TOGGLES, nobodyDelivers } from './companyToggles.ts';
+import { StaffDeliveryToggle } from './StaffDeliveryToggle.tsx';
+import { ToggleRow } from './ToggleRow.tsx';
+import { useCompanyTexts } from './useCompanyTexts.ts';
+import { useCompanyToggles } from './useCompanyToggles.ts';
+
+/** Who brings orders to guests (spec 001 §2, §4, decisions 8a). Each toggle is saved as it is turned. */
+export default function DeliverySettingsPage() {
+  const { t } = useTranslation();
+  const clock = useClockText();
+  const texts = useCompanyTexts();
+  const staff = useDeliveryShut();
+  const { queries, shown, turn } = useCompanyToggles((toggle) => texts[toggle].name);
+
+  const all = [staff, ...Object.values(queries)];
+  const stale = all.find(({ data, error }) => data !== undefined && error);
+
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t('Delivery settings')}
+        description={t('Who brings orders to guests. Every change is saved at once.')}
+      />
+      {stale?.error && (
+        <StaleNotice
+          error={stale.error}
+          since={clock(stale.fulfilledTimeStamp ?? 0)}
+          onRetry={() => {
+            for (const query of all) if (query.error) void query.refetch();
+          }}
+        />
+      )}
+      {nobodyDelivers(shown, staff.data && !staff.data.shut) && (
+        <NoticeStrip tone="warning" icon={Truck} role="status">
+          <Text flex="1 1 14rem" fontWeight="medium">
+            {t('Nobody delivers: guests can only pick up their orders.')}
+          </Text>
+        </NoticeStrip>
+      )}
+      <Card padded aria-labelledby="by-staff">
+        <Heading as="h2" id="by-staff" textStyle="title">
+          {t('By your own staff')}
+        </Heading>
+        <StaffDeliveryToggle />
+      </Card>
+      <Card padded aria-labelledby="by-companies">
+        <Heading as="h2" id="by-companies" textStyle="title">
+          {t('By delivery companies')}
+        </Heading>
+        <Stack gap="4">
+          {COMPANY_TOGGLES.map((toggle) => {
+            const blocking = blockedBy(shown, toggle);
+            return (
+              <ToggleRow
+                key={toggle}
+                {...texts[toggle]}
+                query={queries[toggle]}
+                isOn={queries[toggle].data === undefined ? undefined : shown[toggle]}
+                blockedBy={blocking && texts[blocking].name}
+                onTurn={(on) => turn(toggle, on)}
+              />
+            );
+          })}
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { SavedFlash, useSavedFlash } from '../../ui/SavedFlash.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+
+/** What this needs of the query that a toggle is read by. */
+interface ToggleQuery {
+  readonly error?: PlatformError | SerializedError | undefined;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface Props {
+  readonly name: string;
+  /** What it does for a guest. */
+  readonly about: string;
+  readonly query: ToggleQuery;
+  /** Undefined while it is not known. */
+  readonly isOn: boolean | undefined;
+  /** What has to be turned on first. */
+  readonly blockedBy?: string | undefined;
+  /** @returns whether the platform agreed. */
+  readonly onTurn: (on: boolean) => Promise<boolean>;
+}
+
+/** One toggle that saves by itself, with its own loading and failed state. */
+export function ToggleRow({ name, about, query, isOn, blockedBy, onTurn }: Props) {
+  const { t } = useTranslation();
+  const [isSaved, flash] = useSavedFlash();
+  const { error, isFetching, refetch } = query;
+  if (isOn === undefined) {
+    return error ? (
+      <NoticeStrip tone="danger" icon={CircleAlert} role="status">
+        <Text flex="1 1 14rem">
+          <strong>{t('{{name}} could not be loaded.', { name })}</strong> {errorText(error, t)}
+        </Text>
+        <Button
+          size="sm"
+          aria-label={t('Try again: {{name}}', { name })}
+          disabled={isFetching}
+          onClick={() => refetch()}
+        >
+          {t('Try again')}
+        </Button>
+      </NoticeStrip>
+    ) : (
+      <LoadingState lines={1} />
+    );
+  }
+  return (
+    <Box>
+      <Flex align="center" justify="space-between" columnGap="3">
+        <SwitchField
+          checked={isOn}
+          disabled={blockedBy !== undefined}
+          onChange={(on) => {
+            void onTurn(on).then((agreed) => {
+              if (agreed) flash();
+            });
+          }}
+        >
+          {name}
+        </SwitchField>
+        <SavedFlash isShown={isSaved} />
+      </Flex>
+      {/* Under the name: a switch and the space beside it are as wide. */}
+      <Text color="ink.muted" textStyle="small" paddingInlineStart="14" marginBlockStart="-1.5">
+        {about} {blockedBy !== undefined && t('Turn on {{name}} first.', { name: blockedBy })}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  blockedBy,
+  COMPANY_TOGGLES,
+  type CompanyToggles,
+  goingOffWith,
+  nobodyDelivers,
+  settled,
+  turned,
+} from './companyToggles.ts';
+
+const ALL_ON: CompanyToggles = { companies: true, doordash: true, uber: true, autoAccept: true };
+const ALL_OFF: CompanyToggles = { companies: false, doordash: false, uber: false, autoAccept: false };
+
+it('has the master turn off and disable all that is under it, and bring back none of it', () => {
+  const off = turned(ALL_ON, 'companies', false);
+  expect(off).toEqual(ALL_OFF);
+  expect(COMPANY_TOGGLES.map((toggle) => blockedBy(off, toggle))).toEqual([
+    undefined,
+    'companies',
+    'companies',
+    'companies',
+  ]);
+  expect(goingOffWith(ALL_ON, 'companies')).toEqual(['doordash', 'uber', 'autoAccept']);
+  const on = turned(off, 'companies', true);
+  expect(on).toEqual({ ...ALL_OFF, companies: true });
+  expect(blockedBy(on, 'doordash')).toBeUndefined();
+  expect(blockedBy(on, 'autoAccept')).toBe('doordash');
+});
+
+it('has either company turn off and disable Auto Accept, and nothing else', () => {
+  for (const company of ['doordash', 'uber'] as const) {
+    const off = turned(ALL_ON, company, false);
+    expect(off).toEqual({ ...ALL_ON, [company]: false, autoAccept: false });
+    expect(blockedBy(off, 'autoAccept')).toBe(company);
+    expect(goingOffWith(ALL_ON, company)).toEqual(['autoAccept']);
+    expect(turned(off, company, true)).toEqual({ ...ALL_ON, autoAccept: false });
+  }
+  expect(goingOffWith({ ...ALL_ON, autoAccept: false }, 'uber')).toEqual([]);
+  expect(turned(ALL_ON, 'autoAccept', false)).toEqual({ ...ALL_ON, autoAccept: false });
+});
+
+it('lets what is not known keep nothing off, and shows what the platform left on as off', () => {
+  const unknown = { ...ALL_ON, companies: undefined };
+  expect(settled(unknown)).toEqual(unknown);
+  expect(goingOffWith({ ...ALL_ON, doordash: undefined }, 'companies')).toEqual(['uber', 'autoAccept']);
+  expect(settled({ ...ALL_ON, companies: false })).toEqual(ALL_OFF);
+});
+
+it('never has anything on that lacks what it needs, however they are turned', () => {
+  const turns = fc.array(fc.tuple(fc.constantFrom(...COMPANY_TOGGLES), fc.boolean()));
+  fc.assert(
+    fc.property(turns, (each) => {
+      const end = each.reduce((toggles, [toggle, on]) => turned(toggles, toggle, on), ALL_ON);
+      for (const toggle of COMPANY_TOGGLES) {
+        if (blockedBy(end, toggle) !== undefined) expect(end[toggle]).toBe(false);
+      }
+    }),
+  );
+});
+
+it('says that nobody delivers only where that is known', () => {
+  const noCompany = { ...ALL_OFF, companies: true };
+  expect(nobodyDelivers(noCompany, false)).toBe(true);
+  expect(nobodyDelivers({ ...ALL_ON, companies: false }, false)).toBe(true);
+  expect(nobodyDelivers(noCompany, true)).toBe(false);
+  expect(nobodyDelivers(noCompany, undefined)).toBe(false);
+  expect(nobodyDelivers({ ...noCompany, uber: undefined }, false)).toBe(false);
+});

@@ -1,0 +1,60 @@
+/** Delivery by companies: four toggles, each with a reading and a turning of its own (spec 001 §7, decisions 8a). */
+import type { CallAnswer } from '@servery/protocol/platform/call';
+import {
+  getAutoAcceptDelivery,
+  getDeliveryCompanies,
+  getDoordashDelivery,
+  getUberDelivery,
+  setAutoAcceptDelivery,
+  setDeliveryCompanies,
+  setDoordashDelivery,
+  setUberDelivery,
+} from '@servery/protocol/platform/delivery';
+import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import type { CompanyToggle } from './companyToggles.ts';
+
+const READ = {
+  companies: getDeliveryCompanies,
+  doordash: getDoordashDelivery,
+  uber: getUberDelivery,
+  autoAccept: getAutoAcceptDelivery,
+} as const;
+
+const TURN = {
+  companies: setDeliveryCompanies,
+  doordash: setDoordashDelivery,
+  uber: setUberDelivery,
+  autoAccept: setAutoAcceptDelivery,
+} as const;
+
+/** One toggle turned on or off. */
+export interface Turn {
+  readonly toggle: CompanyToggle;
+  readonly on: boolean;
+}
+
+const deliveryApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    companyToggle: build.query<boolean, CompanyToggle>({
+      query: (toggle) => endpointOf(READ[toggle]).query({}),
+      // All four answer alike.
+      rawResponseSchema: getDeliveryCompanies.answer,
+      transformResponse: ({ status }: CallAnswer<typeof getDeliveryCompanies>) => status,
+      providesTags: (_, __, toggle) => [{ type: 'Delivery', id: toggle }],
+    }),
+    /** What is read stays as it was until the platform has agreed; then it is as was agreed. */
+    turnCompanyToggle: build.mutation<CallAnswer<typeof setDeliveryCompanies>, Turn>({
+      query: ({ toggle, on }) => endpointOf(TURN[toggle]).query({ query: { status: on ? 1 : 0 } }),
+      rawResponseSchema: setDeliveryCompanies.answer,
+      onQueryStarted: ({ toggle, on }, { dispatch, queryFulfilled }) => {
+        const agreed = (): unknown =>
+          dispatch(deliveryApi.util.updateQueryData('companyToggle', toggle, () => on));
+        queryFulfilled.then(agreed, () => undefined);
+      },
+      // What was refused may stand otherwise by now.
+      invalidatesTags: (_, error, { toggle }) => (error ? [{ type: 'Delivery', id: toggle }] : []),
+    }),
+  }),
+});
+
+export const { useCompanyToggleQuery, useTurnCompanyToggleMutation } = deliveryApi;

@@ -1,0 +1,146 @@
+/** Who brings orders to guests: five toggles and what each needs (spec 001 §2, §4, decisions 8a, 26a). */
+import type { Page } from '@playwright/test';
+import {
+  getAutoAcceptDelivery,
+  getDeliveryCompanies,
+  getDoordashDelivery,
+  getUberDelivery,
+  setAutoAcceptDelivery,
+  setDeliveryCompanies,
+  setDoordashDelivery,
+  setUberDelivery,
+} from '@servery/protocol/platform/delivery';
+import { setShutShop } from '@servery/protocol/platform/store';
+import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './servery.ts';
+
+/** A browser sends again by itself what was cut on a line that it had used before. */
+const CUT = 9;
+
+const STAFF = 'Delivery By Restaurant Staff';
+const [COMPANIES, DOORDASH, UBER, AUTO_ACCEPT] = [
+  'Delivery Companies',
+  'Doordash Delivery',
+  'Uber Delivery',
+  'Auto Accept Delivery',
+] as const;
+
+/** What the platform itself says of the master, the two companies and Auto Accept. */
+const kept = async (client: Client): Promise<boolean[]> =>
+  (
+    await Promise.all([
+      client.get(getDeliveryCompanies, {}),
+      client.get(getDoordashDelivery, {}),
+      client.get(getUberDelivery, {}),
+      client.get(getAutoAcceptDelivery, {}),
+    ])
+  ).map(({ status }) => status);
+
+async function turnAll(client: Client, autoAccept: 0 | 1): Promise<void> {
+  await client.get(setDeliveryCompanies, { query: { status: 1 } });
+  await client.get(setDoordashDelivery, { query: { status: 1 } });
+  await client.get(setUberDelivery, { query: { status: 1 } });
+  await client.get(setAutoAcceptDelivery, { query: { status: autoAccept } });
+  await client.get(setShutShop, { query: { shut: false } });
+}
+
+const toggle = (page: Page, name: string) => page.getByRole('main').getByRole('checkbox', { name });
+const turn = (page: Page, name: string): Promise<void> =>
+  page.getByRole('main').getByText(name, { exact: true }).click();
+
+async function expectOn(page: Page, ...on: string[]): Promise<void> {
+  for (const name of [STAFF, COMPANIES, DOORDASH, UBER, AUTO_ACCEPT]) {
+    await expect(toggle(page, name), name).toBeChecked({ checked: on.includes(name) });
+  }
+}
+
+test('each toggle is saved at once with what it turns off, and all of it put back where it is refused', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const client = await signInToPlatform(servery.platform.url);
+  await turnAll(client, 1);
+  // One that cannot be read leaves the others as they are.
+  control.fail({ match: 'getUberDelivery', how: 'garbage' });
+  await page.goto('/delivery-settings');
+  await expect(page.getByText('Uber Delivery could not be loaded.')).toBeVisible();
+  await expect(toggle(page, DOORDASH)).toBeChecked();
+  await page.getByRole('button', { name: 'Try again: Uber Delivery' }).click();
+  await expectOn(page, STAFF, COMPANIES, DOORDASH, UBER, AUTO_ACCEPT);
+
+  // The master takes all under it along before the platform has answered; refused, all of it comes back.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/users/on_demand_delivery?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  control.fail({ match: 'setDeliveryCompanies', how: 'envelope', message: 'Drivers are on their way.' });
+  await turn(page, COMPANIES);
+  await expectOn(page, STAFF);
+  for (const name of [DOORDASH, UBER, AUTO_ACCEPT]) await expect(toggle(page, name)).toBeDisabled();
+  await expect(page.getByText('Turn on Delivery Companies first.')).toHaveCount(3);
+  release();
+  const toast = page.getByRole('status').filter({ hasText: 'Delivery Companies was not changed' });
+  await expect(toast).toContainText('Drivers are on their way.');
+  await expectOn(page, STAFF, COMPANIES, DOORDASH, UBER, AUTO_ACCEPT);
+  for (const name of [DOORDASH, UBER, AUTO_ACCEPT]) await expect(toggle(page, name)).toBeEnabled();
+  expect(await kept(client)).toEqual([true, true, true, true]);
+  await page.unroute('**/api/v1/users/on_demand_delivery?*');
+
+  // A company takes Auto Accept along, by a call of its own; it comes back alone.
+  const told = page.waitForRequest(
+    (request) =>
+      request.method() === 'PATCH' && request.url().includes('/auto_acceptance_on_demand_delivery'),
+  );
+  // It stands for two seconds, so that it is looked for before it comes.
+  const saved = page.getByText('Saved', { exact: true }).waitFor();
+  await turn(page, UBER);
+  await saved;
+  expect(new URL((await told).url()).searchParams.get('status')).toBe('0');
+  await expectOn(page, STAFF, COMPANIES, DOORDASH);
+  await expect(toggle(page, AUTO_ACCEPT)).toBeDisabled();
+  await expect(page.getByText('Turn on Uber Delivery first.')).toBeVisible();
+  await turn(page, UBER);
+  await expect(toggle(page, AUTO_ACCEPT)).toBeEnabled();
+  await expect.poll(() => kept(client)).toEqual([true, true, true, false]);
+  control.fail({ match: 'setAutoAcceptDelivery', how: 'cut', times: CUT });
+  await turn(page, AUTO_ACCEPT);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Auto Accept Delivery was not changed' }),
+  ).toContainText('The platform cannot be reached.');
+  await expectOn(page, STAFF, COMPANIES, DOORDASH, UBER);
+  control.clearFailures();
+
+  // Turned faster than the platform answers, they are sent one after the other.
+  await turn(page, COMPANIES);
+  await turn(page, COMPANIES);
+  await turn(page, DOORDASH);
+  await expectOn(page, STAFF, COMPANIES, DOORDASH);
+  await expect.poll(() => kept(client)).toEqual([true, true, false, false]);
+  await turn(page, COMPANIES);
+  await expect.poll(() => kept(client)).toEqual([false, false, false, false]);
+
+  // The restaurant's own delivery is the one that the header shows.
+  await turn(page, STAFF);
+  await expect(page.getByText('Nobody delivers: guests can only pick up their orders.')).toBeVisible();
+  await expectAccessible(page, 'with what is disabled');
+  await page.getByRole('button', { name: /^Restaurant: / }).click();
+  const shop = page.getByRole('dialog', { name: 'Open or closed' });
+  await expect(shop.getByRole('checkbox', { name: STAFF })).not.toBeChecked();
+  await shop.getByText(STAFF, { exact: true }).click();
+  await shop.getByRole('button', { name: 'Done' }).click();
+  await expectOn(page, STAFF);
+  await expect(page.getByText('Nobody delivers')).toBeHidden();
+  control.fail({ match: 'setShutShop', how: 'envelope', message: 'Not during service.' });
+  await turn(page, STAFF);
+  await expect(page.getByText('Not during service.')).toBeVisible();
+  await expectOn(page, STAFF);
+  await page.reload();
+  await expectOn(page, STAFF);
+  await turnAll(client, 0);
+});
