@@ -3,16 +3,15 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
 import { useClockText } from '../../platform/Time.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
-import { toaster } from '../../ui/toaster.ts';
-import { useDeliveryShut, useSetDeliveryShutMutation } from '../shopApi.ts';
+import { useDeliveryShut } from '../shopApi.ts';
 import { blockedBy, COMPANY_TOGGLES, nobodyDelivers } from './companyToggles.ts';
+import { StaffDeliveryToggle } from './StaffDeliveryToggle.tsx';
 import { ToggleRow } from './ToggleRow.tsx';
 import { useCompanyTexts } from './useCompanyTexts.ts';
 import { useCompanyToggles } from './useCompanyToggles.ts';
@@ -23,19 +22,8 @@ export default function DeliverySettingsPage() {
   const clock = useClockText();
   const texts = useCompanyTexts();
   const staff = useDeliveryShut();
-  const [setDeliveryShut] = useSetDeliveryShutMutation();
   const { queries, shown, turn } = useCompanyToggles((toggle) => texts[toggle].name);
 
-  const isStaffOn = staff.data && !staff.data.shut;
-  const staffName = t('Delivery By Restaurant Staff');
-  const turnStaff = async (on: boolean): Promise<boolean> => {
-    const { error } = await setDeliveryShut(!on);
-    if (error) {
-      const title = t('{{name}} was not changed', { name: staffName });
-      toaster.create({ type: 'error', title, description: errorText(error, t) });
-    }
-    return !error;
-  };
   const all = [staff, ...Object.values(queries)];
   const stale = all.find(({ data, error }) => data !== undefined && error);
 
@@ -54,7 +42,7 @@ export default function DeliverySettingsPage() {
           }}
         />
       )}
-      {nobodyDelivers(shown, isStaffOn) && (
+      {nobodyDelivers(shown, staff.data && !staff.data.shut) && (
         <NoticeStrip tone="warning" icon={Truck} role="status">
           <Text flex="1 1 14rem" fontWeight="medium">
             {t('Nobody delivers: guests can only pick up their orders.')}
@@ -65,13 +53,7 @@ export default function DeliverySettingsPage() {
         <Heading as="h2" id="by-staff" textStyle="title">
           {t('By your own staff')}
         </Heading>
-        <ToggleRow
-          name={staffName}
-          about={t('Guests can have their orders brought by your own staff while this is on.')}
-          query={staff}
-          isOn={isStaffOn}
-          onTurn={turnStaff}
-        />
+        <StaffDeliveryToggle />
       </Card>
       <Card padded aria-labelledby="by-companies">
         <Heading as="h2" id="by-companies" textStyle="title">

@@ -13,7 +13,7 @@ import { SavedFlash, useSavedFlash } from '../../ui/SavedFlash.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 
 /** What this needs of the query that a toggle is read by. */
-export interface ToggleQuery {
+interface ToggleQuery {
   readonly error?: PlatformError | SerializedError | undefined;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;

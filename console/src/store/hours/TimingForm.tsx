@@ -6,11 +6,6 @@ import { Info, Moon } from 'lucide-react';
 import { type Control, useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
-import {
-  useAddTimingMutation,
-  useOffersTimingUpdates,
-  useUpdateTimingMutation,
-} from '../../platform/timings.ts';
 import { FormDrawer } from '../../ui/FormDrawer.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -19,6 +14,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { useAddTimingMutation, useOffersTimingUpdates, useUpdateTimingMutation } from './timingsApi.ts';
 import { TimingSummary } from './TimingSummary.tsx';
 import {
   dayAfter,
@@ -42,7 +38,7 @@ interface Props {
  * Adds a timing or changes one (spec 001 §2, §5). Where the platform turns out to have no call for changing one, what
  * was written stays and is added as a new one.
  */
-export function TimingForm({ timing, onClose }: Props) {
+export default function TimingForm({ timing, onClose }: Props) {
   const { t } = useTranslation();
   const [addTiming] = useAddTimingMutation();
   const [updateTiming] = useUpdateTimingMutation();

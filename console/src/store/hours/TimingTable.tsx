@@ -5,11 +5,11 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { isTimingOf, timingIntervals } from '../../platform/openingHours.ts';
-import { useDeleteTimingMutation, useOffersTimingUpdates } from '../../platform/timings.ts';
 import { Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useDeleteTimingMutation, useOffersTimingUpdates } from './timingsApi.ts';
 import { timingText } from './weekText.ts';
 
 interface Props {

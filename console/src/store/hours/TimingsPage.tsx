@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { CalendarClock, CircleAlert, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useTimings } from '../../platform/timings.ts';
@@ -10,9 +11,10 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TimingForm } from './TimingForm.tsx';
 import { TimingTable } from './TimingTable.tsx';
 import { WeekView } from './WeekView.tsx';
+
+const TimingForm = lazy(() => import('./TimingForm.tsx'));
 
 /** The value of `edit` that adds a timing rather than changing one. */
 const NEW = 'new';
@@ -60,9 +62,11 @@ export default function TimingsPage() {
           )
         }
       </Loaded>
-      {(edited === NEW || timing) && (
-        <TimingForm key={edited} timing={timing} onClose={() => setSearch({})} />
-      )}
+      <Suspense>
+        {(edited === NEW || timing) && (
+          <TimingForm key={edited} timing={timing} onClose={() => setSearch({})} />
+        )}
+      </Suspense>
     </Page>
   );
 }

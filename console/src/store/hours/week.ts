@@ -89,7 +89,7 @@ export function lastOrders(timings: readonly Timing[], day: Weekday, preparation
 }
 
 /** Something that is so at the same time of day on some days. */
-export interface OnDays<About> extends Interval {
+interface OnDays<About> extends Interval {
   readonly about: About;
   readonly days: Weekday[];
 }
@@ -121,7 +121,7 @@ export function gaps(timings: readonly Timing[]): OnDays<undefined>[] {
 }
 
 /** Names of the two timings that say the same twice. */
-export type Pair = readonly [string, string];
+type Pair = readonly [string, string];
 
 /** When two timings both say that the restaurant is open; told on the day on which that begins. */
 export function overlaps(timings: readonly Timing[]): OnDays<Pair>[] {

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { toaster } from '../../ui/toaster.ts';
+import { useDeliveryShut, useSetDeliveryShutMutation } from '../shopApi.ts';
+import { ToggleRow } from './ToggleRow.tsx';
+
+/** Delivery by the restaurant's own staff, the same state wherever it is shown (decisions 8a). */
+export function StaffDeliveryToggle() {
+  const { t } = useTranslation();
+  const query = useDeliveryShut();
+  const [setDeliveryShut] = useSetDeliveryShutMutation();
+  const name = t('Delivery By Restaurant Staff');
+  const turn = async (on: boolean): Promise<boolean> => {
+    const { error } = await setDeliveryShut(!on);
+    if (error) {
+      const title = t('{{name}} was not changed', { name });
+      toaster.create({ type: 'error', title, description: errorText(error, t) });
+    }
+    return !error;
+  };
+  return (
+    <ToggleRow
+      name={name}
+      about={t('Guests can have their orders brought by your own staff while this is on.')}
+      query={query}
+      isOn={query.data && !query.data.shut}
+      onTurn={turn}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { timing } from '@servery/protocol/platform/store';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  dayAfter,
+  fieldsOf,
+  isPastMidnight,
+  timingSchema,
+  valuesOf,
+  type TimingValues,
+} from './timingValues.ts';
+
+const NIGHT: TimingValues = {
+  name: ' Late ',
+  fromDay: 'SUNDAY',
+  fromTime: '22:30',
+  toDay: 'MONDAY',
+  toTime: '01:00',
+  type: 'OPEN',
+};
+
+const problems = (values: TimingValues): PropertyKey[] =>
+  z.safeParse(timingSchema, values).error?.issues.map(({ path }) => path[0] ?? '') ?? [];
+
+it('begins from midnight to six in the evening, with nothing chosen that has to be', () => {
+  const values = valuesOf(undefined);
+  expect(values).toMatchObject({ fromTime: '00:00', toTime: '18:00' });
+  expect(problems(values)).toEqual(['name', 'fromDay', 'toDay', 'type']);
+});
+
+it('sends a night as one timing, and takes none that ends on the day on which it begins', () => {
+  expect(fieldsOf(z.parse(timingSchema, NIGHT))).toEqual({
+    name: 'Late',
+    from_day: 'SUNDAY',
+    to_day: 'MONDAY',
+    from_time: '22:30',
+    to_time: '01:00',
+    time_type: 'OPEN',
+  });
+  expect(problems({ ...NIGHT, toDay: 'SUNDAY' })).toEqual(['toDay']);
+  expect(dayAfter('SUNDAY')?.value).toBe('MONDAY');
+  expect(dayAfter('')).toBeUndefined();
+});
+
+it('takes midnight for the end of the day', () => {
+  expect(problems({ ...NIGHT, toDay: 'SUNDAY', toTime: '00:00' })).toEqual([]);
+  expect(isPastMidnight({ fromTime: '18:00', toTime: '00:00' })).toBe(false);
+  expect(isPastMidnight({ fromTime: '18:00', toTime: '00:01' })).toBe(true);
+  expect(isPastMidnight({ fromTime: '18:00', toTime: '18:00' })).toBe(true);
+});
+
+it('shows what the platform wrote otherwise, and nothing chosen for what it does not know', () => {
+  const fields = { id: 7, name: 'Odd', from_day: 'friday', to_day: 'SOMEDAY', time_type: 'open' };
+  expect(valuesOf(z.parse(timing, { ...fields, from_time: '9:05:00', to_time: 'late' }))).toEqual({
+    name: 'Odd',
+    fromDay: 'FRIDAY',
+    fromTime: '09:05',
+    toDay: '',
+    toTime: '18:00',
+    type: 'OPEN',
+  });
+});
