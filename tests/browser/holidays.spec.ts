@@ -152,7 +152,7 @@ test.describe('in a browser of another zone, the night the clocks change', () =>
 });
 
 test('public holidays of a country are suggested, and added together', async ({ owner: page, servery }) => {
-  // A dozen calls in a row, and two looks of axe in both themes.
+  // Two looks of axe, in both themes.
   test.setTimeout(120_000);
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
@@ -180,23 +180,27 @@ test('public holidays of a country are suggested, and added together', async ({ 
   await expect(drawer.getByRole('button', { name: 'Add 0 holidays' })).toBeDisabled();
   await expectAccessible(page, 'the public holidays');
 
-  // One is refused in the middle, and the others go on.
+  // One is refused, and the others go on.
   const boxes = drawer.getByRole('checkbox');
   const total = await boxes.count();
   await expect(suggestions).toHaveCount(total + 1);
   await drawer.getByRole('button', { name: 'Choose all' }).click();
+  await expect(drawer.getByRole('button', { name: `Add ${total} holidays` })).toBeEnabled();
+  await drawer.getByRole('button', { name: 'Choose none' }).click();
+  for (const name of ['Memorial Day', 'Labour Day', 'Veterans Day']) {
+    await drawer.getByRole('checkbox', { name }).check();
+  }
   control.fail({ match: 'saveHoliday', how: 'envelope', message: 'Not on this day.' });
-  await drawer.getByRole('button', { name: `Add ${total} holidays` }).click();
+  await drawer.getByRole('button', { name: 'Add 3 holidays' }).click();
   const report = drawer.getByRole('alert');
   await expect(report.getByRole('listitem')).toHaveText([
     'Memorial Day, Mon, May 30, 2033: Not on this day.',
   ]);
-  await expect(drawer.getByText(`${total - 1} of ${total} are added.`)).toBeVisible();
-  await expect(boxes).toHaveCount(1);
+  await expect(drawer.getByText('2 of 3 are added.')).toBeVisible();
+  await expect(boxes).toHaveCount(total - 2);
   await expect(drawer.getByRole('checkbox', { name: 'Memorial Day' })).toBeChecked();
-  const years = (await all(client)).filter(({ holiday_date }) => /-203[34]$/.test(holiday_date));
-  expect(years).toHaveLength(total);
-  expect(years.find(({ name }) => name === 'Christmas Day')?.holiday_date).toBe('25-12-2033');
+  const kept = (await all(client)).map(({ name, holiday_date }) => `${holiday_date} ${name}`);
+  expect(kept).toEqual(expect.arrayContaining(['5-09-2033 Labour Day', '11-11-2033 Veterans Day']));
 
   // Where the platform is out of reach nothing is lost either.
   control.fail({ match: 'saveHoliday', times: CUT, how: 'cut' });
@@ -207,23 +211,28 @@ test('public holidays of a country are suggested, and added together', async ({ 
   await expect(page.getByText('Holiday Added Successfully!')).toBeVisible();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL('/holidays');
-  await expect(coming(page)).toHaveCount(total + 1);
+  await expect(coming(page)).toHaveCount(4);
   await expectAccessible(page, 'the holidays');
 
-  // Another country and one of its parts, remembered on this device; a file that does not come is said so.
-  await page.getByRole('button', { name: 'Public holidays' }).click();
+  // Another country, and one of its parts, which this device remembers. A file that does not come has the page loaded
+  // anew, since there may be a new version; where it stays away that is said.
+  const opener = page.getByRole('button', { name: 'Public holidays' });
+  await opener.click();
   await page.route('**/assets/DE-*.js', (route) => route.abort());
   await country.selectOption({ label: 'Germany' });
   await expect(drawer.getByText(/^The public holidays could not be loaded\./)).toBeVisible();
+  await expect(country).toHaveValue('DE');
   await page.unroute('**/assets/DE-*.js');
   await drawer.getByRole('button', { name: 'Try again' }).click();
-  await drawer.getByLabel('State or region').selectOption({ label: 'Berlin' });
+  const part = drawer.getByLabel('State or region');
+  await part.selectOption({ label: 'Berlin' });
   await expect(suggestions.filter({ hasText: "International Women's Day" })).toContainText(
     'Wed, Mar 8, 2034',
   );
-  await page.reload();
-  await expect(drawer.getByLabel('State or region')).toHaveValue('BE');
-  await expect(country).toHaveValue('DE');
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+  await expect(drawer).toBeHidden();
+  await opener.click();
+  await expect(part).toHaveValue('BE');
   for (const width of [360, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(suggestions.first()).toBeVisible();

@@ -5,7 +5,7 @@ import { holidayDate, useSaveHolidayMutation } from '../../platform/holidays.ts'
 import type { PublicHoliday } from './publicHolidays.ts';
 
 /** A holiday that was not added. */
-export interface NotAdded extends PublicHoliday {
+interface NotAdded extends PublicHoliday {
   /** In words. */
   readonly why: string;
 }
