@@ -4,12 +4,13 @@ import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../platform/money.ts';
+import { typedMoney } from '../../platform/typedMoney.ts';
 import { SavedFlash, useSavedFlash } from '../../ui/SavedFlash.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { AssignmentField, type Assignable } from './AssignmentField.tsx';
 import { isInStock } from './bulk/bulkChange.ts';
 import { InlineField } from './InlineField.tsx';
-import { priceText, pricesOf, typedPrice, withRegularPrice } from './prices.ts';
+import { priceText, pricesOf, withRegularPrice } from './prices.ts';
 import type { ProductEdits } from './productEdits.ts';
 import { editProductState } from './productText.ts';
 import { ProductThumb } from './ProductThumb.tsx';
@@ -105,7 +106,7 @@ const CardFields = memo(function CardFields({ product, edits, categories, groups
           kept={priceText(prices)}
           inputMode="decimal"
           read={(typed) => {
-            const value = typedPrice(typed);
+            const value = typedMoney(typed);
             return value === undefined
               ? { problem: t('Enter a price of 0 or more, such as 12.50') }
               : { value };

@@ -4,9 +4,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typedMoney } from '../../../platform/typedMoney.ts';
 import { BareInput } from '../../../ui/BareInput.tsx';
 import { ChoiceField } from '../../../ui/ChoiceField.tsx';
-import { typedPrice } from '../prices.ts';
 import type { Ending, PriceChange } from './priceChange.ts';
 
 /** The fields as they stand, whether or not they make a change yet. */
@@ -27,7 +27,7 @@ export const FIRST_PRICE_FIELDS: PriceFields = {
 /** What the fields say; undefined while what is typed is no amount, or no share of at most 999.99 %. */
 export function priceChangeOf({ direction, unit, typed, ending }: PriceFields): PriceChange | undefined {
   // A share is written as an amount is: with two decimals at most.
-  const number = typedPrice(typed.replace(/%\s*$/, ''));
+  const number = typedMoney(typed.replace(/%\s*$/, ''));
   if (number === undefined || (unit === 'percent' && number > 99_999)) return undefined;
   const by = unit === 'amount' ? { unit, amount: number } : { unit, share: number };
   return { direction, by, ending };
