@@ -7,7 +7,7 @@ import { config } from '../config.ts';
 import { selectMid } from '../session/sessionSlice.ts';
 import { toaster } from '../ui/toaster.ts';
 import { agentApi } from './agentApi.ts';
-import { printTroubleText } from './agentErrorText.ts';
+import { isAgentFailure, printTroubleText } from './agentErrorText.ts';
 import { jobScope } from './followMerchant.ts';
 import { printAlert, type Printability } from './printability.ts';
 import { usePrinters } from './usePrinters.ts';
@@ -20,8 +20,9 @@ interface PrintingByHand {
    * Hands a document to the agent; says why where it cannot be printed now.
    *
    * @param printerId where it prints; on every printer unless said.
+   * @returns whether it is on its way, or may be: false where it certainly comes out of no printer.
    */
-  readonly print: (receipt: Receipt, printerId?: string) => Promise<void>;
+  readonly print: (receipt: Receipt, printerId?: string) => Promise<boolean>;
   readonly isBusy: boolean;
 }
 
@@ -32,13 +33,13 @@ export function usePrintByHand(): PrintingByHand {
   const { printers, printability } = usePrinters();
   const [submit, { isLoading }] = agentApi.useSubmitJobMutation();
 
-  const print = async (receipt: Receipt, printerId?: string): Promise<void> => {
+  const print = async (receipt: Receipt, printerId?: string): Promise<boolean> => {
     const warn = (title: string): void => {
       toaster.create({ type: 'error', title });
     };
     if (printability === 'refused') {
       warn(t('Not connected to printer'));
-      return;
+      return false;
     }
     const { error } = await submit({
       // Each press is a print of its own; the time tells them apart, also from another device's.
@@ -49,6 +50,7 @@ export function usePrintByHand(): PrintingByHand {
     });
     const alert = error ? printTroubleText(error, t) : printAlert(printability, t);
     if (alert !== undefined) warn(alert);
+    return error === undefined || (isAgentFailure(error) && ['lost', 'unanswered'].includes(error.code));
   };
   return { printers, printability, print, isBusy: isLoading };
 }

@@ -31,7 +31,9 @@ export function usePrinting(): Printing {
   const warn = (title: string): void => {
     toaster.create({ type: 'error', title });
   };
-  const print = (order: Order): Promise<void> => printReceipt(receiptOf(order));
+  const print = async (order: Order): Promise<void> => {
+    await printReceipt(receiptOf(order));
+  };
 
   const reconnect = async (): Promise<void> => {
     if (printers === undefined || printers.length === 0) {
