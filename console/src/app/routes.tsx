@@ -169,13 +169,13 @@ export const routes: readonly PageRoute[] = [
     path: '/gift-certificates',
     title: 'Gift certificates',
     sidebar: { group: 'Offers' },
-    page: upcoming,
+    page: () => import('../offers/giftCertificates/GiftCertificatesPage.tsx'),
   },
   {
     path: '/egift_card_redeem',
     title: 'E-gift card redeem',
     sidebar: { group: 'Offers' },
-    page: upcoming,
+    page: () => import('../offers/giftCards/GiftCardsPage.tsx'),
   },
 
   // Reach

@@ -1,0 +1,74 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Minor } from '@servery/protocol/platform/formats';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isPlatformError } from '../../platform/errorText.ts';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { showServerErrors } from '../../ui/serverErrors.ts';
+import { CardFields } from '../CardFields.tsx';
+import { NO_CARD, type CardValues } from '../cardRules.ts';
+import { BalanceText } from './BalanceText.tsx';
+import { cardEnding } from './giftCardClaim.ts';
+import { useGiftCardCalls } from './giftCardsApi.ts';
+import { balanceSchema, CARD_SERVER_FIELDS, GIFT_CARD_TEXTS } from './giftCardSchemas.ts';
+import type { OpenClaim } from './OpenClaimNotice.tsx';
+
+interface Props {
+  /** What the balance is asked for: the form begins with its card, and is asked again with the same pin. */
+  readonly openClaim?: OpenClaim | undefined;
+  readonly onBalance: (cardNumber: string, balance: Minor) => void;
+}
+
+/** What is left on an e-gift card. */
+export function BalanceForm({ openClaim, onBalance }: Props) {
+  const { t } = useTranslation();
+  const { balance: ask } = useGiftCardCalls();
+  const [found, setFound] = useState<{ readonly ending: string; readonly balance: Minor }>();
+  const form = useForm<CardValues>({
+    resolver: zodResolver(balanceSchema),
+    defaultValues: openClaim?.card ?? NO_CARD,
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (card) => {
+    setFound(undefined);
+    const { data, error } = await ask(card);
+    if (data) {
+      setFound({ ending: cardEnding(card.card_number), balance: data.balance });
+      onBalance(card.card_number, data.balance);
+      if (!openClaim) form.resetField('pin');
+    } else if (isPlatformError(error)) {
+      showServerErrors<CardValues>(error, CARD_SERVER_FIELDS, form.setError, t);
+    }
+  });
+
+  const error = errors.root?.['server']?.message;
+  return (
+    <FormProvider {...form}>
+      <chakra.form
+        display="grid"
+        gap="4"
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => void submit(event)}
+      >
+        {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
+        <CardFields texts={GIFT_CARD_TEXTS} />
+        <Button
+          type="submit"
+          justifySelf="start"
+          aria-busy={isSubmitting}
+          {...(openClaim && { variant: 'solid' })}
+        >
+          {isSubmitting ? t('Checking…') : t('Check balance')}
+        </Button>
+        <chakra.div role="status">
+          {found && <BalanceText ending={found.ending} balance={found.balance} openClaim={openClaim} />}
+        </chakra.div>
+      </chakra.form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import type { Minor } from '@servery/protocol/platform/formats';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { verdictOf } from './giftCardClaim.ts';
+import type { OpenClaim } from './OpenClaimNotice.tsx';
+import { cardMoney } from './redemption.ts';
+
+interface Props {
+  /** The card's last four digits. */
+  readonly ending: string;
+  readonly balance: Minor;
+  readonly openClaim?: OpenClaim | undefined;
+}
+
+/** What is on a card now, and what that says about an amount whose taking was not confirmed. */
+export function BalanceText({ ending, balance, openClaim }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Box bg="subtle" borderRadius="sm" padding="4">
+      <Text color="ink.muted" textStyle="small">
+        {t('On the card ending in {{ending}}', { ending })}
+      </Text>
+      <Text textStyle="pageTitle">{cardMoney(balance)}</Text>
+      {openClaim && (
+        <Text marginBlockStart="2" fontWeight="medium">
+          {verdictText(openClaim, balance, t)}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function verdictText({ before, amount: claimed }: OpenClaim, now: Minor, t: TFunction): string {
+  const amount = cardMoney(claimed);
+  switch (verdictOf(before, now, claimed)) {
+    case 'taken':
+      return t('{{amount}} was taken: it is less by just that.', { amount });
+    case 'not-taken':
+      return t('Nothing was taken so far. Wait a minute and check once more before you redeem again.');
+    case 'otherwise':
+      return t('It was {{before}} before, so that it did not change by {{amount}} alone. Ask for support.', {
+        before: cardMoney(before ?? 0),
+        amount,
+      });
+    case 'unknown':
+      return t('What was on it before is not known here. Compare it with what the guest knows.');
+  }
+}

@@ -1,0 +1,116 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
+import type { Minor } from '@servery/protocol/platform/formats';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { BalanceForm } from './BalanceForm.tsx';
+import { cardEnding } from './giftCardClaim.ts';
+import { useGiftCardCalls, type Claim, type Redeemed } from './giftCardsApi.ts';
+import { NOTHING_TO_REDEEM, type RedeemValues } from './giftCardSchemas.ts';
+import { OpenClaimNotice, type OpenClaim } from './OpenClaimNotice.tsx';
+import { RedeemedPanel } from './RedeemedPanel.tsx';
+import { RedeemForm } from './RedeemForm.tsx';
+import type { Redemption } from './redemption.ts';
+
+/** How far redeeming is. It lives with the page: a reload, back and forward begin anew and send nothing. */
+type Stage =
+  | { readonly at: 'form'; readonly beginning: RedeemValues }
+  | {
+      readonly at: 'redeemed';
+      readonly redemption: Redemption;
+      readonly before: Minor | undefined;
+      readonly left?: Minor;
+    }
+  | { readonly at: 'unknown'; readonly claim: OpenClaim };
+
+const BEGINNING: Stage = { at: 'form', beginning: NOTHING_TO_REDEEM };
+
+/** E-gift cards at the counter: what is to be taken from one, and what is left on one (spec 001 §2, §5). */
+export default function GiftCardsPage() {
+  const { t } = useTranslation();
+  const { balance } = useGiftCardCalls();
+  const clockOffset = useSelector(selectClockOffset);
+  const [stage, setStage] = useState<Stage>(BEGINNING);
+  /** The balance that was last told, which an amount that is taken afterwards is compared with. */
+  const [known, setKnown] = useState<{ readonly cardNumber: string; readonly balance: Minor }>();
+  const knownOf = ({ card_number }: Claim['card']): Minor | undefined =>
+    known?.cardNumber === card_number ? known.balance : undefined;
+
+  const redeemed = ({ card, amount }: Claim, { orderId, order_detail }: Redeemed): void => {
+    const redemption = {
+      amount,
+      ending: cardEnding(card.card_number),
+      orderId,
+      instruction: order_detail?.shippingInstruction ?? '',
+      at: serverNow(clockOffset),
+    };
+    setStage({ at: 'redeemed', redemption, before: knownOf(card) });
+    setKnown(undefined);
+    // What the guest asks next; and an amount that was taken twice on its way here shows in it.
+    void balance(card).then(({ data }) => {
+      if (!data) return;
+      setStage((now) =>
+        now.at === 'redeemed' && now.redemption === redemption ? { ...now, left: data.balance } : now,
+      );
+    });
+  };
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('E-gift card redeem')}
+        description={t('Take what a guest pays from their card, or see what is left on it.')}
+      />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4.5">
+        <Part title={t('Redeem')}>
+          {stage.at === 'form' && (
+            <RedeemForm
+              beginning={stage.beginning}
+              onRedeemed={redeemed}
+              onUnknown={(claim) => {
+                setStage({ at: 'unknown', claim: { ...claim, before: knownOf(claim.card) } });
+                setKnown(undefined);
+              }}
+            />
+          )}
+          {stage.at === 'redeemed' && (
+            <RedeemedPanel
+              redemption={stage.redemption}
+              before={stage.before}
+              left={stage.left}
+              onNext={() => setStage(BEGINNING)}
+            />
+          )}
+          {stage.at === 'unknown' && (
+            <OpenClaimNotice claim={stage.claim} onDone={() => setStage(BEGINNING)} />
+          )}
+        </Part>
+        <Part title={t('Balance')}>
+          <BalanceForm
+            // Filled in anew for a claim that is open, and left alone otherwise.
+            key={String(stage.at === 'unknown')}
+            openClaim={stage.at === 'unknown' ? stage.claim : undefined}
+            onBalance={(cardNumber, told) => setKnown({ cardNumber, balance: told })}
+          />
+        </Part>
+      </Grid>
+    </Page>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card padded padding={{ base: '4', md: '6' }} aria-labelledby={id}>
+      <Heading as="h2" id={id} textStyle="title">
+        {title}
+      </Heading>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isPlatformError } from '../../platform/errorText.ts';
+import { typedMoney } from '../../platform/typedMoney.ts';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { showServerErrors } from '../../ui/serverErrors.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { markUnsaved } from '../../ui/unsavedInput.ts';
+import { CardFields } from '../CardFields.tsx';
+import { isOutcomeUnknown } from './giftCardClaim.ts';
+import { useGiftCardCalls, type Claim, type Redeemed } from './giftCardsApi.ts';
+import { CARD_SERVER_FIELDS, GIFT_CARD_TEXTS, redeemSchema, type RedeemValues } from './giftCardSchemas.ts';
+
+interface Props {
+  readonly beginning: RedeemValues;
+  readonly onRedeemed: (claim: Claim, answer: Redeemed) => void;
+  /** Nobody knows whether the amount was taken. */
+  readonly onUnknown: (claim: Claim) => void;
+}
+
+/** Takes an amount from an e-gift card: sent once for each time that a person sends it, never by itself. */
+export function RedeemForm({ beginning, onRedeemed, onUnknown }: Props) {
+  const { t } = useTranslation();
+  const { redeem } = useGiftCardCalls();
+  const form = useForm<RedeemValues>({ resolver: zodResolver(redeemSchema), defaultValues: beginning });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  // A second press or Enter may come before React has heard of the first.
+  const isUnderWay = useRef(false);
+
+  // A new order opens over what is typed here, and does not take its place.
+  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
+
+  const send = form.handleSubmit(async ({ amount, ...card }) => {
+    const claim = { card, amount: typedMoney(amount) ?? 0 };
+    const { data, error } = await redeem(claim);
+    if (data) onRedeemed(claim, data);
+    else if (isOutcomeUnknown(error)) onUnknown(claim);
+    else if (isPlatformError(error)) {
+      const fields = { ...CARD_SERVER_FIELDS, claimAmount: 'amount' } as const;
+      showServerErrors<RedeemValues>(error, fields, form.setError, t);
+    }
+  });
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await send(event);
+    isUnderWay.current = false;
+  };
+
+  const error = errors.root?.['server']?.message;
+  return (
+    <FormProvider {...form}>
+      <chakra.form
+        display="grid"
+        gap="4"
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => void submit(event)}
+      >
+        <UnsavedChangesGuard
+          when={isSubmitting}
+          question={{
+            title: t('Leave while the card is redeemed?'),
+            text: t('Whether the amount was taken would not be shown any more.'),
+          }}
+        />
+        {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
+        <TextField
+          control={form.control}
+          name="amount"
+          label={t('Amount ({{symbol}})', { symbol: PRODUCT_CURRENCY_SYMBOL })}
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={isSubmitting}
+          width="40"
+          required
+        />
+        <CardFields texts={GIFT_CARD_TEXTS} />
+        {/* Not disabled while it is sent: a disabled button loses the focus. */}
+        <Button type="submit" variant="solid" justifySelf="start" aria-busy={isSubmitting}>
+          {isSubmitting ? t('Redeeming…') : t('Redeem')}
+        </Button>
+      </chakra.form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,83 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleCheck } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { markUnsaved } from '../../ui/unsavedInput.ts';
+import { verdictOf } from './giftCardClaim.ts';
+import { cardMoney, type Redemption } from './redemption.ts';
+import type { Minor } from '@servery/protocol/platform/formats';
+
+// Paper is wanted after a redemption alone.
+const SlipButtons = lazy(() => import('./SlipButtons.tsx'));
+
+interface Props {
+  readonly redemption: Redemption;
+  /** What was on the card before, where that is known, and what is left, once that is known. */
+  readonly before: Minor | undefined;
+  readonly left: Minor | undefined;
+  readonly onNext: () => void;
+}
+
+/** What was taken from which card, the order that it paid, what to do now, and the slip. */
+export function RedeemedPanel({ redemption, before, left, onNext }: Props) {
+  const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  // A new order opens over it: the slip may not be printed yet.
+  useEffect(() => markUnsaved(), []);
+
+  const { amount, ending, orderId, instruction } = redemption;
+  const isOdd = left !== undefined && verdictOf(before, left, amount) === 'otherwise';
+  return (
+    <Box display="grid" gap="4">
+      <Flex gap="2" color="done.fg" align="center">
+        <CircleCheck aria-hidden />
+        <Heading as="h3" ref={title} tabIndex={-1} textStyle="section" outline="0">
+          {t('{{amount}} redeemed', { amount: cardMoney(amount) })}
+        </Heading>
+      </Flex>
+      {isOdd && (
+        <ErrorBanner>
+          {t('The balance went from {{before}} to {{left}}, not down by {{amount}} alone. Ask for support.', {
+            before: cardMoney(before ?? 0),
+            left: cardMoney(left),
+            amount: cardMoney(amount),
+          })}
+        </ErrorBanner>
+      )}
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        columnGap="4"
+        rowGap="1.5"
+        overflowWrap="anywhere"
+      >
+        {orderId !== '' && <Fact term={t('Order id')}>{orderId}</Fact>}
+        <Fact term={t('Card')}>{t('Ending in {{ending}}', { ending })}</Fact>
+        {left !== undefined && <Fact term={t('Left on it')}>{cardMoney(left)}</Fact>}
+      </chakra.dl>
+      {instruction !== '' && <Text whiteSpace="pre-line">{instruction}</Text>}
+      <Suspense>
+        <SlipButtons redemption={redemption} />
+      </Suspense>
+      <Button justifySelf="start" variant="solid" onClick={onNext}>
+        {t('Redeem another card')}
+      </Button>
+    </Box>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: string }) {
+  return (
+    <>
+      <chakra.dt color="ink.muted">{term}</chakra.dt>
+      <chakra.dd fontWeight="medium">{children}</chakra.dd>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import type { Printer as ReceiptPrinter } from '@servery/protocol/printing/printer';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { AppWindow, Printer } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { agentApi } from '../../agent/agentApi.ts';
+import { useDeviceSettings } from '../../agent/useDeviceSettings.ts';
+import { usePrintByHand } from '../../agent/usePrintByHand.ts';
+import { useMerchant, useZone } from '../../platform/merchant.ts';
+import { slipOf, type Redemption } from './redemption.ts';
+
+// The whole of what lays a receipt out.
+const PrintedSlip = lazy(() => import('./PrintedSlip.tsx'));
+
+/**
+ * Prints the slip of a redemption on the receipt printer, or by the browser's own dialog: where there is neither print
+ * agent nor printer, and where a person wants it so.
+ */
+export default function SlipButtons({ redemption }: { readonly redemption: Redemption }) {
+  const { t } = useTranslation();
+  const restaurant = useMerchant().data?.name ?? '';
+  const zone = useZone();
+  const receipt = useMemo(
+    () => slipOf(redemption, { restaurant, zone, t }),
+    [redemption, restaurant, zone, t],
+  );
+  // Printing is loaded after the first view; this may stand before it.
+  const isThere = useSelector((state: object) => agentApi.reducerPath in state);
+  const { prints } = useDeviceSettings();
+  const [browserPrints, setBrowserPrints] = useState(0);
+  const printHere = (): void => setBrowserPrints((before) => before + 1);
+
+  return (
+    <Box display="grid" gap="4">
+      <Flex gap="2.5" wrap="wrap">
+        {isThere && prints ? (
+          <ReceiptPrinterButton receipt={receipt} printHere={printHere} />
+        ) : (
+          <PrintButton onClick={printHere} />
+        )}
+        <Button variant="ghost" onClick={printHere}>
+          <AppWindow aria-hidden />
+          {t('Print in the browser')}
+        </Button>
+      </Flex>
+      <Suspense>{browserPrints > 0 && <PrintedSlip key={browserPrints} receipt={receipt} />}</Suspense>
+    </Box>
+  );
+}
+
+function PrintButton({
+  onClick,
+  isBusy = false,
+}: {
+  readonly onClick: () => void;
+  readonly isBusy?: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Button aria-busy={isBusy} onClick={onClick}>
+      <Printer aria-hidden />
+      {t('Print slip')}
+    </Button>
+  );
+}
+
+/** A slip is for the counter: of several printers one for receipts, and of those one that is connected. */
+function counterPrinter(printers: readonly ReceiptPrinter[] = []): ReceiptPrinter | undefined {
+  const fitness = ({ role, state }: ReceiptPrinter): number =>
+    (role === 'receipt' ? 2 : 0) + (state === 'connected' ? 1 : 0);
+  return printers.toSorted((one, other) => fitness(other) - fitness(one))[0];
+}
+
+interface ReceiptPrinterProps {
+  readonly receipt: Receipt;
+  /** Where it comes out of no printer. */
+  readonly printHere: () => void;
+}
+
+function ReceiptPrinterButton({ receipt, printHere }: ReceiptPrinterProps) {
+  const { printers, printability, print, isBusy } = usePrintByHand();
+  const printSlip = async (): Promise<void> => {
+    if (isBusy) return;
+    const isOnItsWay = printability !== 'refused' && (await print(receipt, counterPrinter(printers)?.id));
+    if (!isOnItsWay) printHere();
+  };
+  return <PrintButton isBusy={isBusy} onClick={() => void printSlip()} />;
+}

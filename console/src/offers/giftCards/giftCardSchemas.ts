@@ -1,0 +1,48 @@
+/** What the two forms of e-gift cards ask for, with the words of spec 001 §5. */
+import { t } from 'i18next';
+import * as z from 'zod/mini';
+import { typedMoney } from '../../platform/typedMoney.ts';
+import { cardFields, NO_CARD, type CardTexts } from '../cardRules.ts';
+
+const invalidNumber = (): string => t('invalid card_number!');
+const invalidPin = (): string => t('invalid pin!');
+
+export const GIFT_CARD_TEXTS: CardTexts = {
+  number: {
+    label: () => t('Card number'),
+    missing: () => t('please enter card_number!'),
+    invalid: invalidNumber,
+    onBlur: invalidNumber,
+  },
+  pin: {
+    label: () => t('Pin'),
+    missing: () => t('please enter pin!'),
+    invalid: invalidPin,
+    onBlur: invalidPin,
+  },
+};
+
+export const balanceSchema = z.object(cardFields(GIFT_CARD_TEXTS));
+
+export const redeemSchema = z.object({
+  /** As it is typed; whether so much is on the card is the platform's to say. */
+  amount: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: () => t('please enter amount!'), abort: true }),
+    z.refine((typed) => (typedMoney(typed) ?? 0) > 0, {
+      error: () => t('Enter an amount in numbers, such as 12.50'),
+    }),
+  ),
+  ...cardFields(GIFT_CARD_TEXTS),
+});
+export type RedeemValues = z.output<typeof redeemSchema>;
+
+export const NOTHING_TO_REDEEM: RedeemValues = { amount: '', ...NO_CARD };
+
+/** The fields of a card by the platform's names for them: it speaks of the card itself or of the first of a list. */
+export const CARD_SERVER_FIELDS = {
+  card_number: 'card_number',
+  pin: 'pin',
+  'giftCard.0.card_number': 'card_number',
+  'giftCard.0.pin': 'pin',
+} as const;

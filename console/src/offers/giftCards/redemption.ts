@@ -1,0 +1,52 @@
+/** What was taken from an e-gift card, and the slip that says so. */
+import type { Minor } from '@servery/protocol/platform/formats';
+import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import type { TFunction } from 'i18next';
+import { formatMoney } from '../../platform/money.ts';
+
+export interface Redemption {
+  readonly amount: Minor;
+  /** The card's last four digits. */
+  readonly ending: string;
+  /** Of the order that was paid with it; empty where the platform tells none. */
+  readonly orderId: string;
+  /** What is to be done now, in the platform's words; may be empty. */
+  readonly instruction: string;
+  /** Milliseconds since the epoch, by the platform's clock. */
+  readonly at: number;
+}
+
+/** An amount on an e-gift card as people read it, in the currency of the products. */
+export const cardMoney = (amount: Minor): string => formatMoney(amount, PRODUCT_CURRENCY_SYMBOL);
+
+interface Setting {
+  readonly restaurant: string;
+  /** IANA name of the zone that times are printed in. */
+  readonly zone: string;
+  readonly t: TFunction;
+}
+
+/** Longest texts that a receipt takes. */
+const MOST = { orderId: 100, restaurant: 200, note: 4000 };
+
+/** The redemption as the print agent takes it: the receipt of an order with one line, the amount. */
+export function slipOf(
+  { amount, ending, orderId, instruction, at }: Redemption,
+  { restaurant, zone, t }: Setting,
+): Receipt {
+  return {
+    kind: 'order',
+    restaurant: restaurant.slice(0, MOST.restaurant),
+    serviceType: t('E-gift card redeemed'),
+    orderId: orderId.slice(0, MOST.orderId) || t('without number'),
+    placedAt: new Date(at).toISOString(),
+    zone,
+    items: [
+      { quantity: 1, name: t('E-gift card'), addons: [t('Ending in {{ending}}', { ending })], total: amount },
+    ],
+    currency: PRODUCT_CURRENCY_SYMBOL,
+    total: amount,
+    ...(instruction !== '' && { note: instruction.slice(0, MOST.note) }),
+  };
+}

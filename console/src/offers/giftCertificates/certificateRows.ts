@@ -1,0 +1,82 @@
+/** What the form of gift certificates holds, and how it comes from the platform and goes back (spec 001 §3, §5, §7). */
+import type { CallInput } from '@servery/protocol/platform/call';
+import { moneyText } from '@servery/protocol/platform/formats';
+import type { GiftCertificate, saveGiftCertificates } from '@servery/protocol/platform/giftCards';
+import { t } from 'i18next';
+import type { FieldPath } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { typedMoney } from '../../platform/typedMoney.ts';
+
+const filled = (missing: () => string) => z.string().check(z.trim(), z.minLength(1, { error: missing }));
+
+/** As it is typed; no more than what {@link typedMoney} reads. */
+const price = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: () => t('selling Price is required!'), abort: true }),
+  z.refine((typed) => typedMoney(typed) !== undefined, {
+    error: () => t('Enter a price in numbers, such as 12.50'),
+  }),
+);
+
+const row = z.object({
+  name: filled(() => t('GiftCard Name is required!')),
+  /** What the platform calls the uploaded picture. */
+  imageId: filled(() => t('GiftCard Image is required!')),
+  /** Where it can be seen; empty where the platform does not say. */
+  imageUrl: z.string(),
+  price,
+});
+
+/**
+ * The rows in their order, each under a key that it keeps, so that none is drawn anew as one above it goes. Not a list
+ * with `useFieldArray`, which the sign-in page would have to load with the rest of react-hook-form.
+ */
+export const certificatesSchema = z.object({ rows: z.record(z.string(), row) });
+export type CertificatesValues = z.output<typeof certificatesSchema>;
+
+export const EMPTY_ROW: z.output<typeof row> = { name: '', imageId: '', imageUrl: '', price: '' };
+
+/** A key that no row has yet. Not a number alone: those would come first, whatever the order. */
+export const newRowKey = (): string => `new-${crypto.randomUUID()}`;
+
+/** The form of what the platform has. */
+export function valuesOf(certificates: readonly GiftCertificate[]): CertificatesValues {
+  return {
+    rows: Object.fromEntries(
+      certificates.map(({ giftCardName, giftCardImageId, giftCardImageUrl, sellingPrice }, index) => [
+        `row-${index}`,
+        {
+          name: giftCardName,
+          imageId: giftCardImageId,
+          imageUrl: giftCardImageUrl,
+          price: typeof sellingPrice === 'number' ? moneyText(sellingPrice) : '',
+        },
+      ]),
+    ),
+  };
+}
+
+/** The form's rows as the platform takes them. */
+export function fieldsOf({
+  rows,
+}: CertificatesValues): CallInput<typeof saveGiftCertificates>['body']['fields'] {
+  return Object.values(rows).map(({ name, imageId, price: typed }) => ({
+    giftCardName: name,
+    giftCardImageId: imageId,
+    sellingPrice: moneyText(typedMoney(typed) ?? 0),
+  }));
+}
+
+/** The form's fields by the platform's names for them: `0.giftCardName` is the name in the first row. */
+export function serverFields({
+  rows,
+}: CertificatesValues): Readonly<Record<string, FieldPath<CertificatesValues>>> {
+  const names = { giftCardName: 'name', giftCardImageId: 'imageId', sellingPrice: 'price' } as const;
+  return Object.fromEntries(
+    Object.keys(rows).flatMap((key, index) =>
+      Object.entries(names).map(
+        ([platforms, own]) => [`${index}.${platforms}`, `rows.${key}.${own}`] as const,
+      ),
+    ),
+  );
+}

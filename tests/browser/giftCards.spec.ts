@@ -1,0 +1,217 @@
+/** E-gift cards at the counter (spec 001 §2, §5, §7): redeemed once, whatever becomes of the line. */
+import type { Locator, Page } from '@playwright/test';
+import { getGiftCardBalance, redeemGiftCard } from '@servery/protocol/platform/giftCards';
+import { type Client, signIn } from '../platform/client.ts';
+import { GIFT_CARDS } from '../platform/seed/seedGiftCards.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, forgetPrinters, test } from './servery.ts';
+
+const [FULL, LOW] = GIFT_CARDS;
+
+const balanceOf = async (client: Client, { card_number, pin } = FULL): Promise<number> =>
+  (await client.get(getGiftCardBalance, { body: { card_number, pin } })).balance;
+
+const part = (page: Page, name: 'Redeem' | 'Balance'): Locator =>
+  page.getByRole('region', { name, exact: true });
+const amount = (page: Page): Locator => part(page, 'Redeem').getByLabel('Amount ($)');
+const redeem = (page: Page): Locator => part(page, 'Redeem').getByRole('button', { name: 'Redeem' });
+const check = (page: Page): Locator => part(page, 'Balance').getByRole('button', { name: 'Check balance' });
+
+async function fillCard(of: Locator, { card_number, pin } = FULL): Promise<void> {
+  await of.getByLabel('Card number').fill(card_number);
+  await of.getByLabel('Pin').fill(pin);
+}
+
+/** How often the page has sent the call that takes money. */
+function countRedeems(page: Page): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === redeemGiftCard.path) sent += 1;
+  });
+  return () => sent;
+}
+
+/** Counts how often the browser's print dialog opens, which a test cannot close. */
+async function countPrints(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = window as typeof window & { prints: number };
+    counted.prints = 0;
+    window.print = () => (counted.prints += 1);
+  });
+  return () => page.evaluate(() => (window as typeof window & { prints?: number }).prints ?? 0);
+}
+
+test('a gift card is redeemed and its slip printed; number and pin are kept nowhere', async ({
+  owner: page,
+  servery,
+  connectedPrinter: printer,
+}) => {
+  const { control } = servery.platform;
+  const client = await signIn(servery.platform.url);
+  const before = await balanceOf(client);
+  const prints = await countPrints(page);
+  const sent = countRedeems(page);
+  await page.goto('/egift_card_redeem');
+  const redeeming = part(page, 'Redeem');
+  const balance = part(page, 'Balance');
+
+  await test.step('what is missing and what is no card is said before anything is sent', async () => {
+    await redeem(page).click();
+    await expect(redeeming.getByText('please enter amount!')).toBeVisible();
+    await expect(redeeming.getByText('please enter card_number!')).toBeVisible();
+    await expect(redeeming.getByText('please enter pin!')).toBeVisible();
+    await expect(amount(page)).toBeFocused();
+    await check(page).click();
+    await expect(balance.getByText('please enter card_number!')).toBeVisible();
+    await expect(balance.getByText('please enter pin!')).toBeVisible();
+    await amount(page).fill('0');
+    await fillCard(redeeming, { ...FULL, card_number: FULL.card_number.slice(1), pin: '123' });
+    await redeem(page).click();
+    await expect(redeeming.getByText('Enter an amount in numbers, such as 12.50')).toBeVisible();
+    await expect(redeeming.getByText('invalid card_number!')).toBeVisible();
+    await expect(redeeming.getByText('invalid pin!')).toBeVisible();
+    expect(sent()).toBe(0);
+    for (const name of ['Card number', 'Pin']) {
+      await expect(redeeming.getByLabel(name)).toHaveAttribute('autocomplete', 'off');
+    }
+    await expectAccessible(page, 'what is missing');
+  });
+
+  await test.step('what the platform refuses stands above the form and under its fields', async () => {
+    await fillCard(redeeming, { ...LOW, pin: '9999' });
+    await amount(page).fill('20');
+    await redeem(page).click();
+    await expect(redeeming.getByRole('alert').filter({ hasText: 'The pin is wrong.' })).toBeVisible();
+    await expect(redeeming.getByText('is not the pin of this card')).toBeVisible();
+    await redeeming.getByLabel('Pin').fill(LOW.pin);
+    await redeem(page).click();
+    await expect(redeeming.getByText('There is not enough on this gift card.')).toBeVisible();
+    await expect(redeeming.getByText('is more than the 12.50 on the card')).toBeVisible();
+    await fillCard(balance, { ...LOW, pin: '9999' });
+    await check(page).click();
+    await expect(balance.getByText('The pin is wrong.')).toBeVisible();
+    await balance.getByLabel('Pin').fill(LOW.pin);
+    await check(page).click();
+    await expect(balance.getByRole('status')).toContainText('$12.50');
+    await expect(balance.getByLabel('Pin')).toHaveValue('');
+  });
+
+  await test.step('Enter and a double click redeem once', async () => {
+    await amount(page).fill('20.50');
+    await fillCard(redeeming);
+    const alreadySent = sent();
+    control.fail({ match: 'redeemGiftCard', how: 'slow', ms: 500 });
+    await redeeming.getByLabel('Pin').press('Enter');
+    await redeem(page)
+      .or(redeeming.getByRole('button', { name: 'Redeeming…' }))
+      .dblclick();
+    await expect(redeeming.getByRole('heading', { name: '$20.50 redeemed' })).toBeFocused();
+    expect(sent() - alreadySent).toBe(1);
+    expect(await balanceOf(client)).toBe(before - 2050);
+    await expect(redeeming).toContainText('Ending in 3000');
+    await expect(redeeming).toContainText(/Order id\d+/);
+    await expect(redeeming).toContainText('Paid at the counter.');
+    await expect(redeeming).toContainText(`Left on it$${((before - 2050) / 100).toFixed(2)}`);
+  });
+
+  await test.step('its slip comes out of the receipt printer, and out of the browser where that is wanted', async () => {
+    await redeeming.getByRole('button', { name: 'Print slip' }).click();
+    await expect.poll(() => printer.receipts.length).toBe(1);
+    const slip = printer.receipts[0]?.text ?? '';
+    expect(slip).toContain('E-gift card redeemed');
+    expect(slip).toContain('Ending in 3000');
+    expect(slip).toContain('$20.50');
+    expect(slip).toContain('Paid at the counter.');
+    expect(slip).not.toContain(FULL.card_number);
+    expect(await prints()).toBe(0);
+    await redeeming.getByRole('button', { name: 'Print in the browser' }).click();
+    await expect.poll(prints).toBe(1);
+    await expectAccessible(page, 'redeemed');
+    await forgetPrinters(servery.agent);
+    await redeeming.getByRole('button', { name: 'Print slip' }).click();
+    await expect.poll(prints).toBe(2);
+  });
+
+  await test.step('back and forward send nothing, and nothing of the card stays anywhere', async () => {
+    const alreadySent = sent();
+    await page.goto('/change-password');
+    await page.goBack();
+    await expect(amount(page)).toHaveValue('');
+    await expect(redeeming.getByLabel('Pin')).toHaveValue('');
+    await page.reload();
+    await expect(amount(page)).toHaveValue('');
+    expect(sent()).toBe(alreadySent);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        location.href,
+      ]),
+    );
+    expect(stored).not.toContain(FULL.card_number);
+    await expect(page).toHaveURL('/egift_card_redeem');
+  });
+});
+
+test('an amount that may have been taken is never sent again: the balance is checked', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const client = await signIn(servery.platform.url);
+  const before = await balanceOf(client);
+  const sent = countRedeems(page);
+  const dollars = (minor: number): string => `$${(minor / 100).toFixed(2)}`;
+  await page.goto('/egift_card_redeem');
+  const redeeming = part(page, 'Redeem');
+  const balance = part(page, 'Balance');
+
+  // Known before: what the balance was is shown beside what it is.
+  await fillCard(balance);
+  await check(page).click();
+  await expect(balance.getByRole('status')).toContainText(dollars(before));
+
+  // The platform takes it and never answers.
+  await page.clock.install();
+  await amount(page).fill('10');
+  await fillCard(redeeming);
+  control.fail({ match: 'redeemGiftCard', how: 'hang' });
+  await redeem(page).click();
+  await expect(redeeming.getByRole('button', { name: 'Redeeming…' })).toBeVisible();
+  await expect.poll(() => balanceOf(client)).toBe(before - 1000);
+  await page.clock.fastForward('01:00');
+  await expect(
+    redeeming.getByRole('heading', { name: 'It is not known whether $10.00 was taken' }),
+  ).toBeFocused();
+  await expect(redeeming).toContainText(`Card ending in 3000. Before, ${dollars(before)} was on it.`);
+  await expect(amount(page)).toBeHidden();
+  await expect(balance.getByLabel('Card number')).toHaveValue(FULL.card_number);
+  await expect(balance.getByLabel('Pin')).toHaveValue(FULL.pin);
+  await expectAccessible(page, 'not known');
+  await check(page).click();
+  await expect(balance.getByRole('status')).toContainText(dollars(before - 1000));
+  await expect(balance.getByRole('status')).toContainText('$10.00 was taken: it is less by just that.');
+  expect(sent()).toBe(1);
+  expect(await balanceOf(client)).toBe(before - 1000);
+
+  // Leaving is asked about; then the line is cut before anything is taken.
+  await page.getByRole('link', { name: 'Gift certificates' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await redeeming.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(balance.getByLabel('Pin')).toHaveValue('');
+  await amount(page).fill('30');
+  await fillCard(redeeming);
+  control.fail({ match: 'redeemGiftCard', how: 'cut', times: 9 });
+  await redeem(page).click();
+  await expect(redeeming.getByRole('alert')).toContainText('It is not known whether $30.00 was taken');
+  await page.clock.fastForward('01:00');
+  await check(page).click();
+  await expect(balance.getByRole('status')).toContainText('Nothing was taken so far.');
+  expect(sent()).toBe(2);
+  expect(await balanceOf(client)).toBe(before - 1000);
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+});
