@@ -142,7 +142,12 @@ test('a gift card is redeemed and its slip printed; number and pin are kept nowh
     await expect(amount(page)).toHaveValue('');
     expect(sent()).toBe(alreadySent);
     const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        location.href,
+      ]),
     );
     expect(stored).not.toContain(FULL.card_number);
     await expect(page).toHaveURL('/egift_card_redeem');
