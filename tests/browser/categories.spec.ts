@@ -45,6 +45,7 @@ test('special deals are added with the times in which guests see them, and keep 
   await page.goto('/categories');
   await page.getByRole('link', { name: 'Add special deals' }).click();
   await expect(page).toHaveURL(/\/addcategory\?type=SPECIAL_DEALS$/);
+  await page.reload();
   const form = page.getByRole('dialog', { name: 'Add special deals' });
   const from = form.getByLabel('From');
   const until = form.getByLabel('Until');
@@ -151,6 +152,9 @@ test('a category has a page of its own, which a reload and a shared link open ag
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Breakfast' })).toBeVisible();
   await expect(products(page)).toHaveCount(1);
+  // The menu at the side marks the page that led here.
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'true');
   await expect(products(page)).toContainText('$12.50');
   await expect(products(page)).toContainText('In stock');
 

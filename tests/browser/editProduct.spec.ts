@@ -188,6 +188,9 @@ test("a picture is judged by what it holds, cut by hand, and kept over the platf
   await expect(problem).toHaveText('This image is damaged. Choose another one.');
   await choose({ ...PHOTOGRAPH, name: 'scan.png', mimeType: 'image/png' });
   await expect(problem).toBeHidden();
+  // What is chosen and not uploaded would be lost.
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await answer(page, 'Stay');
 
   const image = picture.getByRole('img', { name: 'Picture to upload' });
   await image.scrollIntoViewIfNeeded();
@@ -398,6 +401,8 @@ test("a product's categories and add-on groups are given, put in order and taken
   await answer(page, 'Delete');
   await expect(page.getByText(`${one.name} is removed`)).toBeVisible();
   expect(await groupNames()).toEqual([three.name, two.name]);
+  await page.reload();
+  await expect(own.getByRole('button', { name: /^Move / })).toHaveCount(2);
   await expectAccessible(page, 'its add-on groups');
   await page.getByRole('link', { name: 'All Products' }).click();
   await expect(page).toHaveURL(/\/product$/);

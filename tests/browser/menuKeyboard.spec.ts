@@ -53,7 +53,7 @@ test('a category, a product with its picture and two add-on groups are added, pu
   servery,
 }) => {
   // Hundreds of keys, as many as it takes a person.
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const client = await signInToPlatform(servery.platform.url);
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   const type = (text: string): Promise<void> => page.keyboard.type(text);

@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
-import { ArrowLeft, ListPlus, Plus } from 'lucide-react';
+import { ListPlus, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -54,12 +55,7 @@ export default function AddOnGroupPage({ chosen }: { readonly chosen: ChosenGrou
   const isAsked = search.get(ADD) === AN_ADD_ON;
   return (
     <Page ref={content} tabIndex={-1} outline="0">
-      <Button asChild variant="ghost" size="sm" justifySelf="start">
-        <Link to={ADD_ON_GROUPS}>
-          <ArrowLeft aria-hidden />
-          {t('Add-on groups')}
-        </Link>
-      </Button>
+      <BackLink to={ADD_ON_GROUPS}>{t('Add-on groups')}</BackLink>
       <PageHeader
         title={name === '' ? t('Add-on group') : name}
         description={t('The add-ons of this group, in the order in which guests see them.')}

@@ -5,10 +5,11 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import type { Category } from '@servery/protocol/platform/catalogue';
-import { ArrowLeft, LayoutList, UtensilsCrossed } from 'lucide-react';
+import { LayoutList, UtensilsCrossed } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -119,12 +120,7 @@ export default function CategoryPage() {
   const place = useCategoryLocation();
   return (
     <Page>
-      <Button asChild variant="ghost" size="sm" justifySelf="start">
-        <Link to={CATEGORIES}>
-          <ArrowLeft aria-hidden />
-          {t('Categories')}
-        </Link>
-      </Button>
+      <BackLink to={CATEGORIES}>{t('Categories')}</BackLink>
       {place ? (
         // Another category is another page: nothing of the one before stays.
         <LoadedCategory key={place.categoryId} place={place} />

@@ -27,8 +27,14 @@ export function TurnOffDialog({ entry, now, zone, onChoose, onClose }: Props) {
   const { data: timings, isLoading } = useTimings();
   const hours = hoursFromNow(now, zone);
   const opening = nextOpening(timings ?? [], now, zone);
-  // In the night it is still yesterday's service: its tomorrow is the day that has begun.
-  const opensToday = opening.at.isSame(timeIn(now, zone), 'day');
+  // In the night it is still yesterday's service, whose tomorrow has begun; and some days nobody opens.
+  const today = timeIn(now, zone);
+  const opensToday = opening.at.isSame(today, 'day');
+  const untilOpening = opensToday
+    ? t("Until today's opening")
+    : opening.at.isSame(today.add(1, 'day'), 'day')
+      ? t("Until tomorrow's opening")
+      : t('Until the next opening');
   const text = (moment: Dayjs): string => momentText(moment.valueOf(), now, zone, t);
   const choices: readonly (readonly [LucideIcon, string, string, Dayjs | undefined])[] = [
     [
@@ -38,12 +44,7 @@ export function TurnOffDialog({ entry, now, zone, onChoose, onClose }: Props) {
       hours,
     ],
     opening.isKnown
-      ? [
-          Sunrise,
-          opensToday ? t("Until today's opening") : t("Until tomorrow's opening"),
-          t('Back {{when}}', { when: text(opening.at) }),
-          opening.at,
-        ]
+      ? [Sunrise, untilOpening, t('Back {{when}}', { when: text(opening.at) }), opening.at]
       : [
           Sunrise,
           opensToday ? t('Until this morning') : t('Until tomorrow morning'),

@@ -41,6 +41,8 @@ const Preview = chakra('table', {
       overflowWrap: 'anywhere',
       verticalAlign: 'top',
     },
+    // A price stays in one piece.
+    '& td': { overflowWrap: 'break-word' },
     '& th': { fontWeight: 'medium' },
     '& thead th': {
       color: 'ink.muted',
