@@ -16,6 +16,7 @@ const CONSOLE_AREAS = [
   'menu',
   'store',
   'marketing',
+  'offers',
   'branding',
   'account',
   'login',
