@@ -158,3 +158,11 @@ export interface Special {
   readonly end_time: string;
   readonly event_type: EventType;
 }
+
+/** A ticket of a special deal that was punched; those that were not are nowhere (see `tickets.ts`). */
+export interface Punch {
+  readonly specialId: string;
+  readonly card_number: string;
+  /** An instant. */
+  readonly at: number;
+}

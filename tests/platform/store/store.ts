@@ -17,6 +17,7 @@ import type {
   Holiday,
   Product,
   Profile,
+  Punch,
   Settings,
   Special,
   Timing,
@@ -39,6 +40,7 @@ export interface Store {
   readonly timings: Collection<Timing>;
   readonly coupons: Collection<Coupon>;
   readonly specials: Collection<Special>;
+  readonly punches: Collection<Punch>;
   /** Runs as one transaction. */
   readonly together: (run: () => void) => void;
   readonly close: () => void;
@@ -94,6 +96,7 @@ export function openStore(folder: string, mid: string): Store {
     timings: createCollection<Timing>(database, 'timing'),
     coupons: createCollection<Coupon>(database, 'coupon'),
     specials: createCollection<Special>(database, 'special'),
+    punches: createCollection<Punch>(database, 'punch'),
     together: (run) => {
       database.transaction(run)();
     },
