@@ -35,7 +35,9 @@ export function PictureField({ control, current, image, isDisabled }: Props) {
   };
   return (
     <FieldRoot as="fieldset" invalid={wrong !== undefined} gap="2" minWidth="0">
-      <chakra.legend textStyle="label">{t('Picture')}</chakra.legend>
+      <chakra.legend textStyle="label" marginBlockEnd="1.5">
+        {t('Picture')}
+      </chakra.legend>
       {chosen ? (
         <ChosenPicture
           chosen={chosen}

@@ -5,9 +5,6 @@ import { PHASES, type Phase } from './specialTimes.ts';
 /** The list of special deals, with the form that adds one. */
 export const SPECIAL_DEALS = '/special_deals';
 
-/** The list of all specials, with the form that adds one. */
-export const EVENTS = '/events';
-
 /** The list of all specials alone. */
 export const ALL_EVENTS = '/eventslist';
 
@@ -15,7 +12,7 @@ export const ALL_EVENTS = '/eventslist';
 const NEW = 'new';
 
 /** What an address of the list shows. */
-export interface SpecialsView {
+interface SpecialsView {
   /** All unless said. */
   readonly phase: Phase | undefined;
   /** Both unless said. */

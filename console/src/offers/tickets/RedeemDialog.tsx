@@ -36,7 +36,7 @@ export default function RedeemDialog({ special, onClose }: Props) {
       <Stack gap="4">
         <Text color="ink.muted">{special.name}</Text>
         <TicketFields punching={punching} />
-        <Button asChild variant="ghost" size="sm" alignSelf="start">
+        <Button asChild variant="ghost" size="sm" alignSelf="start" marginInlineStart="-3">
           <Link to={redeemUrl(id)}>{t('Open on a page of its own')}</Link>
         </Button>
       </Stack>

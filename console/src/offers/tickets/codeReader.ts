@@ -1,7 +1,7 @@
 /** Reads codes in what a camera sees: with the browser's own detector where it has one, else with the library's. */
 
 /** The text of the code in sight; undefined where there is none. */
-export type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
+type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 /** What tickets bear, as the Barcode Detection API calls it. */
 const FORMATS = ['qr_code', 'code_128', 'itf', 'code_39'];
