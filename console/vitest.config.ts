@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     testTimeout: 20_000,
+    // Its modules are written for bundlers: Node would not find their imports.
+    server: { deps: { inline: ['@zxing/library'] } },
     setupFiles: ['src/test.setup.ts'],
   },
 });

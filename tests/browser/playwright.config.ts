@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { LAUNCH, WEBKIT_GTK } from '../stack/browsers.ts';
+import { CAMERA_ARGS } from './camera.ts';
 
 const args = [
   '--no-sandbox',
@@ -10,8 +11,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** What needs a browser's notifications and permissions. */
-const WHOLE_BROWSER = /(?:worker|firebase|localNetworkAccess|hiddenTab)\.spec\.ts$/;
+/** What needs a browser's notifications, permissions and camera. */
+const WHOLE_BROWSER = /(?:worker|firebase|localNetworkAccess|hiddenTab|ticketCamera)\.spec\.ts$/;
 /** What drives a browser that Playwright cannot. */
 const OWN_DRIVER = /webkitGtk\.spec\.ts$/;
 
@@ -36,7 +37,7 @@ export default defineConfig({
     {
       name: 'chromium-whole',
       testMatch: WHOLE_BROWSER,
-      use: { launchOptions: { ...LAUNCH.chromium, args } },
+      use: { launchOptions: { ...LAUNCH.chromium, args: [...args, ...CAMERA_ARGS] } },
     },
     {
       name: 'firefox',

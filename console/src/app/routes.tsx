@@ -162,12 +162,30 @@ export const routes: readonly PageRoute[] = [
     sidebar: { group: 'Menu' },
     page: () => import('../menu/soldOut/SoldOutPage.tsx'),
   },
-  { path: '/special_deals', title: 'Special deals', sidebar: { group: 'Menu' }, page: upcoming },
+  {
+    path: '/special_deals',
+    title: 'Special deals',
+    sidebar: { group: 'Menu' },
+    page: () => import('../offers/specials/SpecialsPage.tsx'),
+  },
 
   // Offers
-  { path: '/events', title: 'Specials', sidebar: { group: 'Offers' }, page: upcoming },
-  { path: '/eventslist', title: 'All specials', page: upcoming },
-  { path: '/eticket_redeem/:id', title: 'Redeem ETicket', page: upcoming },
+  {
+    path: '/events',
+    title: 'Specials',
+    sidebar: { group: 'Offers' },
+    page: () => import('../offers/specials/SpecialsPage.tsx'),
+  },
+  {
+    path: '/eventslist',
+    title: 'All specials',
+    page: () => import('../offers/specials/SpecialsPage.tsx'),
+  },
+  {
+    path: '/eticket_redeem/:id',
+    title: 'Redeem ETicket',
+    page: () => import('../offers/tickets/TicketPage.tsx'),
+  },
   {
     path: '/coupons',
     title: 'Coupons',

@@ -30,16 +30,15 @@ function DigitsField({ name, texts }: FieldProps) {
   const form = useFormContext<CardValues>();
   const { field, fieldState } = useController({ control: form.control, name });
   const { ref, value, onChange, onBlur } = field;
-  const { isSubmitted, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   /** Puts a card that was found in either field into both. @returns the card, where there was one. */
   const fill = (text: string): CardValues | undefined => {
     const card = readCard(text);
     if (!card || (name === 'card_number' && card.card_number === text)) return undefined;
     form.clearErrors(['card_number', 'pin']);
-    const options = { shouldDirty: true, shouldValidate: isSubmitted };
-    form.setValue('card_number', card.card_number, options);
-    if (card.pin !== '' || name === 'pin') form.setValue('pin', card.pin, options);
+    form.setValue('card_number', card.card_number, { shouldDirty: true });
+    if (card.pin !== '' || name === 'pin') form.setValue('pin', card.pin, { shouldDirty: true });
     return card;
   };
   const paste = (event: ClipboardEvent): void => {
@@ -66,7 +65,7 @@ function DigitsField({ name, texts }: FieldProps) {
   const leave = ({ relatedTarget }: FocusEvent): void => {
     onBlur();
     // A message that appears under a button's press would move the button away from the pointer.
-    const isForButton = relatedTarget?.closest('button') != null;
+    const isForButton = relatedTarget?.closest('button') instanceof HTMLElement;
     if (fill(value) || isForButton || fieldState.invalid) return;
     if (value !== '' && !isWhole[name](value)) {
       form.setError(name, { type: 'blur', message: texts.onBlur() });

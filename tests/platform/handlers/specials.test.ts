@@ -11,12 +11,14 @@ import {
   deleteEvent,
   type Event,
   getEvents,
+  punchTicket,
   updateEvent,
 } from '@servery/protocol/platform/specials';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, signIn } from '../client.ts';
 import { type Platform, startPlatform } from '../platform.ts';
 import { drawPicture } from '../seed/drawPicture.ts';
+import { ticketOf } from '../tickets.ts';
 
 let platform: Platform;
 let owner: Client;
@@ -64,6 +66,47 @@ describe('specials', () => {
     const gif = new Blob(['GIF89a'], { type: 'image/jpeg' });
     expect(await owner.ask(addEvent, { body: { ...fields, file: gif } })).toMatchObject({
       error: { message: 'Only JPG images are allowed.' },
+    });
+  });
+});
+
+describe('tickets', () => {
+  const punch = (id: string, ...giftCard: { card_number: string; pin: string }[]) =>
+    owner.ask(punchTicket, { params: { id }, body: { fields: { giftCard } } });
+  const idOf = async (type: string): Promise<string> =>
+    (await specials()).find(({ event_type }) => event_type === type)?.event_id ?? '';
+
+  it('are punched once, with their own pin and at their own deal', async () => {
+    const id = await idOf('SPECIAL_DEAL');
+    const ticket = ticketOf(id, 1);
+    expect(await punch(id, { ...ticket, pin: '9999' })).toMatchObject({
+      error: { message: 'The pin does not fit the ticket.', fields: { pin: 'is wrong' } },
+    });
+    expect(await punch(id, ticketOf(id, 21))).toMatchObject({
+      error: { message: 'There is no such ticket.', fields: { card_number: 'is not known' } },
+    });
+    expect(await punch(id, ticket)).toEqual({ data: { message: 'The ticket is punched.' } });
+    expect(await punch(id, ticket)).toMatchObject({
+      error: { kind: 'refused', message: expect.stringMatching(/^This ticket was punched already, on /) as string },
+    });
+    const other = (await specials()).findLast(({ event_type }) => event_type === 'SPECIAL_DEAL');
+    expect(await punch(other?.event_id ?? '', ticketOf(id, 2))).toHaveProperty('error');
+  });
+
+  it('are punched together or not at all', async () => {
+    const id = await idOf('SPECIAL_DEAL');
+    expect(await punch(id, ticketOf(id, 3), ticketOf(id, 3 + 20))).toHaveProperty('error');
+    expect(await punch(id)).toMatchObject({ error: { message: 'No ticket was sent.' } });
+    expect(await punch(id, ticketOf(id, 3), ticketOf(id, 4))).toHaveProperty('data');
+  });
+
+  it('are not those of an event, nor of what is gone', async () => {
+    const event = await idOf('EVENT');
+    expect(await punch(event, ticketOf(event, 1))).toMatchObject({
+      error: { message: 'This special has no tickets.' },
+    });
+    expect(await punch('999999', ticketOf('999999', 1))).toMatchObject({
+      error: { message: 'Does not exists or Already deleted' },
     });
   });
 });

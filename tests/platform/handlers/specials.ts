@@ -1,7 +1,9 @@
 /** Specials: events, and deals with tickets. */
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
-import { instantOf, parseDay, type Zone } from '../zone.ts';
+import type { Store } from '../store/store.ts';
+import { findTicket } from '../tickets.ts';
+import { instantOf, isoIn, parseDay, type Zone } from '../zone.ts';
 import { pageOf } from './paging.ts';
 import { GONE } from './store.ts';
 
@@ -19,6 +21,24 @@ function checkTimes({ start_time, end_time }: Times, zone: Zone): void {
   };
   if (read(end_time) <= read(start_time)) {
     throw new Refusal('The special would end before it begins.', { end_time: 'is before the start' });
+  }
+}
+
+/** A ticket as it is sent. */
+interface Ticket {
+  readonly card_number: string;
+  readonly pin: string;
+}
+
+/** Refuses a ticket that is not one of the deal's, whose pin is wrong, or that was punched before. */
+function checkTicket(store: Store, specialId: string, { card_number, pin }: Ticket): void {
+  const ticket = findTicket(specialId, card_number);
+  if (!ticket) throw new Refusal('There is no such ticket.', { card_number: 'is not known' });
+  if (ticket.pin !== pin) throw new Refusal('The pin does not fit the ticket.', { pin: 'is wrong' });
+  const before = store.punches.all().find((punch) => punch.card_number === card_number);
+  if (before) {
+    const [day = '', time = ''] = isoIn(store.zone(), before.at).split('T');
+    throw new Refusal(`This ticket was punched already, on ${day} at ${time.slice(0, 5)}.`);
   }
 }
 
@@ -49,6 +69,22 @@ export const specialHandlers = {
 
   deleteEvent: ({ params, store }) => {
     if (!store.specials.remove(params.id)) throw new Refusal(GONE);
+    // Ids are used again.
+    for (const { id, specialId } of store.punches.all()) {
+      if (specialId === params.id) store.punches.remove(id);
+    }
     return {};
+  },
+
+  punchTicket: ({ params, body, store, now }) => {
+    const special = store.specials.get(params.id);
+    if (!special) throw new Refusal(GONE);
+    if (special.event_type !== 'SPECIAL_DEAL') throw new Refusal('This special has no tickets.');
+    const tickets = body.fields.giftCard;
+    if (tickets.length === 0) throw new Refusal('No ticket was sent.');
+    // All or none of them.
+    for (const ticket of tickets) checkTicket(store, params.id, ticket);
+    for (const { card_number } of tickets) store.punches.add({ specialId: params.id, card_number, at: now });
+    return { message: 'The ticket is punched.' };
   },
 } satisfies HandlersOf<'specials'>;

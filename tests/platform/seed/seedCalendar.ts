@@ -34,7 +34,7 @@ const SPECIALS = [
   { name: 'Jazz & Prosecco', about: 'Live music in the courtyard', start: 9, days: 1, type: 'EVENT' },
   {
     name: 'Ten Pizzas, One Free',
-    about: 'A ticket to punch ten times',
+    about: 'Ten stamps make a ticket, a ticket makes a pizza',
     start: -30,
     days: 120,
     type: 'SPECIAL_DEAL',

@@ -181,3 +181,11 @@ export interface Redemption {
   /** An instant. */
   readonly at: number;
 }
+
+/** A ticket of a special deal that was punched; those that were not are nowhere (see `tickets.ts`). */
+export interface Punch {
+  readonly specialId: string;
+  readonly card_number: string;
+  /** An instant. */
+  readonly at: number;
+}

@@ -19,6 +19,7 @@ import type {
   Holiday,
   Product,
   Profile,
+  Punch,
   Redemption,
   Settings,
   Special,
@@ -45,6 +46,7 @@ export interface Store {
   readonly giftCertificates: Collection<GiftCertificate>;
   readonly giftCards: Collection<GiftCard>;
   readonly redemptions: Collection<Redemption>;
+  readonly punches: Collection<Punch>;
   /** Runs as one transaction. */
   readonly together: (run: () => void) => void;
   readonly close: () => void;
@@ -103,6 +105,7 @@ export function openStore(folder: string, mid: string): Store {
     giftCertificates: createCollection<GiftCertificate>(database, 'giftCertificate'),
     giftCards: createCollection<GiftCard>(database, 'giftCard'),
     redemptions: createCollection<Redemption>(database, 'redemption'),
+    punches: createCollection<Punch>(database, 'punch'),
     together: (run) => {
       database.transaction(run)();
     },

@@ -5,9 +5,8 @@ import {
   getProductsOfCategory,
   type Product,
 } from '@servery/protocol/platform/products';
-import * as z from 'zod/mini';
+import { readAllPages } from '../../platform/allPages.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import { UNREADABLE } from '../../platform/send.ts';
 import { reordered } from '../../ui/reordered.ts';
 import { productsApi } from '../products/productsApi.ts';
 
@@ -17,25 +16,19 @@ const categoryProductsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** A category's products in their order, read page after page to the last: an order is saved whole. */
     allProductsOfCategory: build.query<Product[], string>({
-      queryFn: async (categoryId, _api, _options, baseQuery) => {
-        const products = new Map<string, Product>();
-        for (let page = 0; ; page += 1) {
-          const { data, error } = await baseQuery(
-            endpointOf(getProductsOfCategory).query({
-              params: { categoryId },
-              query: { size: CATEGORY_PRODUCTS_PAGE_SIZE, offset: page },
-            }),
-          );
-          if (error) return { error };
-          const read = z.safeParse(getProductsOfCategory.answer, data);
-          if (!read.success) return { error: UNREADABLE };
-          const before = products.size;
-          for (const product of read.data.data) products.set(product.productId, product);
-          // A page that is not full is the last (decisions 8c); one that brings nothing new leads nowhere.
-          const isLast = read.data.data.length < CATEGORY_PRODUCTS_PAGE_SIZE || products.size === before;
-          if (isLast || products.size === read.data.total) return { data: [...products.values()] };
-        }
-      },
+      queryFn: (categoryId, _api, _options, baseQuery) =>
+        readAllPages({
+          size: CATEGORY_PRODUCTS_PAGE_SIZE,
+          answer: getProductsOfCategory.answer,
+          idOf: productId,
+          ask: (page) =>
+            baseQuery(
+              endpointOf(getProductsOfCategory).query({
+                params: { categoryId },
+                query: { size: CATEGORY_PRODUCTS_PAGE_SIZE, offset: page },
+              }),
+            ),
+        }),
       providesTags: ['Product'],
     }),
   }),

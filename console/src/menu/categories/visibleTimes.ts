@@ -5,9 +5,9 @@
  * times, with `true` under it. What else a platform has there, under keys of its own too, is kept and sent back as it
  * is.
  */
-import { dateTime } from '@servery/protocol/platform/formats';
 import * as z from 'zod/mini';
 import { clockText, dayText, parseTime } from '../../platform/time.ts';
+import { pickedTime, writtenTime } from '../../platform/wallTime.ts';
 
 /** A range as two date-time fields hold it: YYYY-MM-DDTHH:MM each, or empty. */
 export interface PickedRange {
@@ -21,23 +21,9 @@ export type VisibleTime = z.output<typeof visibleTime>;
 
 const BETWEEN = ' - ';
 
-/** "2026-11-20T18:00" as "20-11-2026 18:00". */
-function platformTime(picked: string): string {
-  const [, year = '', month = '', day = '', clock = ''] =
-    /^(\d+)-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(picked) ?? [];
-  return `${day}-${month}-${year} ${clock}`;
-}
-
-/** The other way round; undefined for what is no time of the calendar. */
-function pickedTime(written: string): string | undefined {
-  if (!z.safeParse(dateTime, written).success) return undefined;
-  const [day = '', month = '', year = '', clock = ''] = written.split(/[- ]/);
-  return `${year}-${month}-${day}T${clock}`;
-}
-
 /** The entry of a range that was picked. */
 export function visibleTimeOf({ start, end }: PickedRange): VisibleTime {
-  return { key: `${platformTime(start)}${BETWEEN}${platformTime(end)}`, value: true };
+  return { key: `${writtenTime(start)}${BETWEEN}${writtenTime(end)}`, value: true };
 }
 
 /** The range that a key stands for; undefined for a key in words of the platform's own. */

@@ -1,19 +1,17 @@
 import { Flex } from '@chakra-ui/react/flex';
 import type { Product } from '@servery/protocol/platform/products';
 import { Utensils } from 'lucide-react';
-import { useState } from 'react';
+import { LazyPicture } from '../../ui/LazyPicture.tsx';
 
-/** Edge of a product's small picture, in pixels: its place is kept until it is there. */
+/** Edge of a product's small picture, in pixels. */
 const EDGE = 56;
 
 interface Props {
   readonly product: Pick<Product, 'image' | 'productImageUrl'>;
 }
 
-/** A product's first picture, small, loaded once it comes into sight; a sign in its place where there is none. */
+/** A product's first picture, small; a sign in its place where there is none. */
 export function ProductThumb({ product: { image, productImageUrl } }: Props) {
-  const address = image[0] ?? productImageUrl;
-  const [broken, setBroken] = useState<string>();
   return (
     <Flex
       boxSize="14"
@@ -25,21 +23,7 @@ export function ProductThumb({ product: { image, productImageUrl } }: Props) {
       bg="subtle"
       color="ink.faint"
     >
-      {address === '' || address === broken ? (
-        <Utensils aria-hidden size={20} />
-      ) : (
-        <img
-          src={address}
-          // Its name stands beside it.
-          alt=""
-          width={EDGE}
-          height={EDGE}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(address)}
-          style={{ width: '100%', height: '100%', objectFit: 'cover' }}
-        />
-      )}
+      <LazyPicture src={image[0] ?? productImageUrl} width={EDGE} height={EDGE} icon={Utensils} />
     </Flex>
   );
 }

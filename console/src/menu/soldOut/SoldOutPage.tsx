@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Dayjs } from 'dayjs';
 import { CircleCheck } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { errorText } from '../../platform/errorText.ts';
 import { useZone } from '../../platform/merchant.ts';
 import { momentText } from '../../platform/momentText.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { useServerNow } from '../../platform/useServerNow.ts';
 import { useWatched } from '../../push/useWatched.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -31,20 +32,6 @@ import { whatsOff } from './whatsOff.ts';
 import { WhatsOffTable } from './WhatsOffTable.tsx';
 
 const KINDS: readonly FoundKind[] = ['product', 'add_on'];
-
-/** How often it is looked at what has come back meanwhile, in milliseconds. */
-const TICK_MS = 20_000;
-
-/** The server's clock, in milliseconds; it goes on by itself. */
-function useServerNow(): number {
-  const offset = useSelector(selectClockOffset);
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now + offset;
-}
 
 /** What the choices are for: what the address names, or what is meant by the name that it brings along. */
 function useChosen({ entries, state }: Catalogue, hasAddOnStock: boolean): Sellable | undefined {

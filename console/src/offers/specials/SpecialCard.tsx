@@ -1,0 +1,122 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { Event } from '@servery/protocol/platform/specials';
+import { CalendarDays, Pencil, Ticket, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Time } from '../../platform/Time.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LazyPicture } from '../../ui/LazyPicture.tsx';
+import { Tag, type StatusPalette } from '../../ui/Tag.tsx';
+import { specialId, useOffered } from './specialsApi.ts';
+import { isoTime, type Phase } from './specialTimes.ts';
+import { typeOf } from './specialValues.ts';
+import { viewOf } from './urls.ts';
+
+/** The picture's frame, in pixels: 4:3, as it is cut. */
+const FRAME = { width: 480, height: 360 };
+
+const PALETTES: Readonly<Record<Phase, StatusPalette>> = {
+  running: 'confirmed',
+  coming: 'future',
+  past: 'cancelled',
+};
+
+/** Its times, in a list of two. */
+const Times = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '3',
+    textStyle: 'small',
+    '& dt': { color: 'ink.muted' },
+  },
+});
+
+interface Props {
+  readonly special: Event;
+  /** What it is now; undefined where that cannot be told. */
+  readonly phase: Phase | undefined;
+  /** Not said where all are of one type. */
+  readonly isTypeShown: boolean;
+  readonly onDelete: () => void;
+}
+
+/** A special: its picture, what it is about and when; a deal's tickets are punched from here. */
+export function SpecialCard({ special, phase, isTypeShown, onDelete }: Props) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const offered = useOffered();
+  const { name, description, image, start_time, end_time } = special;
+  const id = specialId(special);
+  const isDeal = typeOf(special) === 'SPECIAL_DEAL';
+  const words: Record<Phase, string> = { running: t('Running'), coming: t('Coming'), past: t('Past') };
+  return (
+    <Card as="article" aria-label={name} display="flex" flexDirection="column" overflow="hidden">
+      <Flex
+        aspectRatio="4 / 3"
+        align="center"
+        justify="center"
+        bg="subtle"
+        color="ink.faint"
+        opacity={phase === 'past' ? 0.7 : 1}
+      >
+        <LazyPicture src={image} {...FRAME} icon={CalendarDays} />
+      </Flex>
+      <Box display="grid" gap="2" alignContent="start" flex="1" padding="4" paddingBlockEnd="3">
+        <Flex gap="2" wrap="wrap">
+          {phase && <Tag colorPalette={PALETTES[phase]}>{words[phase]}</Tag>}
+          {isTypeShown && isDeal && <Tag colorPalette="ready">{t('Special Deal')}</Tag>}
+        </Flex>
+        <Heading as="h2" textStyle="title" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        <Text color="ink.muted" overflowWrap="anywhere">
+          {description}
+        </Text>
+        <Times>
+          <dt>{t('Starts')}</dt>
+          <dd>
+            <Time written={isoTime(start_time) || start_time} />
+          </dd>
+          <dt>{t('Ends')}</dt>
+          <dd>
+            <Time written={isoTime(end_time) || end_time} />
+          </dd>
+        </Times>
+      </Box>
+      <Flex align="center" gap="1" paddingInline="4" paddingBlockEnd="4">
+        {isDeal && (
+          <Button asChild>
+            <Link
+              to={{ search: viewOf.redeeming(search, id) }}
+              preventScrollReset
+              aria-label={t('Punch Ticket of {{name}}', { name })}
+            >
+              <Ticket aria-hidden />
+              {t('Punch Ticket')}
+            </Link>
+          </Button>
+        )}
+        <Flex marginInlineStart="auto">
+          {offered.update && (
+            <IconButton asChild variant="ghost" aria-label={t('Edit {{name}}', { name })}>
+              <Link to={{ search: viewOf.editing(search, id) }} preventScrollReset>
+                <Pencil aria-hidden />
+              </Link>
+            </IconButton>
+          )}
+          {offered.remove && (
+            <IconButton variant="ghost" aria-label={t('Delete {{name}}', { name })} onClick={onDelete}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          )}
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { EVENT_TYPES, type Event } from '@servery/protocol/platform/specials';
+import { useController, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isPlatformError } from '../../platform/errorText.ts';
+import { useZone } from '../../platform/merchant.ts';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { FormDrawer } from '../../ui/FormDrawer.tsx';
+import { showServerErrors } from '../../ui/serverErrors.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { useChosenImage } from '../../ui/useChosenImage.ts';
+import { PictureField } from './PictureField.tsx';
+import { SPECIAL_PICTURE } from './specialPicture.ts';
+import { specialId, specialsApi } from './specialsApi.ts';
+import { fieldsOf, specialSchema, valuesOf, type SpecialValues } from './specialValues.ts';
+import { useWhyNot } from './useWhyNot.ts';
+
+/** How long its success is told, in milliseconds (spec 001 §4). */
+const TOLD_MS = 3000;
+
+/** The form's fields, by the platform's name for each. */
+const FIELDS = {
+  name: 'name',
+  description: 'description',
+  event_type: 'event_type',
+  start_time: 'start',
+  end_time: 'end',
+  file: 'picture',
+} as const;
+
+interface Props {
+  /** The special to change; undefined adds one. */
+  readonly special: Event | undefined;
+  /** Stands over the list of deals: then it is for one of these. */
+  readonly isOfDeals: boolean;
+  readonly onClose: () => void;
+}
+
+/** Adds a special or changes one in a drawer over the list (spec 001 §2, §5). */
+export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
+  const { t } = useTranslation();
+  const zone = useZone();
+  const [addSpecial] = specialsApi.useAddSpecialMutation();
+  const [updateSpecial] = specialsApi.useUpdateSpecialMutation();
+  const whyNot = useWhyNot('update');
+  const image = useChosenImage(SPECIAL_PICTURE);
+  const { control, formState, handleSubmit, setError } = useForm<SpecialValues>({
+    resolver: zodResolver(specialSchema(zone)),
+    defaultValues: valuesOf(special, isOfDeals ? 'SPECIAL_DEAL' : 'EVENT', zone),
+  });
+  const { field: typeField } = useController({ control, name: 'event_type' });
+  const { errors, isDirty, isSubmitting } = formState;
+
+  /** Sends it; @returns the platform's error, where there is one. */
+  const save = async (values: SpecialValues, file: File | undefined) => {
+    const body = fieldsOf(values);
+    if (special) {
+      return updateSpecial({ params: { id: specialId(special) }, body: { ...body, ...(file && { file }) } });
+    }
+    // Without a file it has not come so far: a new special's picture is required.
+    return file && addSpecial({ body: { ...body, file } });
+  };
+  const submit = handleSubmit(async (values) => {
+    const file = image.chosen && (await image.cut(image.chosen));
+    // It could not be drawn, which is said below it.
+    if (image.chosen && !file) return;
+    const error = (await save(values, file))?.error;
+    if (error === undefined) {
+      const title = special ? t('Special saved') : t('Specials Added Successfully');
+      toaster.create({ type: 'success', title, duration: TOLD_MS });
+      onClose();
+      return;
+    }
+    if (isPlatformError(error)) showServerErrors<SpecialValues>(error, FIELDS, setError, t);
+    const why = special && (await whyNot(error, specialId(special)));
+    if (why !== undefined) setError('root.server', { type: 'server', message: why });
+  });
+
+  return (
+    <FormDrawer
+      title={special ? t('Edit special') : t('Add Specials')}
+      isSubmitting={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      error={errors.root?.['server']?.message}
+    >
+      <UnsavedChangesGuard when={isDirty && !isSubmitting} searchPart="edit" />
+      <TextField control={control} name="name" label={t('Name')} required />
+      <TextField control={control} name="description" label={t('Description')} multiline required />
+      {!isOfDeals && (
+        <ChoiceField
+          label={t('Type')}
+          choices={EVENT_TYPES.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={typeField.value}
+          onChange={typeField.onChange}
+        />
+      )}
+      <TextField control={control} name="start" label={t('Starts')} type="datetime-local" required />
+      <TextField
+        control={control}
+        name="end"
+        label={t('Ends')}
+        help={t("On the restaurant's clock ({{zone}}).", { zone })}
+        type="datetime-local"
+        required
+      />
+      <PictureField
+        control={control}
+        current={special?.image ?? ''}
+        image={image}
+        isDisabled={isSubmitting}
+      />
+    </FormDrawer>
+  );
+}

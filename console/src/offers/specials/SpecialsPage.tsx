@@ -1,0 +1,154 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { EVENT_TYPES, type Event } from '@servery/protocol/platform/specials';
+import { CircleAlert, Plus } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useMerchant, useZone } from '../../platform/merchant.ts';
+import { useServerNow } from '../../platform/useServerNow.ts';
+import { ChipNav } from '../../ui/ChipNav.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SpecialList } from './SpecialList.tsx';
+import { specialId, useSpecials } from './specialsApi.ts';
+import { inOrder, PHASES, type Phase } from './specialTimes.ts';
+import { typeOf } from './specialValues.ts';
+import { ALL_EVENTS, readView, SPECIAL_DEALS, viewOf } from './urls.ts';
+
+// Most visits look.
+const SpecialForm = lazy(() => import('./SpecialForm.tsx'));
+const RedeemDialog = lazy(() => import('../tickets/RedeemDialog.tsx'));
+
+const ALL = 'all';
+
+interface FoundProps {
+  readonly specials: readonly Event[];
+  readonly id: string;
+  readonly children: (special: Event) => ReactNode;
+}
+
+/** What stands over the list about one special: it stays as it was opened, though the list changes under it. */
+function Found({ specials, id, children }: FoundProps) {
+  const { t } = useTranslation();
+  const [special] = useState(() => specials.find((each) => specialId(each) === id));
+  return special ? (
+    children(special)
+  ) : (
+    <NoticeStrip tone="warning" icon={CircleAlert} role="status">
+      {t('This special does not exist any more.')}
+    </NoticeStrip>
+  );
+}
+
+/**
+ * Specials as cards (spec 001 §2): /events all of them with the form that adds one, /eventslist the list alone,
+ * /special_deals those with tickets and a form for one of these (decisions 27). Which are shown is in the address, and
+ * so is what stands over them: `edit` is the id of the special being changed, or `new`; `redeem` that of the deal whose
+ * ticket is being punched.
+ */
+export default function SpecialsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const zone = useZone();
+  // A form that began on the browser's clock would go on with it.
+  const isZoneKnown = !useMerchant().isLoading;
+  const now = useServerNow();
+  const specials = useSpecials();
+  const view = readView(search);
+  const isOfDeals = pathname === SPECIAL_DEALS;
+  const type = isOfDeals ? 'SPECIAL_DEAL' : view.type;
+  // In its place in the history: back does not open it again.
+  const close = (): void =>
+    void navigate({ search: viewOf.list(search) }, { replace: true, preventScrollReset: true });
+
+  const titles: Readonly<Record<string, string>> = {
+    [SPECIAL_DEALS]: t('Special deals'),
+    [ALL_EVENTS]: t('All specials'),
+  };
+  const words: Record<Phase, string> = { running: t('Running'), coming: t('Coming'), past: t('Past') };
+  return (
+    <Page>
+      <PageHeader
+        title={titles[pathname] ?? t('Specials')}
+        description={
+          isOfDeals
+            ? t('Deals whose tickets guests bring along to be punched.')
+            : t('Events and deals that guests see for a while.')
+        }
+      >
+        {pathname !== ALL_EVENTS && (
+          <Button asChild variant="solid">
+            <Link to={{ search: viewOf.adding(search) }} preventScrollReset>
+              <Plus aria-hidden />
+              {t('Add Specials')}
+            </Link>
+          </Button>
+        )}
+      </PageHeader>
+      <Flex columnGap="6" wrap="wrap">
+        <ChipNav
+          label={t('When')}
+          current={view.phase ?? ALL}
+          choices={[undefined, ...PHASES].map((phase) => ({
+            key: phase ?? ALL,
+            text: phase ? words[phase] : t('All'),
+            to: `${pathname}${viewOf.phase(search, phase)}`,
+          }))}
+        />
+        {!isOfDeals && (
+          <ChipNav
+            label={t('Type')}
+            current={view.type ?? ALL}
+            choices={[undefined, ...EVENT_TYPES].map((each) => ({
+              key: each?.value ?? ALL,
+              text: each ? t(each.label) : t('All types'),
+              to: `${pathname}${viewOf.type(search, each?.value)}`,
+            }))}
+          />
+        )}
+      </Flex>
+      <Loaded query={specials} failed={t('The specials could not be loaded')}>
+        {(all) => {
+          const ofType = all.filter((special) => type === undefined || typeOf(special) === type);
+          const placed = inOrder(ofType, zone, now).filter(
+            ({ phase }) => view.phase === undefined || phase === view.phase,
+          );
+          return (
+            <>
+              <SpecialList
+                placed={placed}
+                isTypeShown={!isOfDeals}
+                {...(ofType.length === 0
+                  ? {
+                      none: isOfDeals ? t('There are no special deals') : t('There are no specials'),
+                      noneHint: t('Add one, and guests see it until it ends.'),
+                    }
+                  : { none: t('None of the specials is like this'), noneHint: t('Show the others.') })}
+              />
+              <Suspense>
+                {isZoneKnown && view.isAdding && (
+                  <SpecialForm special={undefined} isOfDeals={isOfDeals} onClose={close} />
+                )}
+                {isZoneKnown && view.edited !== undefined && (
+                  <Found key={view.edited} specials={all} id={view.edited}>
+                    {(special) => <SpecialForm special={special} isOfDeals={isOfDeals} onClose={close} />}
+                  </Found>
+                )}
+                {view.redeemed !== undefined && (
+                  <Found key={view.redeemed} specials={all} id={view.redeemed}>
+                    {(special) => <RedeemDialog special={special} onClose={close} />}
+                  </Found>
+                )}
+              </Suspense>
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+/** What the form of a special holds, and how it comes from the platform and goes back (spec 001 §3, §5, §7). */
+import { EVENT_TYPES, type Event, type EventType } from '@servery/protocol/platform/specials';
+import { t } from 'i18next';
+import * as z from 'zod/mini';
+import { parseTime } from '../../platform/time.ts';
+import { isSkipped, pickedAt, writtenTime } from '../../platform/wallTime.ts';
+import { isoTime } from './specialTimes.ts';
+
+/** What is wrong with a time that was picked. */
+function timeProblem(picked: string, missing: string, zone: string): string | undefined {
+  if (picked === '') return missing;
+  return isSkipped(picked, zone)
+    ? t('The clocks are put forward over this time. Choose another one.')
+    : undefined;
+}
+
+/** The form's rules. @param zone the restaurant's: it has its own days on which the clocks are put forward. */
+export function specialSchema(zone: string) {
+  return z
+    .object({
+      name: z.string().check(z.trim(), z.minLength(1, { error: () => t('name is required!') })),
+      description: z.string().check(z.trim(), z.minLength(1, { error: () => t('description is required!') })),
+      event_type: z.enum(EVENT_TYPES.map(({ value }) => value)),
+      // YYYY-MM-DDTHH:MM, as the fields hold them.
+      start: z.string(),
+      end: z.string(),
+      /** Names the picture: the address of the one in use, or the file that was chosen. */
+      picture: z.string().check(z.minLength(1, { error: () => t('image is required!') })),
+    })
+    .check(({ value, issues }) => {
+      const { start, end } = value;
+      const problems = {
+        start: timeProblem(start, t('Choose when it begins'), zone),
+        end:
+          timeProblem(end, t('Choose when it ends'), zone) ??
+          // Written from the year down, times compare as text.
+          (start !== '' && end <= start ? t('The end has to be after the start') : undefined),
+      };
+      for (const [field, message] of Object.entries(problems)) {
+        if (message !== undefined) issues.push({ code: 'custom', path: [field], message, input: value });
+      }
+    });
+}
+export type SpecialValues = z.output<ReturnType<typeof specialSchema>>;
+
+/** A special's time as a date-time field of the restaurant's wall holds it; empty where it cannot be read. */
+function pickedOf(written: string, zone: string): string {
+  const iso = isoTime(written);
+  const time = iso === '' ? undefined : parseTime(iso, zone);
+  return time ? pickedAt(time.valueOf(), zone) : '';
+}
+
+/** A special's type; one that the platform calls otherwise counts as an event, which has no tickets. */
+export function typeOf({ event_type }: Event): EventType {
+  return event_type === 'SPECIAL_DEAL' ? 'SPECIAL_DEAL' : 'EVENT';
+}
+
+/** The form of a special as the platform has it, or of a new one of that type. */
+export function valuesOf(special: Event | undefined, type: EventType, zone: string): SpecialValues {
+  return {
+    name: special?.name ?? '',
+    description: special?.description ?? '',
+    event_type: special ? typeOf(special) : type,
+    start: special ? pickedOf(special.start_time, zone) : '',
+    end: special ? pickedOf(special.end_time, zone) : '',
+    picture: special?.image ?? '',
+  };
+}
+
+/** The form's values as the platform takes them, but for the picture. */
+export function fieldsOf({ name, description, event_type, start, end }: SpecialValues) {
+  return {
+    name,
+    description,
+    start_time: writtenTime(start),
+    end_time: writtenTime(end),
+    event_type,
+  };
+}

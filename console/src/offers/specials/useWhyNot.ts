@@ -1,0 +1,42 @@
+import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { specialId, specialsApi, type Offered } from './specialsApi.ts';
+
+type State = Parameters<ReturnType<typeof specialsApi.endpoints.specials.select>>[0];
+
+/**
+ * Finds out why a change of a special failed. Where somebody else has deleted it meanwhile, that is why; where it is
+ * still there and the platform does not have the call, the change is not offered from then on.
+ */
+export function useWhyNot(change: keyof Offered) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
+  /** @returns why, in words for people; undefined where the platform's own words about single fields say it. */
+  return async (error: PlatformError | SerializedError, id: string): Promise<string | undefined> => {
+    if (!isPlatformError(error)) return errorText(error, t);
+    const isMissing = error.kind === 'missing';
+    if (isMissing || error.kind === 'refused') {
+      const reading = specialsApi.endpoints.specials.initiate(undefined, {
+        forceRefetch: true,
+        subscribe: false,
+      });
+      const { data } = await dispatch(reading);
+      if (data && !data.some((special) => specialId(special) === id)) {
+        return t('Does not exists or Already deleted');
+      }
+    }
+    if (isMissing) {
+      dispatch(
+        specialsApi.util.updateQueryData('offered', undefined, (offered) => ({
+          ...offered,
+          [change]: false,
+        })),
+      );
+    }
+    const isAboutFields = error.message === '' && Object.keys(error.fields).length > 0;
+    return isAboutFields ? undefined : errorText(error, t);
+  };
+}

@@ -1,0 +1,90 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { readCard, type CardValues } from '../cardRules.ts';
+import { cameraProblem, watchForCodes } from './camera.ts';
+
+interface Props {
+  /** A code with a number was read; takes the camera away. */
+  readonly onCard: (card: CardValues) => void;
+  readonly onClose: () => void;
+}
+
+type State =
+  { readonly is: 'starting' | 'looking' | 'strange' } | { readonly is: 'broken'; readonly problem: string };
+
+/** What the camera sees, until it has seen a ticket's code. The camera is on for as long as this is shown. */
+export default function CameraScan({ onCard, onClose }: Props) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<State>({ is: 'starting' });
+  const [attempt, setAttempt] = useState(0);
+  const video = useRef<HTMLVideoElement>(null);
+
+  const take = useEffectEvent((text: string) => {
+    const card = readCard(text);
+    if (card) onCard(card);
+    else setState({ is: 'strange' });
+  });
+  const fail = useEffectEvent((error: unknown) =>
+    setState({ is: 'broken', problem: cameraProblem(error, t) }),
+  );
+  useEffect(() => {
+    if (!video.current) return;
+    const line = new AbortController();
+    watchForCodes({
+      video: video.current,
+      signal: line.signal,
+      onStarted: () => setState({ is: 'looking' }),
+      onCode: take,
+    }).catch((error: unknown) => {
+      if (!line.signal.aborted) fail(error);
+    });
+    return () => line.abort();
+  }, [attempt]);
+
+  const words = {
+    starting: t('The camera is starting. The browser may ask whether it is allowed.'),
+    looking: t("Hold the ticket's code in front of the camera."),
+    strange: t('This code holds no ticket number. Try another one, or type the number.'),
+  };
+  return (
+    <Flex direction="column" gap="2.5" role="group" aria-label={t('Scan with the camera')}>
+      {state.is === 'broken' && <ErrorBanner>{state.problem}</ErrorBanner>}
+      <chakra.video
+        ref={video}
+        muted
+        playsInline
+        aria-label={t('What the camera sees')}
+        hidden={state.is === 'broken'}
+        width="full"
+        maxHeight="80"
+        aspectRatio="4 / 3"
+        objectFit="cover"
+        borderRadius="md"
+        bg="subtle"
+      />
+      <Text role="status" textStyle="small" color="ink.muted">
+        {state.is !== 'broken' && words[state.is]}
+      </Text>
+      <Flex gap="2.5" wrap="wrap">
+        {state.is === 'broken' && (
+          <Button
+            onClick={() => {
+              setState({ is: 'starting' });
+              setAttempt((before) => before + 1);
+            }}
+          >
+            <RotateCw aria-hidden />
+            {t('Try again')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('Close the camera')}</Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { Event } from '@servery/protocol/platform/specials';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { specialId } from '../specials/specialsApi.ts';
+import { TicketFields } from './TicketFields.tsx';
+import { redeemUrl } from './urls.ts';
+import { usePunch } from './usePunch.ts';
+
+/** Where the platform's other pages look for the deal whose tickets are being punched (spec 001 §2). */
+const EVENT_ID = 'event_id';
+
+interface Props {
+  readonly special: Event;
+  readonly onClose: () => void;
+}
+
+/** Punches tickets of a special deal over the list of specials; it stays open for the next one. */
+export default function RedeemDialog({ special, onClose }: Props) {
+  const { t } = useTranslation();
+  const id = specialId(special);
+  const punching = usePunch(id);
+  useEffect(() => localStorage.setItem(EVENT_ID, id), [id]);
+  return (
+    <FormDialog
+      title={t('Redeem ETicket')}
+      submit={t('Punch Ticket')}
+      isSubmitting={punching.form.formState.isSubmitting}
+      onSubmit={(event) => void punching.submit(event)}
+      onClose={onClose}
+    >
+      <Stack gap="4">
+        <Text color="ink.muted">{special.name}</Text>
+        <TicketFields punching={punching} />
+        <Button asChild variant="ghost" size="sm" alignSelf="start" marginInlineStart="-3">
+          <Link to={redeemUrl(id)}>{t('Open on a page of its own')}</Link>
+        </Button>
+      </Stack>
+    </FormDialog>
+  );
+}

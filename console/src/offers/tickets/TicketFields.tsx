@@ -1,0 +1,79 @@
+import { Button } from '@chakra-ui/react/button';
+import { ScanLine, TicketCheck } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { CardFields } from '../CardFields.tsx';
+import type { CardValues } from '../cardRules.ts';
+import { TICKET_TEXTS } from './ticketTexts.ts';
+import { useHasCamera } from './useHasCamera.ts';
+import type { usePunch } from './usePunch.ts';
+
+// Most tickets are typed, or read by a scanner that types.
+const CameraScan = lazy(() => import('./CameraScan.tsx'));
+
+interface Props {
+  readonly punching: ReturnType<typeof usePunch>;
+}
+
+/** What is asked for to punch a ticket, by hand, scanner or camera, and what became of the last one. */
+export function TicketFields({ punching: { form, punched, problem } }: Props) {
+  const { t } = useTranslation();
+  const hasCamera = useHasCamera();
+  const [isScanning, setIsScanning] = useState(false);
+  /** What the camera has read: its next step has the focus once the camera is gone. */
+  const [scanned, setScanned] = useState<CardValues>();
+  const fields = useRef<HTMLDivElement>(null);
+  const { setFocus, setValue, clearErrors } = form;
+
+  useEffect(() => {
+    // In the next frame: a page that was just come to has the focus as a whole first.
+    const frame = requestAnimationFrame(() => setFocus('card_number'));
+    return () => cancelAnimationFrame(frame);
+  }, [setFocus]);
+  useEffect(() => {
+    if (!scanned) return;
+    if (scanned.pin === '') setFocus('pin', { shouldSelect: true });
+    else fields.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [scanned, setFocus]);
+
+  const take = (card: CardValues): void => {
+    clearErrors();
+    setValue('card_number', card.card_number, { shouldDirty: true });
+    setValue('pin', card.pin, { shouldDirty: true });
+    setIsScanning(false);
+    setScanned(card);
+  };
+  return (
+    <FormProvider {...form}>
+      {problem !== undefined && <ErrorBanner>{problem}</ErrorBanner>}
+      {punched !== undefined && (
+        <NoticeStrip tone="done" icon={TicketCheck} role="status">
+          {t('Punch Ticket Added Successfully!')} {t('Number ending in {{digits}}', { digits: punched })}
+        </NoticeStrip>
+      )}
+      <div ref={fields} style={{ display: 'contents' }}>
+        <CardFields texts={TICKET_TEXTS} />
+      </div>
+      {isScanning ? (
+        <Suspense fallback={<LoadingState />}>
+          <CameraScan onCard={take} onClose={() => setIsScanning(false)} />
+        </Suspense>
+      ) : (
+        hasCamera && (
+          <Button
+            justifySelf="start"
+            disabled={form.formState.isSubmitting}
+            onClick={() => setIsScanning(true)}
+          >
+            <ScanLine aria-hidden />
+            {t('Scan with the camera')}
+          </Button>
+        )
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft, CircleAlert, Ticket } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { Card } from '../../ui/Card.tsx';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { specialId, useSpecials } from '../specials/specialsApi.ts';
+import { typeOf } from '../specials/specialValues.ts';
+import { SPECIAL_DEALS } from '../specials/urls.ts';
+import { TicketFields } from './TicketFields.tsx';
+import { usePunch } from './usePunch.ts';
+
+/** Punches the tickets of one special deal (spec 001 §2, §5): by hand, with a scanner that types, with the camera. */
+export default function TicketPage() {
+  const { id = '' } = useParams();
+  return (
+    <Page width="form">
+      <BackToDeals />
+      {/* Another deal is another page: nothing of the one before stays. */}
+      <Tickets key={id} eventId={id} />
+    </Page>
+  );
+}
+
+function BackToDeals() {
+  const { t } = useTranslation();
+  return (
+    <Button asChild variant="ghost" size="sm" justifySelf="start">
+      <Link to={SPECIAL_DEALS}>
+        <ArrowLeft aria-hidden />
+        {t('Special deals')}
+      </Link>
+    </Button>
+  );
+}
+
+function Tickets({ eventId }: { readonly eventId: string }) {
+  const { t } = useTranslation();
+  const { data } = useSpecials();
+  const punching = usePunch(eventId);
+  const { isSubmitting } = punching.form.formState;
+  // Tickets are punched whether or not the list of specials can be read: the platform has the last word.
+  const special = data?.find((each) => specialId(each) === eventId);
+  const doubt = data && (special ? typeOf(special) !== 'SPECIAL_DEAL' : true);
+  return (
+    <>
+      <PageHeader
+        title={t('Redeem ETicket')}
+        description={special?.name ?? t('Punch the tickets of a special deal.')}
+      />
+      {doubt && (
+        <NoticeStrip tone="warning" icon={CircleAlert} role="status">
+          {special ? t('This special has no tickets.') : t('This special does not exist any more.')}
+        </NoticeStrip>
+      )}
+      <Card padded padding={{ base: '4', md: '6' }} aria-label={t('Ticket')}>
+        <chakra.form display="grid" gap="4" onSubmit={(event) => void punching.submit(event)} noValidate>
+          <TicketFields punching={punching} />
+          <Button
+            type="submit"
+            variant="solid"
+            justifySelf="start"
+            disabled={isSubmitting}
+            aria-busy={isSubmitting}
+          >
+            <Ticket aria-hidden />
+            {t('Punch Ticket')}
+          </Button>
+        </chakra.form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/** Undefined where the page did not come over https, whatever the types say. */
+const devices = (): MediaDevices | undefined => navigator.mediaDevices;
+
+/** Whether this device has a camera, as far as browsers say before anybody has allowed it. */
+export function useHasCamera(): boolean {
+  const [hasCamera, setHasCamera] = useState(false);
+  useEffect(() => {
+    const all = devices();
+    if (!all) return;
+    const line = new AbortController();
+    const look = async (): Promise<void> => {
+      const found = await all.enumerateDevices().catch(() => []);
+      if (!line.signal.aborted) setHasCamera(found.some(({ kind }) => kind === 'videoinput'));
+    };
+    void look();
+    all.addEventListener('devicechange', () => void look(), { signal: line.signal });
+    return () => line.abort();
+  }, []);
+  return hasCamera;
+}

@@ -1,0 +1,208 @@
+/** Specials: events and deals with their pictures and times, added, changed and deleted (spec 001 §2, §5, §7, §8). */
+import type { Locator, Page } from '@playwright/test';
+import { addEvent, deleteEvent, type Event, getEvents } from '@servery/protocol/platform/specials';
+import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
+import { drawPicture } from '../platform/seed/drawPicture.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './servery.ts';
+
+// The restaurant is in Los Angeles.
+test.use({ timezoneId: 'Europe/Rome' });
+
+/** A browser sends again by itself what was cut on a line that it had used before. */
+const CUT = 9;
+
+const JPG = { name: 'gnocchi.jpg', mimeType: 'image/jpeg', buffer: drawPicture('special-9.jpg') };
+const PNG_NAMED_JPG = {
+  name: 'gnocchi.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+};
+
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+
+async function specialNamed(client: Client, name: string): Promise<Event | undefined> {
+  const { data } = await client.get(getEvents, { query: { size: 200, offset: 0 } });
+  return data.find((special) => special.name === name);
+}
+
+async function keepSpecial(client: Client, name: string): Promise<string> {
+  const body = {
+    name,
+    description: 'For a test',
+    start_time: '01-02-2027 17:00',
+    end_time: '02-02-2027 01:00',
+    event_type: 'EVENT',
+    file: new Blob([new Uint8Array(JPG.buffer)], { type: JPG.mimeType }),
+  } as const;
+  await client.get(addEvent, { body });
+  return (await specialNamed(client, name))?.event_id ?? '';
+}
+
+test('a special is added with its picture, on the clock of the restaurant', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const client = await signInToPlatform(servery.platform.url);
+  await page.goto('/events');
+  await page.getByRole('link', { name: 'Add Specials' }).click();
+  await expect(page).toHaveURL('/events?edit=new');
+  const form = page.getByRole('dialog', { name: 'Add Specials' });
+  const save = form.getByRole('button', { name: 'Save' });
+  await save.click();
+  for (const text of [
+    'name is required!',
+    'description is required!',
+    'Choose when it begins',
+    'Choose when it ends',
+    'image is required!',
+  ]) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  await expect(form.getByText("On the restaurant's clock (America/Los_Angeles).")).toBeVisible();
+
+  await form.getByLabel('Name').fill('Gnocchi Night');
+  await form.getByLabel('Description').fill('As much as you can');
+  await form.getByRole('button', { name: 'Special Deal' }).click();
+  // Los Angeles has no half past two that night; Rome has.
+  await form.getByLabel('Starts').fill('2027-03-14T02:30');
+  await form.getByLabel('Ends').fill('2027-03-14T02:15');
+  await expect(form.getByText('The end has to be after the start')).toBeHidden();
+  await form.getByLabel('Ends').fill('2027-03-13T23:00');
+  await expect(form.getByText('The clocks are put forward over this time.')).toBeVisible();
+  await expect(form.getByText('The end has to be after the start')).toBeVisible();
+  await form.getByLabel('Starts').fill('2027-03-14T03:00');
+  await form.getByLabel('Ends').fill('2027-03-15T01:00');
+  const picture = form.locator('input[type="file"]');
+  await picture.setInputFiles(PNG_NAMED_JPG);
+  await expect(form.getByText('Only JPG images are allowed.')).toBeVisible();
+  await save.click();
+  await expect(form.getByText('Only JPG images are allowed.')).toBeVisible();
+  await picture.setInputFiles(JPG);
+  await expect(form.getByRole('img', { name: 'Picture to upload' })).toBeVisible();
+  await expect(form.getByText('Only JPG images are allowed.')).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectAccessible(page, 'the form');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  control.fail({
+    match: 'addEvent',
+    how: 'envelope',
+    message: 'Too many specials.',
+    fields: { end_time: 'is too far off' },
+  });
+  await save.click();
+  await expect(form.getByText('Too many specials.')).toBeVisible();
+  await expect(form.getByText('is too far off')).toBeVisible();
+  control.fail({ match: 'addEvent', how: 'cut', times: CUT });
+  await save.click();
+  await expect(form.getByText(/^The platform cannot be reached\./)).toBeVisible();
+  control.clearFailures();
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await save.click();
+  await expect(page.getByText('Specials Added Successfully')).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(await specialNamed(client, 'Gnocchi Night')).toMatchObject({
+    description: 'As much as you can',
+    start_time: '14-03-2027 03:00',
+    end_time: '15-03-2027 01:00',
+    event_type: 'SPECIAL_DEAL',
+  });
+
+  // What is shown is the restaurant's, and says so.
+  const added = card(page, 'Gnocchi Night');
+  await expect(added.getByText('Sun, Mar 14, 2027 · 3:00 AM')).toHaveAttribute(
+    'title',
+    'Sun, Mar 14, 2027, time in America/Los_Angeles',
+  );
+  await expect(added.getByText('Mon, Mar 15, 2027 · 1:00 AM')).toBeVisible();
+  await expect(added.getByText('Coming')).toBeVisible();
+  await expect(added.locator('img')).toHaveJSProperty('naturalWidth', 480);
+  await page.getByRole('link', { name: 'Past', exact: true }).click();
+  await expect(page).toHaveURL('/events?when=past');
+  await expect(added).toBeHidden();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Event', exact: true }).click();
+  await expect(added).toBeHidden();
+  await expect(card(page, 'Truffle Week')).toBeVisible();
+  await client.get(deleteEvent, {
+    params: { id: (await specialNamed(client, 'Gnocchi Night'))?.event_id ?? '' },
+  });
+});
+
+test('specials are changed and deleted, also where somebody else was quicker or the platform does not offer it', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const client = await signInToPlatform(servery.platform.url);
+  const first = await keepSpecial(client, 'Risotto Week');
+  const second = await keepSpecial(client, 'Polenta Week');
+  control.fail({ match: 'getEvents', how: 'status', code: 500, times: 3 });
+  await page.goto('/eventslist');
+  await expect(page.getByRole('heading', { name: 'The specials could not be loaded' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Add Specials' })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Edit Risotto Week' }).click();
+  await expect(page).toHaveURL(`/eventslist?edit=${first}`);
+  await page.reload();
+  const form = page.getByRole('dialog', { name: 'Edit special' });
+  await expect(form.getByLabel('Starts')).toHaveValue('2027-02-01T17:00');
+  await form.getByLabel('Name').fill('Risotto Month');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Special saved')).toBeVisible();
+  const kept = await specialNamed(client, 'Risotto Month');
+  expect(kept).toMatchObject({
+    event_id: first,
+    start_time: '01-02-2027 17:00',
+    end_time: '02-02-2027 01:00',
+  });
+  await expect(card(page, 'Risotto Month').locator('img')).toHaveAttribute('src', kept?.image ?? '');
+
+  // Somebody else has deleted it meanwhile: both ways of finding out say so.
+  await page.getByRole('link', { name: 'Edit Risotto Month' }).click();
+  await form.getByLabel('Name').fill('Risotto Year');
+  await client.get(deleteEvent, { params: { id: first } });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Does not exists or Already deleted')).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(form).toBeHidden();
+  await expect(card(page, 'Risotto Month')).toBeHidden();
+
+  control.fail({ match: 'deleteEvent', how: 'status', code: 404 });
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' });
+  const remove = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Delete Polenta Week' }).click();
+    await expect(question).toContainText('Polenta Week');
+    await question.getByRole('button', { name: 'Delete' }).click();
+  };
+  await remove();
+  await expect(page.getByText('The platform does not offer this.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+  await page.reload();
+  await expect(card(page, 'Polenta Week')).toBeVisible();
+  await client.get(deleteEvent, { params: { id: second } });
+  await remove();
+  await expect(page.getByText('Does not exists or Already deleted')).toBeVisible();
+  await expect(card(page, 'Polenta Week')).toBeHidden();
+
+  await keepSpecial(client, 'Ragù Week');
+  await page.goto('/special_deals');
+  await expect(card(page, 'Espresso Card')).toBeVisible();
+  await expect(card(page, 'Ragù Week')).toBeHidden();
+  for (const width of [360, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(page, 'the list of deals');
+  await page.goto('/events?type=EVENT');
+  await page.getByRole('button', { name: 'Delete Ragù Week' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Ragù Week is deleted')).toBeVisible();
+  expect(await specialNamed(client, 'Ragù Week')).toBeUndefined();
+});
