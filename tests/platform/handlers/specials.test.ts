@@ -87,7 +87,10 @@ describe('tickets', () => {
     });
     expect(await punch(id, ticket)).toEqual({ data: { message: 'The ticket is punched.' } });
     expect(await punch(id, ticket)).toMatchObject({
-      error: { kind: 'refused', message: expect.stringMatching(/^This ticket was punched already, on /) as string },
+      error: {
+        kind: 'refused',
+        message: expect.stringMatching(/^This ticket was punched already, on /) as string,
+      },
     });
     const other = (await specials()).findLast(({ event_type }) => event_type === 'SPECIAL_DEAL');
     expect(await punch(other?.event_id ?? '', ticketOf(id, 2))).toHaveProperty('error');

@@ -35,7 +35,7 @@ const within = (amount: Minor, { least = 0, most = Number.POSITIVE_INFINITY }: R
 export const exampleOrder = (spend: Range): Minor => within(USUAL_ORDER, spend);
 
 /** What the coupon's amount alone comes to, before the least and the most that it takes off. */
-export const plainBenefit = (order: Minor, { amount, fixed }: Discount): Minor =>
+const plainBenefit = (order: Minor, { amount, fixed }: Discount): Minor =>
   fixed ? amount : Math.round((order * amount) / WHOLE_SHARE);
 
 /** What is taken off an order: nothing where the coupon is not for it, and never more than the order comes to. */

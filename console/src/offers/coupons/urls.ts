@@ -1,7 +1,7 @@
 /** The addresses of coupons (decisions 27). */
 
 /** The list with the form that adds one, and the list alone. */
-export const COUPONS = '/coupons';
+const COUPONS = '/coupons';
 
 /** The parameter of an address that has the form open over the list. */
 export const ADD = 'add';
