@@ -17,7 +17,6 @@ const CONSOLE_AREAS = [
   'store',
   'offers',
   'marketing',
-  'offers',
   'branding',
   'account',
   'login',

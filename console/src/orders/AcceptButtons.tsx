@@ -21,7 +21,8 @@ interface Props {
 export function AcceptButtons({ size, isDisabled, onAccept }: Props) {
   const { t } = useTranslation();
   const [minutes, setMinutes] = useState(PREPARATION_MINUTES);
-  const busy = useBusyMinutes();
+  // Busy mode that comes on beside ninety minutes adds what is left.
+  const busy = Math.min(useBusyMinutes(), MOST_MINUTES - minutes);
   const stepButton = (step: number, name: string) => (
     <Button
       size={size}

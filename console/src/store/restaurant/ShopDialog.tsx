@@ -1,18 +1,12 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame, DialogSections } from '../../ui/DialogFrame.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { SwitchField } from '../../ui/SwitchField.tsx';
-import { useDeliveryShut, useSetDeliveryShutMutation } from '../shopApi.ts';
+import { StaffDeliveryToggle } from '../delivery/StaffDeliveryToggle.tsx';
 import { OpenOrClosed } from './OpenOrClosed.tsx';
-import { useRefusal } from './useRefusal.ts';
 
 /** Shuts the restaurant or its own delivery, and opens them (spec 000 §7). Switches act at once. */
 export default function ShopDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const delivery = useDeliveryShut();
-  const [setDeliveryShut] = useSetDeliveryShutMutation();
-  const done = useRefusal();
   return (
     <DialogFrame onClose={onClose}>
       <DialogSections
@@ -25,18 +19,7 @@ export default function ShopDialog({ onClose }: { readonly onClose: () => void }
       >
         <Stack gap="5">
           <OpenOrClosed />
-          <Loaded query={delivery} failed={t('Whether delivery is on could not be loaded')}>
-            {({ shut }) => (
-              <Stack gap="1.5">
-                <SwitchField checked={!shut} onChange={(isOn) => void done(setDeliveryShut(!isOn))}>
-                  {t('Delivery By Restaurant Staff')}
-                </SwitchField>
-                <Text color="ink.muted" textStyle="small">
-                  {t('Guests can have their orders brought by your own staff while this is on.')}
-                </Text>
-              </Stack>
-            )}
-          </Loaded>
+          <StaffDeliveryToggle />
         </Stack>
       </DialogSections>
     </DialogFrame>
