@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import type { Order } from '@servery/protocol/platform/orders';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useMerchant } from '../platform/merchant.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -67,12 +68,7 @@ export default function OrderPrintPage() {
   }
   return (
     <Page width="form">
-      <Button asChild variant="ghost" size="sm" justifySelf="start">
-        <Link to={orderUrl(place.orderId)}>
-          <ArrowLeft aria-hidden />
-          {t('Back to the order')}
-        </Link>
-      </Button>
+      <BackLink to={orderUrl(place.orderId)}>{t('Back to the order')}</BackLink>
       {isLoading ? (
         <LoadingState lines={10} />
       ) : (

@@ -2,6 +2,9 @@ import type { CreateToasterReturn } from '@chakra-ui/react';
 
 type Toast = Parameters<CreateToasterReturn['create']>[0];
 
+/** How long it is told that a form has added something, in milliseconds (spec 001 §4). */
+export const ADDED_MS = 3000;
+
 // What draws toasts is loaded after the first view; by the time there is one to show it is there.
 const loaded = () => import('./toastStore.ts');
 

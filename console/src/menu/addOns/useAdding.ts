@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
-import { toaster } from '../../ui/toaster.ts';
+import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import type { Place } from './FormPlace.tsx';
-
-/** How long a success is told, in milliseconds (spec 001 §4). */
-const TOLD_MS = 3000;
 
 interface Adding {
   readonly place: Place;
@@ -24,7 +21,7 @@ export function useAdding({ place, reset, focusFirst, onClose }: Adding): (title
   const isDialog = place === 'dialog';
   useEffect(() => (isDialog ? reset : undefined), [isDialog, reset]);
   return (title) => {
-    toaster.create({ type: 'success', title, duration: TOLD_MS });
+    toaster.create({ type: 'success', title, duration: ADDED_MS });
     // Before the fields are emptied: then the form knows none until it is drawn again.
     if (!isDialog) focusFirst();
     reset();

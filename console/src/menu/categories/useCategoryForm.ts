@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { showServerErrors } from '../../ui/serverErrors.ts';
-import { toaster } from '../../ui/toaster.ts';
+import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { useSaveCategoryMutation } from './categoriesApi.ts';
 import {
   categorySchema,
@@ -15,9 +15,6 @@ import {
   type Beginning,
   type CategoryValues,
 } from './categoryValues.ts';
-
-/** How long its success is told, in milliseconds (spec 001 §4). */
-const TOLD_MS = 3000;
 
 /** The form's fields, by the platform's name for each. */
 const FIELDS = {
@@ -60,7 +57,7 @@ export function useCategoryForm({ category, beginning, isNewDeal = false, onSave
     const { error } = await saveCategory({ body: { fields } });
     if (error === undefined) {
       const title = category ? t('Updated Successfully!') : t('Category Added Successfully!');
-      toaster.create({ type: 'success', title, duration: TOLD_MS });
+      toaster.create({ type: 'success', title, duration: ADDED_MS });
       // What is saved is not unsaved any more, where the form stays.
       form.reset(withPicked(values));
       onSaved?.();

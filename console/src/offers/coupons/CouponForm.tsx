@@ -7,7 +7,7 @@ import { isPlatformError } from '../../platform/errorText.ts';
 import { useToday } from '../../platform/today.ts';
 import { FormDrawer } from '../../ui/FormDrawer.tsx';
 import { showServerErrors } from '../../ui/serverErrors.ts';
-import { toaster } from '../../ui/toaster.ts';
+import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { couponTypeChoices, discountTypeChoices } from './couponChoices.ts';
 import { CouponFields } from './CouponFields.tsx';
@@ -23,9 +23,6 @@ import {
 } from './couponValues.ts';
 import { CLEAR_OF_WORDS, CouponWordsBox } from './CouponWordsBox.tsx';
 import { ADD } from './urls.ts';
-
-/** How long its success is told, in milliseconds (spec 001 §4). */
-const TOLD_MS = 3000;
 
 /** The form's fields by the platform's names, which are the same. */
 const SENT_AS = {
@@ -73,7 +70,7 @@ export default function CouponForm({ onClose }: { readonly onClose: () => void }
   const submit = handleSubmit(async (values) => {
     const { error } = await addCoupon({ body: { fields: fieldsOf(values) } });
     if (error === undefined) {
-      toaster.create({ type: 'success', title: t('Coupons Added Successfully!'), duration: TOLD_MS });
+      toaster.create({ type: 'success', title: t('Coupons Added Successfully!'), duration: ADDED_MS });
       onClose();
     } else if (isPlatformError(error)) {
       showServerErrors<CouponValues>(error, SENT_AS, setError, t);

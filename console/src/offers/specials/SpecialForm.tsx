@@ -8,7 +8,7 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { FormDrawer } from '../../ui/FormDrawer.tsx';
 import { showServerErrors } from '../../ui/serverErrors.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { toaster } from '../../ui/toaster.ts';
+import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { useChosenImage } from '../../ui/useChosenImage.ts';
 import { PictureField } from './PictureField.tsx';
@@ -16,9 +16,6 @@ import { SPECIAL_PICTURE } from './specialPicture.ts';
 import { specialId, specialsApi } from './specialsApi.ts';
 import { fieldsOf, specialSchema, valuesOf, type SpecialValues } from './specialValues.ts';
 import { useWhyNot } from './useWhyNot.ts';
-
-/** How long its success is told, in milliseconds (spec 001 §4). */
-const TOLD_MS = 3000;
 
 /** The form's fields, by the platform's name for each. */
 const FIELDS = {
@@ -69,7 +66,7 @@ export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
     const error = (await save(values, file))?.error;
     if (error === undefined) {
       const title = special ? t('Special saved') : t('Specials Added Successfully');
-      toaster.create({ type: 'success', title, duration: TOLD_MS });
+      toaster.create({ type: 'success', title, duration: ADDED_MS });
       onClose();
       return;
     }

@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft, CircleAlert, Ticket } from 'lucide-react';
+import { CircleAlert, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -15,25 +16,14 @@ import { usePunch } from './usePunch.ts';
 
 /** Punches the tickets of one special deal (spec 001 §2, §5): by hand, with a scanner that types, with the camera. */
 export default function TicketPage() {
+  const { t } = useTranslation();
   const { id = '' } = useParams();
   return (
     <Page width="form">
-      <BackToDeals />
+      <BackLink to={SPECIAL_DEALS}>{t('Special deals')}</BackLink>
       {/* Another deal is another page: nothing of the one before stays. */}
       <Tickets key={id} eventId={id} />
     </Page>
-  );
-}
-
-function BackToDeals() {
-  const { t } = useTranslation();
-  return (
-    <Button asChild variant="ghost" size="sm" justifySelf="start">
-      <Link to={SPECIAL_DEALS}>
-        <ArrowLeft aria-hidden />
-        {t('Special deals')}
-      </Link>
-    </Button>
   );
 }
 
