@@ -34,7 +34,10 @@ export const categoriesApi = platformApi.injectEndpoints({
       invalidatesTags: ['Category'],
     }),
 
-    /** Takes the ids of all categories. Refused or not, the list is read again: somebody else may have changed it. */
+    /**
+     * Takes the ids of all categories. Refused, the list is read again: somebody else may have changed it. Taken, it is
+     * known: what is read while the next order is already on its way would show this one once more.
+     */
     reorderCategories: build.mutation<unknown, string[]>({
       ...endpointOf(reorderCategories),
       query: (ids) => endpointOf(reorderCategories).query({ body: { fields: ids } }),
@@ -50,7 +53,7 @@ export const categoriesApi = platformApi.injectEndpoints({
           ),
         );
       },
-      invalidatesTags: ['Category'],
+      invalidatesTags: (_taken, error) => (error ? ['Category'] : []),
     }),
   }),
 });
