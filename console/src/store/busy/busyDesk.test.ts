@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { busyModeAt, keptBusyMode } from '../../platform/busyMode.ts';
 import { changeRule, hearCount, turnOff, turnOn } from './busyDesk.ts';
