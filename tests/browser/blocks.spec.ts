@@ -36,6 +36,8 @@ async function shownNames(page: Page): Promise<string[]> {
 async function openCategories(page: Page, address = '/categories'): Promise<string[]> {
   await page.goto(address);
   await expect(rowsOf(page).first()).toBeVisible();
+  // The last of what the header loads: nothing moves the rows from then on but who drags them.
+  await expect(page.getByRole('button', { name: /^Restaurant:/ })).toBeVisible();
   return shownNames(page);
 }
 

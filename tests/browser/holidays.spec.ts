@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { deleteHoliday, getHolidays, saveHoliday } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
+import { builtFile } from './builtFiles.ts';
 import { expect, test } from './servery.ts';
 
 /** A browser sends again by itself what was cut on a line that it had used before. */
@@ -164,7 +165,8 @@ test('public holidays of a country are suggested, and added together', async ({ 
   await page.goto('/holidays');
   await expect(coming(page)).toHaveCount(1);
   await expect(grid(page).getByRole('columnheader').first()).toHaveText('Sun');
-  const isLoaded = (): boolean => files.some((file) => file.includes('/publicHolidays-'));
+  const rules = builtFile('publicHolidays').replace('**', '');
+  const isLoaded = (): boolean => files.includes(rules);
   expect(isLoaded()).toBe(false);
 
   // The restaurant's country, by its zone; what is kept already is marked.
@@ -218,11 +220,12 @@ test('public holidays of a country are suggested, and added together', async ({ 
   // anew, since there may be a new version; where it stays away that is said.
   const opener = page.getByRole('button', { name: 'Public holidays' });
   await opener.click();
-  await page.route('**/assets/DE-*.js', (route) => route.abort());
+  const germany = builtFile('DE');
+  await page.route(germany, (route) => route.abort());
   await country.selectOption({ label: 'Germany' });
   await expect(drawer.getByText(/^The public holidays could not be loaded\./)).toBeVisible();
   await expect(country).toHaveValue('DE');
-  await page.unroute('**/assets/DE-*.js');
+  await page.unroute(germany);
   await drawer.getByRole('button', { name: 'Try again' }).click();
   const part = drawer.getByLabel('State or region');
   await part.selectOption({ label: 'Berlin' });

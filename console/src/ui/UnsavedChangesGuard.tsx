@@ -51,9 +51,10 @@ export function UnsavedChangesGuard({ when, isSearchPart = false, searchPart = '
     void Promise.resolve(saved?.() ?? false)
       .then((isSaved) => isSaved || ask())
       .then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-    // The question is asked once per blocked navigation, not again when a translation or a callback changes.
+    // The question is asked once per blocked navigation, not again when a translation or a callback changes. One that
+    // follows at once may be drawn together with the end of the one before: its location tells them apart.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [blocker.state]);
+  }, [blocker.state, blocker.location]);
 
   return null;
 }
