@@ -39,9 +39,7 @@ test('the restaurant is shut, paused and opened from the header, and so is its o
     await expect(dialog.getByLabel('Close for', { exact: true })).toBeHidden();
     await expect.poll(() => merchant.get(getShut, {})).toMatchObject({ shut: true });
     await dialog.getByText('Restaurant open').click();
-    await expect(state).toHaveText(
-      'OpenWithin the opening hours. Closes today 3:00 PM.',
-    );
+    await expect(state).toHaveText('OpenWithin the opening hours. Closes today 3:00 PM.');
   });
 
   await test.step('closed for some hours', async () => {
@@ -54,9 +52,7 @@ test('the restaurant is shut, paused and opened from the header, and so is its o
     ).toBeVisible();
     await expect(state).toHaveText(/^Closed Until 2:0\d PMClosed for a while/);
     await dialog.getByText('Restaurant open').click();
-    await expect(state).toHaveText(
-      'OpenWithin the opening hours. Closes today 3:00 PM.',
-    );
+    await expect(state).toHaveText('OpenWithin the opening hours. Closes today 3:00 PM.');
     expect(await merchant.get(getShut, {})).toMatchObject({ shut: false });
   });
 
