@@ -15,6 +15,8 @@ interface Props {
   readonly add: string;
   /** What the product has. */
   readonly assigned: readonly Assignable[];
+  /** How many more it has whose names are not read yet, and what reads them. */
+  readonly more?: { readonly count: number; readonly onShow: (() => void) | undefined };
   /** All that there is. */
   readonly choices: readonly Assignable[];
   /** The last one stays. */
@@ -26,7 +28,7 @@ interface Props {
 
 /** What a product has of something, each to be taken away, and a list of what it has not. Both act at once. */
 export function AssignmentField(props: Props) {
-  const { label, add, assigned, choices, keepsOne = false, onAdd, onRemove } = props;
+  const { label, add, assigned, more, choices, keepsOne = false, onAdd, onRemove } = props;
   const { t } = useTranslation();
   const id = useId();
   const [problem, setProblem] = useState<string>();
@@ -66,6 +68,13 @@ export function AssignmentField(props: Props) {
             )}
           </li>
         ))}
+        {more && (
+          <li className="more">
+            <button type="button" onClick={more.onShow}>
+              {t('{{count}} more', { count: more.count })}
+            </button>
+          </li>
+        )}
       </ul>
       {others.length > 0 && (
         <select

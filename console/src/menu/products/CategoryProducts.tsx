@@ -5,44 +5,19 @@ import { Text } from '@chakra-ui/react/text';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import type { Product } from '@servery/protocol/platform/products';
 import { UtensilsCrossed } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { selectMayUse } from '../../session/sessionSlice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EndlessList } from '../../ui/EndlessList.tsx';
-import { useAllAddOnGroups } from '../addOns/useAllAddOnGroups.ts';
-import type { Assignable } from './AssignmentField.tsx';
 import { BulkEdit } from './bulk/BulkEdit.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { productsApi } from './productsApi.ts';
+import { useAssignableGroups } from './useAssignableGroups.ts';
 import { useChosenProducts } from './useChosenProducts.ts';
 
 interface Props {
   readonly category: Category;
   readonly categories: readonly Category[];
-}
-
-/**
- * The add-on groups, for who may use them (spec 000 §6); undefined else, and until they are there. Beyond the first
- * hundred they are read once one is wanted: to be chosen, or to name what a product has.
- */
-function useAssignableGroups(products: readonly Product[]) {
-  const mayUse = useSelector(selectMayUse('full-access'));
-  const [isChoosing, setIsChoosing] = useState(false);
-  const [isUnnamed, setIsUnnamed] = useState(false);
-  const { data } = useAllAddOnGroups({ skip: !mayUse, isWhole: isChoosing || isUnnamed });
-  const groups = useMemo(
-    () => data?.map(({ addOnGroupId, name }): Assignable => ({ id: addOnGroupId, name })),
-    [data],
-  );
-  const isMissing = useMemo(() => {
-    const known = new Set(groups?.map(({ id }) => id));
-    const isUnknown = (own: Product['addonsGroups'][number]) => typeof own === 'string' && !known.has(own);
-    return groups !== undefined && products.some(({ addonsGroups }) => addonsGroups.some(isUnknown));
-  }, [groups, products]);
-  if (isMissing && !isUnnamed) setIsUnnamed(true);
-  return { groups, chooseGroups: () => setIsChoosing(true) };
 }
 
 /** The cards of one category, read further as one scrolls, to be edited one by one or together. */
@@ -58,7 +33,7 @@ export function CategoryProducts({ category, categories }: Props) {
     () => categories.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName })),
     [categories],
   );
-  const { groups, chooseGroups } = useAssignableGroups(products);
+  const groups = useAssignableGroups();
   const choice = useChosenProducts();
   const total = list.data?.pages.at(-1)?.total;
   return (
@@ -91,7 +66,7 @@ export function CategoryProducts({ category, categories }: Props) {
         {products.length > 0 && (
           <Box
             onFocus={({ target }) => {
-              if (target instanceof HTMLSelectElement) chooseGroups();
+              if (target instanceof HTMLSelectElement) groups?.readOn?.();
             }}
           >
             <ProductCards

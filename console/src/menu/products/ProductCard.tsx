@@ -15,23 +15,31 @@ import type { ProductEdits } from './productEdits.ts';
 import { editProductState } from './productText.ts';
 import { ProductThumb } from './ProductThumb.tsx';
 import { editProductUrl } from './urls.ts';
+import type { AssignableGroups } from './useAssignableGroups.ts';
 
 interface FieldsProps {
   readonly product: Product;
   readonly edits: ProductEdits;
   readonly categories: readonly Assignable[];
   /** Undefined where they are not to be assigned here. */
-  readonly groups: readonly Assignable[] | undefined;
+  readonly groups: AssignableGroups | undefined;
 }
 
-/** The add-on groups that a product has, under the names that are known. */
-function groupsOf({ addonsGroups }: Product, groups: readonly Assignable[]): readonly Assignable[] {
-  const names = new Map(groups.map(({ id, name }) => [id, name]));
-  return addonsGroups.map((own) => {
+/** The add-on groups that a product has, under the names that are known, and how many have none until all are read. */
+function groupsOf(
+  { addonsGroups }: Product,
+  { known, readOn }: AssignableGroups,
+): { readonly named: readonly Assignable[]; readonly unnamed: number } {
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  const own = addonsGroups.map((group) => {
     const { id, name } =
-      typeof own === 'string' ? { id: own, name: '' } : { id: own.addOnGroupId, name: own.name };
-    return { id, name: names.get(id) ?? (name || id) };
+      typeof group === 'string' ? { id: group, name: '' } : { id: group.addOnGroupId, name: group.name };
+    return { id, name: names.get(id) ?? name };
   });
+  const named = readOn
+    ? own.filter(({ name }) => name !== '')
+    : own.map(({ id, name }) => ({ id, name: name || id }));
+  return { named, unnamed: own.length - named.length };
 }
 
 function categoriesOf({ categoryObj }: Product, categories: readonly Assignable[]): readonly Assignable[] {
@@ -49,6 +57,7 @@ const CardFields = memo(function CardFields({ product, edits, categories, groups
   const [isSaved, flash] = useSavedFlash();
   const [problem, setProblem] = useState<string>();
   const prices = pricesOf(product);
+  const own = groups && groupsOf(product, groups);
 
   /** Says "Saved" beside what was. */
   const flashing = async (sent: Promise<string | undefined>): Promise<string | undefined> => {
@@ -89,12 +98,13 @@ const CardFields = memo(function CardFields({ product, edits, categories, groups
           onAdd={(categoryId) => flashing(edits.addCategory(id, categoryId))}
           onRemove={(categoryId) => flashing(edits.removeCategory(id, categoryId))}
         />
-        {groups && (
+        {groups && own && (
           <AssignmentField
             label={t('Add-on groups')}
             add={t('Add an add-on group…')}
-            assigned={groupsOf(product, groups)}
-            choices={groups}
+            assigned={own.named}
+            choices={groups.known}
+            {...(own.unnamed > 0 && { more: { count: own.unnamed, onShow: groups.readOn } })}
             onAdd={(groupId) => flashing(edits.addGroup(id, groupId))}
             onRemove={(groupId) => flashing(edits.removeGroup(id, groupId))}
           />

@@ -3,6 +3,7 @@ import type { Product } from '@servery/protocol/platform/products';
 import type { Assignable } from './AssignmentField.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { useProductEdits } from './productEdits.ts';
+import type { AssignableGroups } from './useAssignableGroups.ts';
 
 const typedInto = {
   width: 'full',
@@ -71,6 +72,7 @@ const List = chakra('ul', {
       fontWeight: 'medium',
       overflowWrap: 'anywhere',
       '&:has(button)': { paddingInlineEnd: '0' },
+      '&.more': { padding: '0' },
     },
     '& .chips button': {
       display: 'grid',
@@ -83,6 +85,7 @@ const List = chakra('ul', {
       _hover: { color: 'ink' },
       '@media (pointer: coarse)': { minHeight: 'target', minWidth: 'target' },
     },
+    '& .chips .more button': { paddingInline: '3', textDecoration: 'underline' },
     '& .problem': { textStyle: 'small', color: 'danger.fg', fontWeight: 'medium', overflowWrap: 'anywhere' },
     '& .switches': { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
     '& .foot': {
@@ -108,7 +111,7 @@ interface Props {
   readonly products: readonly Product[];
   readonly categories: readonly Assignable[];
   /** Undefined where they are not to be assigned here. */
-  readonly groups: readonly Assignable[] | undefined;
+  readonly groups: AssignableGroups | undefined;
   readonly chosen: ReadonlyMap<string, unknown>;
   readonly onChoose: (products: readonly Product[], isChosen: boolean) => void;
 }
