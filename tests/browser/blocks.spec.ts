@@ -4,10 +4,11 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { getCategories } from '@servery/protocol/platform/catalogue';
-import { addCoupon, getCoupons } from '@servery/protocol/platform/coupons';
+import { getCoupons } from '@servery/protocol/platform/coupons';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
+import { keepCoupon } from './keptCoupon.ts';
 import { expect, signIn, type Stack, test } from './servery.ts';
 
 /** The categories as the platform keeps them. */
@@ -300,22 +301,7 @@ test.describe('the pager', () => {
     const client = await signInToPlatform(platform.url);
     const { total = 0 } = await client.get(getCoupons, { query: { pageNumber: 0, pageSize: 10 } });
     for (let number = total; number < count; number += 1) {
-      const fields = {
-        code: `EXTRA-${number}`,
-        description: `Coupon number ${number}`,
-        validFrom: '01-01-2026',
-        validTo: '31-12-2026',
-        minSpend: 1,
-        maxSpend: 2,
-        minBenefit: 1,
-        maxBenefit: 2,
-        amount: 1,
-        fixed: true,
-        autoApply: false,
-        couponDiscountType: 1,
-        couponType: 'PUBLIC',
-      };
-      await client.get(addCoupon, { body: { fields } });
+      await keepCoupon(client, `EXTRA-${number}`);
     }
   }
 

@@ -3,10 +3,11 @@
  * 27). The pager and a refused deletion are proved with the building blocks.
  */
 import type { Locator, Page } from '@playwright/test';
-import { addCoupon, deleteCoupon, getCoupons } from '@servery/protocol/platform/coupons';
-import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
+import { deleteCoupon, getCoupons } from '@servery/protocol/platform/coupons';
+import { signIn as signInToPlatform } from '../platform/client.ts';
 import { dayOf, dayText, zoneNamed } from '../platform/zone.ts';
 import { expectAccessible } from './accessible.ts';
+import { keepCoupon } from './keptCoupon.ts';
 import { expect, test } from './servery.ts';
 
 /** A browser sends again by itself what was cut on a line that it had used before. */
@@ -19,25 +20,6 @@ const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Add Coup
 const field = (page: Page, name: string): Locator => form(page).getByRole('textbox', { name, exact: true });
 const save = (page: Page): Locator => form(page).getByRole('button', { name: 'Save' });
 const inWords = (page: Page): Locator => form(page).getByRole('region', { name: 'In words' });
-
-async function keepCoupon(client: Client, code: string): Promise<void> {
-  const fields = {
-    code,
-    description: 'For a test',
-    validFrom: '01-01-2026',
-    validTo: '02-01-2026',
-    minSpend: 1,
-    maxSpend: 2,
-    minBenefit: 1,
-    maxBenefit: 2,
-    amount: 1,
-    fixed: true,
-    autoApply: false,
-    couponDiscountType: 1,
-    couponType: 'PUBLIC',
-  };
-  await client.get(addCoupon, { body: { fields } });
-}
 
 test('a coupon is added with all that belongs to it, said in words meanwhile, and deleted', async ({
   owner: page,

@@ -1,22 +1,11 @@
 import { uploadBanner, uploadLogo } from '@servery/protocol/platform/branding';
 import { uploadImage } from '@servery/protocol/platform/media';
 import { decode } from 'jpeg-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, signIn } from '../client.ts';
-import { type Platform, startPlatform } from '../platform.ts';
+import { describe, expect, it } from 'vitest';
+import { ownPlatform } from '../ownPlatform.ts';
 import { drawPicture } from '../seed/drawPicture.ts';
 
-let platform: Platform;
-let owner: Client;
-
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, orders: 0 });
-  owner = await signIn(platform.url);
-});
-
-afterAll(async () => {
-  await platform.close();
-});
+const { platform, owner } = await ownPlatform();
 
 async function picture(address: string): Promise<Buffer> {
   const response = await fetch(address);

@@ -7,21 +7,10 @@ import {
   saveCategory,
 } from '@servery/protocol/platform/catalogue';
 import { addCoupon, deleteCoupon, getCoupons } from '@servery/protocol/platform/coupons';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, signIn } from '../client.ts';
-import { type Platform, startPlatform } from '../platform.ts';
+import { describe, expect, it } from 'vitest';
+import { ownPlatform } from '../ownPlatform.ts';
 
-let platform: Platform;
-let owner: Client;
-
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, orders: 0 });
-  owner = await signIn(platform.url);
-});
-
-afterAll(async () => {
-  await platform.close();
-});
+const { owner } = await ownPlatform();
 
 async function categories(): Promise<Category[]> {
   return await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });

@@ -7,24 +7,13 @@ import {
 } from '@servery/protocol/platform/giftCards';
 import { uploadImage } from '@servery/protocol/platform/media';
 import { toRequest } from '@servery/protocol/platform/request';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, signIn } from '../client.ts';
-import { type Platform, startPlatform } from '../platform.ts';
+import { describe, expect, it } from 'vitest';
+import { ownPlatform } from '../ownPlatform.ts';
 import { drawPicture } from '../seed/drawPicture.ts';
 import { GIFT_CARDS } from '../seed/seedGiftCards.ts';
 import type { GiftCard } from '../store/records.ts';
 
-let platform: Platform;
-let owner: Client;
-
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, orders: 0 });
-  owner = await signIn(platform.url);
-});
-
-afterAll(async () => {
-  await platform.close();
-});
+const { platform, owner } = await ownPlatform();
 
 describe('gift certificates', () => {
   const query = { type: 'GIFT_CERTIFICATE' } as const;

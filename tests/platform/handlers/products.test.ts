@@ -27,21 +27,10 @@ import {
   updateProductMemo,
   updateProductPrice,
 } from '@servery/protocol/platform/products';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, signIn } from '../client.ts';
-import { type Platform, startPlatform } from '../platform.ts';
+import { describe, expect, it } from 'vitest';
+import { ownPlatform } from '../ownPlatform.ts';
 
-let platform: Platform;
-let owner: Client;
-
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, orders: 0 });
-  owner = await signIn(platform.url);
-});
-
-afterAll(async () => {
-  await platform.close();
-});
+const { platform, owner } = await ownPlatform();
 
 async function products(): Promise<Product[]> {
   return (await owner.get(getProducts, { query: { offset: 0, size: 1000 } })).data;

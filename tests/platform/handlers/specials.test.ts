@@ -14,23 +14,12 @@ import {
   punchTicket,
   updateEvent,
 } from '@servery/protocol/platform/specials';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, signIn } from '../client.ts';
-import { type Platform, startPlatform } from '../platform.ts';
+import { describe, expect, it } from 'vitest';
+import { ownPlatform } from '../ownPlatform.ts';
 import { drawPicture } from '../seed/drawPicture.ts';
 import { ticketOf } from '../tickets.ts';
 
-let platform: Platform;
-let owner: Client;
-
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, orders: 0 });
-  owner = await signIn(platform.url);
-});
-
-afterAll(async () => {
-  await platform.close();
-});
+const { owner } = await ownPlatform();
 
 async function specials(): Promise<Event[]> {
   return (await owner.get(getEvents, { query: { size: 200, offset: 0 } })).data;

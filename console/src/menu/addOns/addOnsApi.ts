@@ -87,7 +87,10 @@ export const addOnsApi = platformApi.injectEndpoints({
       invalidatesTags: (_done, _error, { groupId }) => [ofGroup(groupId), 'Product'],
     }),
 
-    /** Takes the ids of a group's add-ons. Refused or not, they are read again. */
+    /**
+     * Takes the ids of a group's add-ons. Refused, they are read again; taken, the order is known, and what is read while
+     * the next one is already on its way would show it once more.
+     */
     reorderAddOns: build.mutation<unknown, { readonly groupId: string; readonly ids: readonly string[] }>({
       ...endpointOf(reorderAddOns),
       query: ({ ids }) => endpointOf(reorderAddOns).query({ body: { fields: [...ids] } }),
@@ -98,7 +101,7 @@ export const addOnsApi = platformApi.injectEndpoints({
         );
         if (isSaved) dispatch(showAddOns(groupId, (addOns) => reordered(addOns, ids, addOnId)));
       },
-      invalidatesTags: (_done, _error, { groupId }) => [ofGroup(groupId), 'Product'],
+      invalidatesTags: (_taken, error, { groupId }) => (error ? [ofGroup(groupId), 'Product'] : ['Product']),
     }),
 
     /**
