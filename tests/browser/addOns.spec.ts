@@ -11,10 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './servery.ts';
-
-/** A browser sends again by itself what was cut on a line that it had used before. */
-const CUT = 9;
+import { CUT, expect, test } from './servery.ts';
 
 const added = z.looseObject({ addOnGroupId: z.string() });
 
@@ -255,7 +252,7 @@ test('the add-ons of an open group are put in order, added in a dialog and delet
   expect(await names()).toEqual(['Aioli', 'Arrabbiata', 'Hot Honey']);
 
   // A platform without the index of the catalogue does not tell where a group is used, the others do.
-  control.fail({ match: 'getCatalogueIndex', times: CUT, how: 'status', code: 404 });
+  control.fail({ match: 'getCatalogueIndex', times: 9, how: 'status', code: 404 });
   await page.goto('/manage-addons');
   await page.getByRole('button', { name: 'Delete Pizza Size' }).click();
   const untold = 'The platform does not tell which products have this group.';

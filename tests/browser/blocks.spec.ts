@@ -9,7 +9,7 @@ import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { keepCoupon } from './keptCoupon.ts';
-import { expect, signIn, type Stack, test } from './servery.ts';
+import { CUT, expect, signIn, type Stack, test } from './servery.ts';
 
 /** The categories as the platform keeps them. */
 async function keptCategories({ platform }: Stack) {
@@ -19,9 +19,6 @@ async function keptCategories({ platform }: Stack) {
 
 const keptNames = async (servery: Stack): Promise<string[]> =>
   (await keptCategories(servery)).map(({ categoryName }) => categoryName);
-
-/** A browser sends again by itself what was cut on a line that it had used before. */
-const CUT = 9;
 
 /** The rows of a sortable list, and the name on each one's handle. */
 const rowsOf = (page: Page): Locator => page.getByRole('list', { name: 'Categories' }).getByRole('listitem');

@@ -5,10 +5,7 @@ import { getProductsOfCategory } from '@servery/protocol/platform/products';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { categoryNamed, keepCategory, keepProduct } from './menu.ts';
-import { expect, test } from './servery.ts';
-
-/** A browser sends again by itself what was cut on a line that it had used before. */
-const CUT = 9;
+import { CUT, expect, test } from './servery.ts';
 
 /** The names of a category's products in the platform's order, from one page. */
 async function productsKept(client: Client, categoryId: string, page: number): Promise<string[]> {
@@ -190,7 +187,7 @@ test('a category has a page of its own, which a reload and a shared link open ag
 
   await page.goto('/edit_category?id=none-of-them');
   await expect(page.getByRole('heading', { name: 'This category does not exist any more' })).toBeVisible();
-  control.fail({ match: 'getProductsOfCategory', times: CUT, how: 'garbage' });
+  control.fail({ match: 'getProductsOfCategory', times: 9, how: 'garbage' });
   await page.goto(`/singlecategory?id=${id}`);
   await expect(page.getByRole('heading', { name: 'The products could not be loaded' })).toBeVisible();
   await expect(name).toHaveValue('Brunch');

@@ -8,10 +8,7 @@ import { signIn as signInToPlatform } from '../platform/client.ts';
 import { dayOf, dayText, zoneNamed } from '../platform/zone.ts';
 import { expectAccessible } from './accessible.ts';
 import { keepCoupon } from './keptCoupon.ts';
-import { expect, test } from './servery.ts';
-
-/** A browser sends again by itself what was cut on a line that it had used before. */
-const CUT = 9;
+import { CUT, expect, test } from './servery.ts';
 
 // Nearly a day ahead of the restaurant: the form begins with the restaurant's day.
 test.use({ timezoneId: 'Pacific/Kiritimati' });

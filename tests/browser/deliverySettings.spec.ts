@@ -13,10 +13,7 @@ import {
 import { setShutShop } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './servery.ts';
-
-/** A browser sends again by itself what was cut on a line that it had used before. */
-const CUT = 9;
+import { CUT, expect, test } from './servery.ts';
 
 const STAFF = 'Delivery By Restaurant Staff';
 const [COMPANIES, DOORDASH, UBER, AUTO_ACCEPT] = [

@@ -10,10 +10,7 @@ import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { categoriesOf, keepProduct } from './menu.ts';
 import { PHOTOGRAPH } from './photograph.ts';
-import { expect, type Stack, test, visit } from './servery.ts';
-
-/** A browser sends again by itself what was cut on a line that it had used before. */
-const CUT = 9;
+import { CUT, expect, type Stack, test, visit } from './servery.ts';
 
 /** The colour at a place of a picture, in shares of its width and height. */
 async function readPicture(url: string) {

@@ -4,7 +4,7 @@ import { getGiftCardBalance, redeemGiftCard } from '@servery/protocol/platform/g
 import { type Client, signIn } from '../platform/client.ts';
 import { GIFT_CARDS } from '../platform/seed/seedGiftCards.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, forgetPrinters, test } from './servery.ts';
+import { CUT, expect, forgetPrinters, test } from './servery.ts';
 
 const [FULL, LOW] = GIFT_CARDS;
 
@@ -202,7 +202,7 @@ test('an amount that may have been taken is never sent again: the balance is che
   await expect(balance.getByLabel('Pin')).toHaveValue('');
   await amount(page).fill('30');
   await fillCard(redeeming);
-  control.fail({ match: 'redeemGiftCard', how: 'cut', times: 9 });
+  control.fail({ match: 'redeemGiftCard', how: 'cut', times: CUT });
   await redeem(page).click();
   await expect(redeeming.getByRole('alert')).toContainText('It is not known whether $30.00 was taken');
   await page.clock.fastForward('01:00');

@@ -4,7 +4,7 @@ import { getGiftCertificates, type GiftCertificateType } from '@servery/protocol
 import { type Client, signIn } from '../platform/client.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './servery.ts';
+import { CUT, expect, test } from './servery.ts';
 
 const TYPE: GiftCertificateType = 'GIFT_CERTIFICATE';
 const PICTURE = { name: 'voucher.jpg', mimeType: 'image/jpeg', buffer: drawPicture('certificate-3.jpg') };
@@ -94,7 +94,7 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
     await save.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Not at this price.' })).toBeVisible();
     await expect(row(page, 2).getByText('is above what we sell')).toBeVisible();
-    control.fail({ match: 'saveGiftCertificates', how: 'cut', times: 9 });
+    control.fail({ match: 'saveGiftCertificates', how: 'cut', times: CUT });
     await save.click();
     await expect(page.getByText(/The platform cannot be reached/)).toBeVisible();
     control.clearFailures();

@@ -4,10 +4,7 @@ import { deleteHoliday, getHolidays, saveHoliday } from '@servery/protocol/platf
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { builtFile } from './builtFiles.ts';
-import { expect, test } from './servery.ts';
-
-/** A browser sends again by itself what was cut on a line that it had used before. */
-const CUT = 9;
+import { CUT, expect, test } from './servery.ts';
 
 /**
  * The restaurant's late evening before its clocks change, in a year that nothing made up beforehand reaches; in Tokyo

@@ -1,7 +1,7 @@
 /** An order's receipt for the browser's own print dialog. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './servery.ts';
+import { CUT, expect, test } from './servery.ts';
 
 /** Counts how often the page opens the browser's print dialog, which a test cannot close. */
 async function countPrints(page: Page): Promise<() => Promise<number>> {
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'The order could not be loaded' })).toBeVisible();
 
     const number = control.addOrder({ silent: true });
-    control.fail({ match: 'getOrder', times: 9, how: 'cut' });
+    control.fail({ match: 'getOrder', times: CUT, how: 'cut' });
     await page.goto(`/order_detail_print?order=${number}`);
     await expect(
       page.getByText('The platform cannot be reached. Check the internet connection.'),

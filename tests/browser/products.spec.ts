@@ -13,10 +13,7 @@ import {
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { keepCategory, keepProduct } from './menu.ts';
-import { expect, type Stack, test } from './servery.ts';
-
-/** A browser sends again by itself what was cut on a line that it had used before. */
-const CUT = 9;
+import { CUT, expect, type Stack, test } from './servery.ts';
 
 interface OwnMenu {
   readonly client: Client;
@@ -58,7 +55,7 @@ test('all products: ten a page, the page kept, a whole row opens its product', a
   const [product] = third?.data ?? [];
   if (!product) throw new Error('There is no third page.');
 
-  servery.platform.control.fail({ match: 'getProducts', times: CUT, how: 'garbage' });
+  servery.platform.control.fail({ match: 'getProducts', times: 9, how: 'garbage' });
   await page.goto('/product');
   await expect(page.getByRole('heading', { name: 'The products could not be loaded' })).toBeVisible();
   servery.platform.control.clearFailures();

@@ -14,10 +14,7 @@ import {
 } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, type Stack, test } from './servery.ts';
-
-/** A browser sends again by itself what was cut on a line that it had used before. */
-const CUT = 9;
+import { CUT, expect, type Stack, test } from './servery.ts';
 
 /** What is due in so many milliseconds is not over before the page has heard of it. */
 const SOON_MS = 3000;

@@ -26,6 +26,9 @@ export const OWNER = 'owner@servery.test';
 export const OUTLET = 'outlet@servery.test';
 export const PASSWORD = 'servery';
 
+/** How often a call is cut so that it stays cut: Chromium sends again what broke on a line that it had used before. */
+export const CUT = 9;
+
 export interface Stack {
   readonly platform: Platform;
   readonly printer: StandInPrinter;

@@ -4,13 +4,10 @@ import { addEvent, deleteEvent, type Event, getEvents } from '@servery/protocol/
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './servery.ts';
+import { CUT, expect, test } from './servery.ts';
 
 // The restaurant is in Los Angeles.
 test.use({ timezoneId: 'Europe/Rome' });
-
-/** A browser sends again by itself what was cut on a line that it had used before. */
-const CUT = 9;
 
 const JPG = { name: 'gnocchi.jpg', mimeType: 'image/jpeg', buffer: drawPicture('special-9.jpg') };
 const PNG_NAMED_JPG = {

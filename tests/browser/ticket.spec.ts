@@ -2,11 +2,8 @@
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { ticketOf } from '../platform/tickets.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './servery.ts';
+import { CUT, expect, test } from './servery.ts';
 import { dealId, number, pin, PUNCHED, scan, sentTickets } from './tickets.ts';
-
-/** A browser sends again by itself what was cut on a line that it had used before. */
-const CUT = 9;
 
 test('tickets of a deal are punched one after the other, each sent once', async ({
   owner: page,

@@ -4,10 +4,7 @@ import type { CallInput } from '@servery/protocol/platform/call';
 import { addTiming, deleteTiming, getTimings } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, visit } from './servery.ts';
-
-/** A browser sends again by itself what was cut on a line that it had used before. */
-const CUT = 9;
+import { CUT, expect, test, visit } from './servery.ts';
 
 /** Of the restaurant's week; in the browser's zone it is Thursday. */
 const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
