@@ -16,13 +16,13 @@ const CONSOLE_AREAS = [
   'menu',
   'store',
   'offers',
-  'marketing',
-  'branding',
+  'reach',
   'account',
   'login',
 ];
-/** Areas that look at what others keep: the home page lists the orders, the analytics reckon with both. */
-const LOOKS_AT = { dashboard: ['orders'], analytics: ['orders', 'dashboard'] };
+/** Areas that look at what others keep: the home page lists the orders, the analytics reckon with both, the
+ * marketing plan shows what is offered when. */
+const LOOKS_AT = { dashboard: ['orders'], analytics: ['orders', 'dashboard'], reach: ['offers'] };
 
 const others = (names, own) => names.filter((name) => name !== own).map((name) => `./console/src/${name}`);
 

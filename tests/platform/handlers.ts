@@ -9,7 +9,11 @@ import { deliveryHandlers } from './handlers/delivery.ts';
 import { giftCardHandlers } from './handlers/giftCards.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { productHandlers } from './handlers/products.ts';
+import { profileHandlers } from './handlers/profile.ts';
+import { reachHandlers } from './handlers/reach.ts';
+import { reportHandlers } from './handlers/reports.ts';
 import { sessionHandlers } from './handlers/session.ts';
+import { socialHandlers } from './handlers/social.ts';
 import { specialHandlers } from './handlers/specials.ts';
 import { storeHandlers } from './handlers/store.ts';
 
@@ -27,5 +31,9 @@ export const handlers = {
   ...deliveryHandlers,
   ...brandingHandlers,
   ...mediaHandlers,
+  ...profileHandlers,
   ...accountHandlers,
+  ...reportHandlers,
+  ...socialHandlers,
+  ...reachHandlers,
 };

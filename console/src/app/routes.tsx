@@ -240,7 +240,7 @@ export const routes: readonly PageRoute[] = [
     path: '/banner_logo_upload',
     title: 'Banner & logo',
     sidebar: { group: 'Reach' },
-    page: () => import('../branding/BannerLogoPage.tsx'),
+    page: () => import('../reach/branding/BannerLogoPage.tsx'),
   },
   {
     path: '/order_online_link',

@@ -3,6 +3,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { pageAddress } from '../platform/addressGuard.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { Card } from '../ui/Card.tsx';
 
@@ -21,13 +22,13 @@ const SocialLink = chakra('a', {
   },
 });
 
-/** Only pages of the web: a record may hold anything, and a script is no page. */
-const isPage = ({ url }: { readonly url: string }): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);
-
 /** The restaurant's pages elsewhere, as its record lists them; nothing where it lists none (spec 000 §2.5). */
 export function SocialLinks() {
   const { t } = useTranslation();
-  const links = useMerchant().data?.social_links.filter(isPage) ?? [];
+  const links = (useMerchant().data?.social_links ?? []).flatMap(({ name, url }) => {
+    const address = pageAddress(url);
+    return address ? [{ name: name || address.host, href: address.href }] : [];
+  });
   if (links.length === 0) return null;
   return (
     <Card padding="4" paddingBlockEnd="2" aria-labelledby="social-title">
@@ -35,10 +36,10 @@ export function SocialLinks() {
         {t('Social pages')}
       </Heading>
       <Flex as="ul" role="list" listStyleType="none" direction="column">
-        {links.map(({ name, url }) => (
-          <li key={url}>
-            <SocialLink href={url} target="_blank" rel="noreferrer">
-              {name || new URL(url).host}
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <SocialLink href={href} target="_blank" rel="noreferrer">
+              {name}
               <ArrowUpRight aria-hidden />
             </SocialLink>
           </li>

@@ -1,13 +1,13 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../platform/errorText.ts';
-import { useMerchant } from '../platform/merchant.ts';
-import { ImageUpload } from '../ui/ImageUpload.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
-import { Page } from '../ui/Page.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { toaster } from '../ui/toaster.ts';
+import { errorText } from '../../platform/errorText.ts';
+import { useMerchant } from '../../platform/merchant.ts';
+import { ImageUpload } from '../../ui/ImageUpload.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { toaster } from '../../ui/toaster.ts';
 import { useUploadBannerMutation, useUploadLogoMutation } from './brandingApi.ts';
 
 /** The pictures that guests know the restaurant by (spec 001 §2). */

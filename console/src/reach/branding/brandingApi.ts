@@ -1,5 +1,5 @@
 import { uploadBanner, uploadLogo } from '@servery/protocol/platform/branding';
-import { endpointOf, platformApi } from '../platform/platformApi.ts';
+import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
 const brandingApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
