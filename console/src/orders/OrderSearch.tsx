@@ -15,20 +15,26 @@ export function OrderSearch({ sought, onSeek }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(sought);
   const [last, setLast] = useState(sought);
-  // What is searched for was changed by something else than this field: back, a link.
+  // What this field asked for and is not yet searched for, oldest first: the address follows a moment later, and one
+  // types on meanwhile.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (sought !== last) {
     setLast(sought);
-    setTyped(sought);
+    const place = asked.indexOf(sought);
+    setAsked(place === -1 ? [] : asked.slice(place + 1));
+    // Something else than this field changed it: back, a link.
+    if (place === -1) setTyped(sought);
   }
+  const newest = asked.at(-1) ?? sought;
   useEffect(() => {
     const wanted = typed.trim();
-    if (wanted === sought) return;
+    if (wanted === newest) return;
     const timer = setTimeout(() => {
-      setLast(wanted);
+      setAsked((before) => [...before, wanted]);
       onSeek(wanted);
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [typed, sought, onSeek]);
+  }, [typed, newest, onSeek]);
 
   return (
     <BareInput
