@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnshownImage } from './UnshownImage.tsx';
 
 interface Props {
   /** Address of the image; empty when there is none, undefined where it has one that may not be shown. */
@@ -21,17 +21,7 @@ export function ImageFrame({ src, alt, caption, onBroken }: Props) {
   const isShown = src !== undefined && src !== '' && src !== broken;
   return (
     <chakra.figure flex="1 1 14rem" minWidth="0" maxWidth="form">
-      <Flex
-        height="48"
-        align="center"
-        justify="center"
-        gap="2"
-        paddingInline={isShown ? '0' : '4'}
-        textAlign="center"
-        bg="subtle"
-        borderRadius="sm"
-        color="ink.muted"
-      >
+      <Flex height="48" align="center" justify="center" bg="subtle" borderRadius="sm" color="ink.muted">
         {isShown ? (
           <chakra.img
             src={src}
@@ -44,10 +34,7 @@ export function ImageFrame({ src, alt, caption, onBroken }: Props) {
         ) : src === '' ? (
           t('No image yet')
         ) : (
-          <>
-            <ImageOff aria-hidden size="1.25em" />
-            {t('This image cannot be shown')}
-          </>
+          <UnshownImage />
         )}
       </Flex>
       {caption !== undefined && (

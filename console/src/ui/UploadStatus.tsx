@@ -20,13 +20,13 @@ export function UploadStatus({ sending, onCallOff, children }: Props) {
   const percent = Math.round((sending?.share ?? 0) * 100);
   const isSent = percent === 100;
   return (
-    <Flex direction="column" gap="2" flex="1 1 14rem" minWidth="0">
+    <Flex direction="column" flex={sending ? '1 1 100%' : '1 1 14rem'} minWidth="0">
       <Flex role="status" align="center" gap="2.5" textStyle="small" color="ink.muted">
         {sending && <Spinner aria-hidden />}
         {sending
           ? sending.size !== undefined &&
             t('{{size}} KB on their way', { size: Math.ceil(sending.size / 1024) })
-          : children}
+          : children !== undefined && <span>{children}</span>}
       </Flex>
       {sending && (
         <Flex align="center" gap="3">
