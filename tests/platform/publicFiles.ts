@@ -3,10 +3,18 @@
  * account service that the console links to (spec 000 §2.2, §2.4).
  */
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { Refusal } from './handler.ts';
 import { merchantRecordOf, RECORD_PATH } from './handlers/session.ts';
 import { PICTURE_PATH } from './pictures.ts';
+import { scaledPicture } from './scaledPicture.ts';
 import type { World } from './world.ts';
+
+/** A picture's address may ask for a size, in pixels. */
+const sizeAsked = z.object({
+  w: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4000)),
+  h: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4000)),
+});
 
 const PAGES = [
   { path: '/account/forgot-password', title: 'Forgot your password?' },
@@ -23,7 +31,9 @@ export function registerPublicFiles(app: FastifyInstance, world: World): void {
     const { mid, name } = request.params;
     const picture = world.storeOf(mid).pictures.read(name);
     if (!picture) throw new Refusal('There is no such picture.', {}, 404);
-    return reply.type('image/jpeg').header('cache-control', 'public, max-age=3600').send(picture);
+    const size = sizeAsked.safeParse(request.query).data;
+    const sent = size ? scaledPicture(picture, { width: size.w, height: size.h }) : picture;
+    return reply.type('image/jpeg').header('cache-control', 'public, max-age=3600').send(sent);
   });
 
   for (const { path, title } of PAGES) {

@@ -239,7 +239,12 @@ export const routes: readonly PageRoute[] = [
     page: upcoming,
   },
   { path: '/broadcast', title: 'Broadcast', sidebar: { group: 'Reach' }, page: upcoming },
-  { path: '/galleries', title: 'Galleries', sidebar: { group: 'Reach' }, page: upcoming },
+  {
+    path: '/galleries',
+    title: 'Galleries',
+    sidebar: { group: 'Reach' },
+    page: () => import('../reach/galleries/GalleriesPage.tsx'),
+  },
   {
     path: '/banner_logo_upload',
     title: 'Banner & logo',

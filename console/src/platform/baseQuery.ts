@@ -5,13 +5,15 @@ import type { Call, CallInput } from '@servery/protocol/platform/call';
 import { callerOf, sessionExpired, type SessionState } from '../session/sessionSlice.ts';
 import type { SignInGate } from '../session/signInGate.ts';
 import { platformReached } from './connection.ts';
-import { send } from './send.ts';
+import { send, type Carry } from './send.ts';
 import { clockHeard } from './serverClock.ts';
 
 /** A call with what to fill it with; made by `endpointOf`, so that input and call fit. */
 export interface CallRequest {
   readonly call: Call;
   readonly input: CallInput<Call>;
+  /** What brings it there, where `fetch` says too little. */
+  readonly carry?: Carry;
 }
 
 /** What the store hands to every request (its thunks' extra argument). */
@@ -26,13 +28,17 @@ const MOST_RETRIES = 2;
 type PlatformBaseQuery = BaseQueryFn<CallRequest, unknown, PlatformError>;
 
 /** Sends; on an expired session waits at the gate for the person to sign in again and sends once more. */
-const sendSignedIn: PlatformBaseQuery = async ({ call, input }, { dispatch, extra, getState, signal }) => {
+const sendSignedIn: PlatformBaseQuery = async (
+  { call, input, carry },
+  { dispatch, extra, getState, signal },
+) => {
   const { platformUrl, gate } = extra as PlatformEnvironment;
   const caller = () => callerOf(getState() as { session: SessionState });
   const attempt = async () => {
     const answer = await send(call, caller(), input, {
       platformUrl,
       signal,
+      carry,
       onClock: (offset) => dispatch(clockHeard(offset)),
     });
 

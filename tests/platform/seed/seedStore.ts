@@ -6,6 +6,7 @@ import { createRandom } from './random.ts';
 import type { Restaurant } from './restaurants.ts';
 import { seedCalendar } from './seedCalendar.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
+import { seedGallery } from './seedGallery.ts';
 import { seedGiftCards } from './seedGiftCards.ts';
 import { seedLargeCatalogue } from './seedLargeCatalogue.ts';
 
@@ -44,6 +45,7 @@ export function seedStore(
     seedMenu(store, createRandom(seed + 1));
     seedCalendar(store, profile.timeZone, now);
     seedGiftCards(store);
+    seedGallery(store);
     store.settings.set({
       preparationTimes: PREPARATION_TIMES,
       shut: false,

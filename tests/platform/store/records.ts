@@ -173,6 +173,12 @@ export interface Special {
   readonly event_type: EventType;
 }
 
+export interface GalleryPicture {
+  /** Name of the picture. */
+  readonly picture: string;
+  readonly imageText: string;
+}
+
 export interface GiftCertificate {
   readonly type: GiftCertificateType;
   readonly giftCardName: string;

@@ -14,6 +14,7 @@ import type {
   Communication,
   Coupon,
   Delivery,
+  GalleryPicture,
   GiftCard,
   GiftCertificate,
   Holiday,
@@ -47,6 +48,7 @@ export interface Store {
   readonly timings: Collection<Timing>;
   readonly coupons: Collection<Coupon>;
   readonly specials: Collection<Special>;
+  readonly gallery: Collection<GalleryPicture>;
   readonly giftCertificates: Collection<GiftCertificate>;
   readonly giftCards: Collection<GiftCard>;
   readonly redemptions: Collection<Redemption>;
@@ -108,6 +110,7 @@ export function openStore(folder: string, mid: string): Store {
     timings: createCollection<Timing>(database, 'timing'),
     coupons: createCollection<Coupon>(database, 'coupon'),
     specials: createCollection<Special>(database, 'special'),
+    gallery: createCollection<GalleryPicture>(database, 'galleryPicture'),
     giftCertificates: createCollection<GiftCertificate>(database, 'giftCertificate'),
     giftCards: createCollection<GiftCard>(database, 'giftCard'),
     redemptions: createCollection<Redemption>(database, 'redemption'),
