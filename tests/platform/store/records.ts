@@ -189,3 +189,11 @@ export interface Punch {
   /** An instant. */
   readonly at: number;
 }
+
+/** A message that went out to all guests. */
+export interface Broadcast {
+  readonly title: string;
+  readonly message: string;
+  /** An instant. */
+  readonly at: number;
+}

@@ -10,6 +10,7 @@ import { createSingle, type Single } from './single.ts';
 import type {
   AddOn,
   AddOnGroup,
+  Broadcast,
   Category,
   Communication,
   Coupon,
@@ -47,6 +48,7 @@ export interface Store {
   readonly giftCards: Collection<GiftCard>;
   readonly redemptions: Collection<Redemption>;
   readonly punches: Collection<Punch>;
+  readonly broadcasts: Collection<Broadcast>;
   /** Runs as one transaction. */
   readonly together: (run: () => void) => void;
   readonly close: () => void;
@@ -106,6 +108,7 @@ export function openStore(folder: string, mid: string): Store {
     giftCards: createCollection<GiftCard>(database, 'giftCard'),
     redemptions: createCollection<Redemption>(database, 'redemption'),
     punches: createCollection<Punch>(database, 'punch'),
+    broadcasts: createCollection<Broadcast>(database, 'broadcast'),
     together: (run) => {
       database.transaction(run)();
     },
