@@ -2,6 +2,7 @@
  * What the platform gives without a token: the merchants' records and pictures, and the pages of the external
  * account service that the console links to (spec 000 §2.2, §2.4).
  */
+import { MEDIA_KINDS } from '@servery/protocol/platform/mediaKind';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './handler.ts';
 import { merchantRecordOf, RECORD_PATH } from './handlers/session.ts';
@@ -23,7 +24,8 @@ export function registerPublicFiles(app: FastifyInstance, world: World): void {
     const { mid, name } = request.params;
     const picture = world.storeOf(mid).pictures.read(name);
     if (!picture) throw new Refusal('There is no such picture.', {}, 404);
-    return reply.type('image/jpeg').header('cache-control', 'public, max-age=3600').send(picture);
+    const type = MEDIA_KINDS.find(({ ending }) => name.endsWith(`.${ending}`))?.type ?? 'image/jpeg';
+    return reply.type(type).header('cache-control', 'public, max-age=3600').send(picture);
   });
 
   for (const { path, title } of PAGES) {

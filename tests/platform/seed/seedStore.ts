@@ -8,6 +8,7 @@ import { seedCalendar } from './seedCalendar.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedGiftCards } from './seedGiftCards.ts';
 import { seedLargeCatalogue } from './seedLargeCatalogue.ts';
+import { seedSocial } from './seedSocial.ts';
 
 /** A pizzeria's 120 products, or 2,500 of them. */
 export type MenuSize = 'usual' | 'large';
@@ -44,6 +45,7 @@ export function seedStore(
     seedMenu(store, createRandom(seed + 1));
     seedCalendar(store, profile.timeZone, now);
     seedGiftCards(store);
+    seedSocial(store, profile, now);
     store.settings.set({
       preparationTimes: PREPARATION_TIMES,
       shut: false,

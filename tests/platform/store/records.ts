@@ -197,3 +197,19 @@ export interface Broadcast {
   /** An instant. */
   readonly at: number;
 }
+
+/** A connected page of a social network. */
+export interface SocialAccount {
+  readonly name: string;
+  /** Name of its picture. */
+  readonly picture: string;
+}
+
+export interface SocialPost {
+  readonly accountId: string;
+  readonly message: string;
+  /** Names of its pictures and films. */
+  readonly media: readonly string[];
+  /** An instant: when it appeared, or will. */
+  readonly at: number;
+}

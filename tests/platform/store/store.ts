@@ -23,6 +23,8 @@ import type {
   Punch,
   Redemption,
   Settings,
+  SocialAccount,
+  SocialPost,
   Special,
   Timing,
 } from './records.ts';
@@ -49,13 +51,15 @@ export interface Store {
   readonly redemptions: Collection<Redemption>;
   readonly punches: Collection<Punch>;
   readonly broadcasts: Collection<Broadcast>;
+  readonly socialAccounts: Collection<SocialAccount>;
+  readonly socialPosts: Collection<SocialPost>;
   /** Runs as one transaction. */
   readonly together: (run: () => void) => void;
   readonly close: () => void;
 }
 
 /** Raised with every change that data written before does not fit. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** The data folder was written by another version of the stand-in. */
 export class OtherVersionError extends Error {}
@@ -109,6 +113,8 @@ export function openStore(folder: string, mid: string): Store {
     redemptions: createCollection<Redemption>(database, 'redemption'),
     punches: createCollection<Punch>(database, 'punch'),
     broadcasts: createCollection<Broadcast>(database, 'broadcast'),
+    socialAccounts: createCollection<SocialAccount>(database, 'socialAccount'),
+    socialPosts: createCollection<SocialPost>(database, 'socialPost'),
     together: (run) => {
       database.transaction(run)();
     },
