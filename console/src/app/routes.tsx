@@ -226,15 +226,20 @@ export const routes: readonly PageRoute[] = [
     path: '/refine_content',
     title: 'Refine content',
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../reach/refine/RefineContentPage.tsx'),
   },
   {
     path: '/marketing-plan',
     title: 'Marketing plan',
     sidebar: { group: 'Reach' },
-    page: upcoming,
+    page: () => import('../reach/plan/MarketingPlanPage.tsx'),
   },
-  { path: '/broadcast', title: 'Broadcast', sidebar: { group: 'Reach' }, page: upcoming },
+  {
+    path: '/broadcast',
+    title: 'Broadcast',
+    sidebar: { group: 'Reach' },
+    page: () => import('../reach/broadcast/BroadcastPage.tsx'),
+  },
   { path: '/galleries', title: 'Galleries', sidebar: { group: 'Reach' }, page: upcoming },
   {
     path: '/banner_logo_upload',
