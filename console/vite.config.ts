@@ -28,10 +28,10 @@ export default defineConfig({
       output: {
         // What every page loads names the files of all others: a hash alone, since a name beside it weighs more than
         // the page of a small list. Which file is whose is told by the manifest and by the source maps.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
-            ? 'assets/[hash][extname]'
+            ? 'assets/[hash:7][extname]'
             : 'assets/[name]-[hash][extname]',
         // Few loads, each compressed as one: what every address needs, what every page behind the sign-in
         // needs, what most of them are laid out with, what every form and what every list of orders needs. Left in

@@ -12,6 +12,8 @@ import { clockHeard } from './serverClock.ts';
 export interface CallRequest {
   readonly call: Call;
   readonly input: CallInput<Call>;
+  /** How long an answer may take, in milliseconds, where it is not the usual. */
+  readonly patienceMs?: number;
 }
 
 /** What the store hands to every request (its thunks' extra argument). */
@@ -26,13 +28,17 @@ const MOST_RETRIES = 2;
 type PlatformBaseQuery = BaseQueryFn<CallRequest, unknown, PlatformError>;
 
 /** Sends; on an expired session waits at the gate for the person to sign in again and sends once more. */
-const sendSignedIn: PlatformBaseQuery = async ({ call, input }, { dispatch, extra, getState, signal }) => {
+const sendSignedIn: PlatformBaseQuery = async (
+  { call, input, patienceMs },
+  { dispatch, extra, getState, signal },
+) => {
   const { platformUrl, gate } = extra as PlatformEnvironment;
   const caller = () => callerOf(getState() as { session: SessionState });
   const attempt = async () => {
     const answer = await send(call, caller(), input, {
       platformUrl,
       signal,
+      patienceMs,
       onClock: (offset) => dispatch(clockHeard(offset)),
     });
 

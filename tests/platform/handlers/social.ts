@@ -22,15 +22,14 @@ async function checkMedia(files: readonly Blob[]): Promise<void> {
     files.map(async (file) => mediaKindOf(new Uint8Array(await file.arrayBuffer()))),
   );
   const films = kinds.filter((kind) => kind?.type.startsWith('video/') === true);
-  if (films.length > POST_LIMITS.films)
-    throw new Refusal('A post has one video at most.', { file: 'are too many videos' });
+  if (films.length > POST_LIMITS.films) throw new Refusal('A post has one video at most.');
   if (files.length - films.length > POST_LIMITS.pictures) {
-    throw new Refusal(`A post has ${POST_LIMITS.pictures} images at most.`, { file: 'are too many images' });
+    throw new Refusal(`A post has ${POST_LIMITS.pictures} images at most.`);
   }
   const isLarge = files.some(
     ({ size }, index) => kinds[index]?.type.startsWith('image/') === true && size > MAX_IMAGE_BYTES,
   );
-  if (isLarge) throw new Refusal('An image is larger than 5 MB.', { file: 'is too large' });
+  if (isLarge) throw new Refusal('An image is larger than 5 MB.');
 }
 
 /** The moment at which a post is to appear. @throws Refusal when it is over. */

@@ -122,6 +122,7 @@ export function AddOnList({ groupId, addOns }: Props) {
               <label className="stock">
                 <input
                   type="checkbox"
+                  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says so by itself
                   role="switch"
                   aria-label={t('{{name}} is in stock', { name: addOn.name })}
                   checked={addOn.inStock}
