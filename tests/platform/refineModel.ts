@@ -10,8 +10,8 @@ export interface RefineModel {
   readonly key: string;
 }
 
-/** In milliseconds: the console waits for 20 seconds. */
-const PATIENCE = 17_000;
+/** In milliseconds: the console waits for a minute. */
+const PATIENCE = 50_000;
 
 /** A longer answer is not read to its end. */
 const MOST_BYTES = 256 * 1024;

@@ -8,6 +8,7 @@ import { specialId } from '../../offers/specials/specialsApi.ts';
 import { isoTime } from '../../offers/specials/specialTimes.ts';
 import { holidayDay } from '../../platform/holidays.ts';
 import { clockText, parseTime, turnDay } from '../../platform/time.ts';
+import { excerpt } from '../social/excerpt.ts';
 import { ALWAYS, type Planned } from './planned.ts';
 import type { ListedCoupon, ScheduledPost } from './planApi.ts';
 import { placeOf } from './urls.ts';
@@ -106,13 +107,6 @@ export function plannedHolidays(holidays: readonly Holiday[], { t }: Setting): P
 /** Code points of a post by which it is known in a day's small box. */
 const MOST_SIGNS = 48;
 
-function postName(message: string, t: TFunction): string {
-  const line = message.trim().replaceAll(/\s+/g, ' ');
-  const signs = Array.from(line.slice(0, 2 * (MOST_SIGNS + 1)));
-  if (signs.length > MOST_SIGNS) return `${signs.slice(0, MOST_SIGNS).join('').trimEnd()}…`;
-  return line || t('Without text');
-}
-
 export function plannedPosts(posts: readonly ScheduledPost[], { zone, t }: Setting): Placed {
   return placed(posts, ({ id, message, at, account, page }) => {
     const time = parseTime(at, zone);
@@ -121,7 +115,7 @@ export function plannedPosts(posts: readonly ScheduledPost[], { zone, t }: Setti
     return {
       key: `post-${account.id}-${id}`,
       kind: 'post',
-      name: postName(message, t),
+      name: excerpt(message, MOST_SIGNS) || t('Without text'),
       first: dayOf(time),
       last: dayOf(time),
       when:

@@ -2,6 +2,7 @@
 import { viewOf } from '../../offers/specials/urls.ts';
 import { monthOf } from '../../ui/calendar/days.ts';
 import { withPage } from '../../ui/paging.ts';
+import { postsOf } from '../social/urls.ts';
 import { KINDS, type Kind } from './planned.ts';
 
 const PLAN = '/marketing-plan';
@@ -36,6 +37,5 @@ export const placeOf = {
   /** @param day YYYY-MM-DD. */
   holiday: (id: string, day: string) =>
     withQuery('/holidays', new URLSearchParams({ month: monthOf(day), edit: id }).toString()),
-  post: (account: string, page: number) =>
-    withQuery('/social_posts', withPage(new URLSearchParams({ account }), page)),
+  post: postsOf,
 } as const;
