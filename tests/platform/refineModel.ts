@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Refusal } from './handler.ts';
 
-export interface RefineModel {
+interface RefineModel {
   /** Up to and without `/chat/completions`: "http://127.0.0.1:11434/v1". */
   readonly url: string;
   readonly model: string;

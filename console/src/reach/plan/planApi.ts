@@ -29,7 +29,7 @@ export interface ListedCoupon {
   readonly page: number;
 }
 
-export interface CouponsRead {
+interface CouponsRead {
   readonly coupons: readonly ListedCoupon[];
   /** Whether the platform lists when coupons are valid; true where there are none. */
   readonly hasValidity: boolean;
@@ -48,7 +48,7 @@ export interface ScheduledPost {
   readonly page: number;
 }
 
-export interface PostsRead {
+interface PostsRead {
   readonly posts: readonly ScheduledPost[];
   /** There are more accounts, or posts to come, that were not read. */
   readonly hasMore: boolean;

@@ -14,7 +14,7 @@ import type { ListedCoupon, ScheduledPost } from './planApi.ts';
 import { placeOf } from './urls.ts';
 
 /** What words and days depend on. */
-export interface Setting {
+interface Setting {
   /** IANA name: the restaurant's. */
   readonly zone: string;
   /** The restaurant's, YYYY-MM-DD. */
