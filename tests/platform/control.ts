@@ -10,6 +10,7 @@
  * | POST /test/orders        | {silent?, mid?, …}, see `newOrder.ts`        | adds an order, answers {order_id}     |
  * | GET /test/orders/{id}    |                                             | an order as it is stored              |
  * | POST /test/settle        | {status}: `Complete` or `Cancelled`         | ends every order that waits so        |
+ * | GET /test/broadcasts     |                                             | what was sent to all guests, in order |
  * | POST /test/expire-tokens |                                             | ends every session and event stream   |
  * | POST /test/end-streams   |                                             | ends every event stream               |
  *
@@ -23,6 +24,7 @@ import { noticeOf } from './handlers/orders.ts';
 import { Refusal } from './handler.ts';
 import { createOrder, newOrder } from './newOrder.ts';
 import type { StoredOrder } from './store/orders.ts';
+import type { Broadcast } from './store/records.ts';
 import type { World } from './world.ts';
 
 const orderRequest = z.extend(newOrder, {
@@ -47,6 +49,8 @@ export interface Control {
   readonly order: (id: number) => StoredOrder | undefined;
   /** Ends every order of the first restaurant that waits to be accepted. */
   readonly settleWaiting: (status: z.output<typeof ended>) => void;
+  /** What the first restaurant has sent to all of its guests, in order. */
+  readonly broadcasts: () => readonly Broadcast[];
   readonly expireTokens: () => void;
   readonly endStreams: () => void;
 }
@@ -70,6 +74,7 @@ export function createControl(faults: Faults, world: World): Control {
         orders.update(order.id, { ...order, status });
       }
     },
+    broadcasts: () => mainStore.broadcasts.all(),
     expireTokens: () => {
       accounts.expireTokens();
       endStreams();
@@ -124,6 +129,7 @@ export function registerControl(app: FastifyInstance, control: Control): void {
         control.settleWaiting(parse(settling, request.body).status);
         return {};
       });
+      routes.get('/broadcasts', () => control.broadcasts());
       routes.post('/expire-tokens', () => {
         control.expireTokens();
         return {};

@@ -34,6 +34,8 @@ interface OpenContext {
   readonly now: number;
   /** Scheme and host as the caller addressed them: what addresses in answers begin with. */
   readonly origin: string;
+  /** Scheme and host of the page that asks, as browsers tell them. */
+  readonly callerOrigin: string | undefined;
 }
 
 /** What the handler of a call with a token gets besides. */

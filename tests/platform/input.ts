@@ -1,5 +1,7 @@
 /** Reads a request by its call's contract; what breaks the contract is a {@link Refusal} with HTTP 400. */
 import { type Call, merchantInBody, type Schema } from '@servery/protocol/platform/call';
+import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
+import { addSocialPost, POST_LIMITS } from '@servery/protocol/platform/social';
 import type { FastifyRequest } from 'fastify';
 import { safeParse, ZodMiniArray, ZodMiniObject, ZodMiniOptional } from 'zod/mini';
 import { Refusal } from './handler.ts';
@@ -23,10 +25,12 @@ function isList(schema: unknown): boolean {
 }
 
 /** Text fields as text, files as `File`; a form has no lists of its own, it repeats their name. */
-async function readMultipart(request: FastifyRequest, schema: Schema | undefined): Promise<Fields> {
-  const shape = schema instanceof ZodMiniObject ? fieldsOf(schema.shape) : {};
+async function readMultipart(request: FastifyRequest, call: Call): Promise<Fields> {
+  const shape = call.body instanceof ZodMiniObject ? fieldsOf(call.body.shape) : {};
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
+  // Posts alone carry films.
+  const fileSize = call === addSocialPost ? POST_LIMITS.filmBytes : MAX_IMAGE_BYTES;
+  for await (const part of request.parts({ limits: { fileSize } })) {
     const value: unknown =
       part.type === 'file'
         ? new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype })
@@ -41,7 +45,7 @@ async function readMultipart(request: FastifyRequest, schema: Schema | undefined
 async function readBody(call: Call, request: FastifyRequest): Promise<unknown> {
   if (call.bodyType === 'multipart') {
     if (!request.isMultipart()) throw new Refusal('This call takes a multipart form.', {}, 400);
-    return await readMultipart(request, call.body);
+    return await readMultipart(request, call);
   }
   if (call.bodyType === 'image') {
     const type = request.headers['content-type'] ?? '';

@@ -1,7 +1,8 @@
-/** A merchant's pictures: uploaded ones as they came, made-up ones drawn when first asked for. */
+/** A merchant's pictures and films: uploaded ones as they came, made-up ones drawn when first asked for. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mediaKindOf, type MediaKind } from '@servery/protocol/platform/mediaKind';
 import { Refusal } from './handler.ts';
 import { drawPicture, isDrawable } from './seed/drawPicture.ts';
 
@@ -13,7 +14,9 @@ export interface Pictures {
    * @throws Refusal unless its content is JPEG (decisions 31).
    */
   readonly add: (picture: Blob) => Promise<string>;
-  /** A picture's bytes by its name; undefined when there is none. */
+  /** Keeps what goes with a post, a picture or a film of any kind that {@link mediaKindOf} knows. @returns its name. */
+  readonly addMedia: (media: Blob) => Promise<string>;
+  /** A picture's or film's bytes by its name; undefined when there is none. */
   readonly read: (name: string) => Buffer | undefined;
 }
 
@@ -26,21 +29,25 @@ export function pictureAddress(origin: string, mid: string, name: string): strin
 }
 
 /** What may stand in an address as a picture's name: nothing that leads out of the folder. */
-const NAME = /^[a-z0-9-]+\.jpg$/;
-
-/** JPEG begins with its start-of-image marker and the first byte of another (ITU-T T.81 §B.1.1). */
-const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
+const NAME = /^[a-z0-9-]+\.(jpg|png|mp4|mov)$/;
 
 export function createPictures(folder: string): Pictures {
   mkdirSync(folder, { recursive: true });
+  const keep = async (
+    file: Blob,
+    isTaken: (kind: MediaKind) => boolean,
+    refusal: string,
+  ): Promise<string> => {
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const kind = mediaKindOf(bytes);
+    if (!kind || !isTaken(kind)) throw new Refusal(refusal);
+    const name = `upload-${randomBytes(8).toString('hex')}.${kind.ending}`;
+    writeFileSync(join(folder, name), bytes);
+    return name;
+  };
   return {
-    add: async (picture) => {
-      const bytes = Buffer.from(await picture.arrayBuffer());
-      if (!bytes.subarray(0, 3).equals(JPEG_START)) throw new Refusal('Only JPG images are allowed.');
-      const name = `upload-${randomBytes(8).toString('hex')}.jpg`;
-      writeFileSync(join(folder, name), bytes);
-      return name;
-    },
+    add: (picture) => keep(picture, ({ ending }) => ending === 'jpg', 'Only JPG images are allowed.'),
+    addMedia: (media) => keep(media, () => true, 'Only JPG, PNG, MP4 and MOV files are allowed.'),
     read: (name) => {
       if (!NAME.test(name)) return undefined;
       const file = join(folder, name);

@@ -8,7 +8,9 @@ import multipart from '@fastify/multipart';
 import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Control, createControl, registerControl } from './control.ts';
+import { registerFacebook } from './facebook.ts';
 import { registerFaults } from './faults.ts';
+import { isLoopback } from './loopback.ts';
 import { registerPublicFiles } from './publicFiles.ts';
 import { registerCalls } from './routes.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
@@ -27,8 +29,6 @@ export interface Platform {
   readonly close: () => Promise<void>;
 }
 
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
 async function createServer(world: World): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'error', stream: process.stderr },
@@ -37,7 +37,7 @@ async function createServer(world: World): Promise<FastifyInstance> {
     forceCloseConnections: true,
   });
   await app.register(cors, {
-    origin: LOOPBACK,
+    origin: (origin, done) => done(null, isLoopback(origin ?? '')),
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
     // Consoles reckon the platform's clock from it (decisions 8c).
@@ -65,6 +65,7 @@ export async function startPlatform({ port, ...options }: PlatformOptions): Prom
   registerCalls(app, world);
   registerControl(app, control);
   registerPublicFiles(app, world);
+  registerFacebook(app, world);
   app.get('/health', () => ({ status: 'ok', orders: world.mainStore.orders.count() }));
 
   const close = async (): Promise<void> => {

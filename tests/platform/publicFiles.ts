@@ -2,6 +2,7 @@
  * What the platform gives without a token: the merchants' records and pictures, and the pages of the external
  * account service that the console links to (spec 000 §2.2, §2.4).
  */
+import { MEDIA_KINDS } from '@servery/protocol/platform/mediaKind';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from './handler.ts';
@@ -33,7 +34,8 @@ export function registerPublicFiles(app: FastifyInstance, world: World): void {
     if (!picture) throw new Refusal('There is no such picture.', {}, 404);
     const size = sizeAsked.safeParse(request.query).data;
     const sent = size ? scaledPicture(picture, { width: size.w, height: size.h }) : picture;
-    return reply.type('image/jpeg').header('cache-control', 'public, max-age=3600').send(sent);
+    const type = MEDIA_KINDS.find(({ ending }) => name.endsWith(`.${ending}`))?.type ?? 'image/jpeg';
+    return reply.type(type).header('cache-control', 'public, max-age=3600').send(sent);
   });
 
   for (const { path, title } of PAGES) {

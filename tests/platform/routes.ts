@@ -63,6 +63,7 @@ async function answerCall(
     storeOf: world.storeOf,
     now: world.now(),
     origin: `http://${request.host}`,
+    callerOrigin: request.headers.origin,
     ...(session && {
       account: session.account,
       store: world.storeOf(session.mid),

@@ -14,6 +14,8 @@ export interface CallRequest {
   readonly input: CallInput<Call>;
   /** What brings it there, where `fetch` says too little. */
   readonly carry?: Carry;
+  /** How long an answer may take, in milliseconds, where it is not the usual. */
+  readonly patienceMs?: number;
 }
 
 /** What the store hands to every request (its thunks' extra argument). */
@@ -29,7 +31,7 @@ type PlatformBaseQuery = BaseQueryFn<CallRequest, unknown, PlatformError>;
 
 /** Sends; on an expired session waits at the gate for the person to sign in again and sends once more. */
 const sendSignedIn: PlatformBaseQuery = async (
-  { call, input, carry },
+  { call, input, carry, patienceMs },
   { dispatch, extra, getState, signal },
 ) => {
   const { platformUrl, gate } = extra as PlatformEnvironment;
@@ -39,6 +41,7 @@ const sendSignedIn: PlatformBaseQuery = async (
       platformUrl,
       signal,
       carry,
+      patienceMs,
       onClock: (offset) => dispatch(clockHeard(offset)),
     });
 

@@ -16,7 +16,7 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Hears the server's clock: how many milliseconds it is ahead of this device's. */
   readonly onClock?: (offsetMs: number) => void;
-  readonly patienceMs?: number;
+  readonly patienceMs?: number | undefined;
   /** `fetch` unless said. */
   readonly carry?: Carry | undefined;
 }

@@ -45,7 +45,7 @@ const FIREBASE = 'https://firebaseinstallations.googleapis.com https://fcmregist
 /**
  * The headers of a deployment.
  *
- * @param platform origin of the ordering platform: calls go there, and pictures come from there.
+ * @param platform origin of the ordering platform: calls go there, and pictures and films come from there.
  * @param agent WebSocket address of the print agent.
  * @param isPushed whether pushes come by Firebase.
  */
@@ -63,7 +63,7 @@ export function securityHeaders(
     'connect-src': `'self' ${platform} ${agent}${isPushed ? ` ${FIREBASE}` : ''}`,
     'manifest-src': "'self'",
     'worker-src': "'self'",
-    'media-src': "'self'",
+    'media-src': `'self' blob: https: ${platform}`,
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",

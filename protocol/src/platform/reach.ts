@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, filled } from './formats.ts';
+import { acknowledged, filled, text } from './formats.ts';
 
 export const sendBroadcast = defineCall({
   area: 'reach',
@@ -23,7 +23,11 @@ export const refineContent = defineCall({
   path: '/api/v1/merchants/refine_content',
   merchant: 'body',
   body: z.object({ fields: z.object({ message: filled }) }),
-  answer: z.looseObject({ message: filled }),
+  answer: z.looseObject({
+    message: filled,
+    /** How it was worded, in a sentence for people: by what means, or that nothing but rules was at work. */
+    note: text,
+  }),
   extension: true,
   source: 'decisions 8',
 });

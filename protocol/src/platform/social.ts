@@ -5,6 +5,27 @@ import { acknowledged, count, filled, id, list, maybe, page, text, upload } from
 /** Page size of accounts and posts (spec 001 §9). */
 export const SOCIAL_PAGE_SIZE = 10;
 
+/**
+ * What a post may hold. The text is as long as Facebook lets a status be: 63,206 characters since its announcement of
+ * 30 November 2011. Ten pictures of the size of every other (decisions 31) and one film. How large a film may be is
+ * ours: 100 MB is what an uplink of 10 Mbit/s carries in a minute and a half.
+ */
+export const POST_LIMITS = {
+  characters: 63_206,
+  pictures: 10,
+  films: 1,
+  filmBytes: 100 * 1024 * 1024,
+} as const;
+
+/**
+ * How many characters a text has for that limit: code points. What a person sees as one sign may be several of these
+ * (an emoji of a family, a letter with its accent), and a count of signs would let through what is then refused; this
+ * one is never less than what a network counts by signs, and an emoji is not two as in JavaScript's own count.
+ */
+export function characterCount(written: string): number {
+  return Array.from(written).length;
+}
+
 export const connectFacebook = defineCall({
   area: 'social',
   summary: 'Begins connecting a Facebook account: the answer is the address that the browser is sent to',

@@ -9,6 +9,7 @@ import { seedCatalogue } from './seedCatalogue.ts';
 import { seedGallery } from './seedGallery.ts';
 import { seedGiftCards } from './seedGiftCards.ts';
 import { seedLargeCatalogue } from './seedLargeCatalogue.ts';
+import { seedSocial } from './seedSocial.ts';
 
 /** A pizzeria's 120 products, or 2,500 of them. */
 export type MenuSize = 'usual' | 'large';
@@ -46,6 +47,7 @@ export function seedStore(
     seedCalendar(store, profile.timeZone, now);
     seedGiftCards(store);
     seedGallery(store);
+    seedSocial(store, profile, now);
     store.settings.set({
       preparationTimes: PREPARATION_TIMES,
       shut: false,

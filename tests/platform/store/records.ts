@@ -208,3 +208,27 @@ export interface Punch {
   /** An instant. */
   readonly at: number;
 }
+
+/** A message that went out to all guests. */
+export interface Broadcast {
+  readonly title: string;
+  readonly message: string;
+  /** An instant. */
+  readonly at: number;
+}
+
+/** A connected page of a social network. */
+export interface SocialAccount {
+  readonly name: string;
+  /** Name of its picture. */
+  readonly picture: string;
+}
+
+export interface SocialPost {
+  readonly accountId: string;
+  readonly message: string;
+  /** Names of its pictures and films. */
+  readonly media: readonly string[];
+  /** An instant: when it appeared, or will. */
+  readonly at: number;
+}

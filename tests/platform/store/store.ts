@@ -10,6 +10,7 @@ import { createSingle, type Single } from './single.ts';
 import type {
   AddOn,
   AddOnGroup,
+  Broadcast,
   Category,
   Communication,
   Coupon,
@@ -25,6 +26,8 @@ import type {
   Punch,
   Redemption,
   Settings,
+  SocialAccount,
+  SocialPost,
   Special,
   Timing,
 } from './records.ts';
@@ -53,6 +56,9 @@ export interface Store {
   readonly giftCards: Collection<GiftCard>;
   readonly redemptions: Collection<Redemption>;
   readonly punches: Collection<Punch>;
+  readonly broadcasts: Collection<Broadcast>;
+  readonly socialAccounts: Collection<SocialAccount>;
+  readonly socialPosts: Collection<SocialPost>;
   /** Runs as one transaction. */
   readonly together: (run: () => void) => void;
   readonly close: () => void;
@@ -115,6 +121,9 @@ export function openStore(folder: string, mid: string): Store {
     giftCards: createCollection<GiftCard>(database, 'giftCard'),
     redemptions: createCollection<Redemption>(database, 'redemption'),
     punches: createCollection<Punch>(database, 'punch'),
+    broadcasts: createCollection<Broadcast>(database, 'broadcast'),
+    socialAccounts: createCollection<SocialAccount>(database, 'socialAccount'),
+    socialPosts: createCollection<SocialPost>(database, 'socialPost'),
     together: (run) => {
       database.transaction(run)();
     },

@@ -6,7 +6,10 @@ import {
   getSocialAccounts,
   getSocialPosts,
   SOCIAL_PAGE_SIZE,
+  type SocialAccount,
 } from '@servery/protocol/platform/social';
+import { readAllPages } from '../../platform/allPages.ts';
+import { isCallMissing } from '../../platform/isCallMissing.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
 /** One page of an account's posts. */
@@ -15,6 +18,16 @@ interface PostsPage {
   /** Counted from 0. */
   readonly page: number;
 }
+
+/** What an answer may take besides the time of the post's own files, in milliseconds. */
+const PATIENCE_MS = 90_000;
+
+/** The slowest uplink that is waited for, in bytes per millisecond: 1 Mbit/s. */
+const SLOWEST = 125;
+
+/** How long a post with so many bytes of pictures and films may take, in milliseconds. */
+const patienceFor = (files: readonly Blob[] = []): number =>
+  PATIENCE_MS + files.reduce((bytes, { size }) => bytes + size, 0) / SLOWEST;
 
 const socialApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
@@ -31,6 +44,19 @@ const socialApi = platformApi.injectEndpoints({
       providesTags: ['Social'],
     }),
 
+    /** All accounts, of which one is chosen. */
+    allSocialAccounts: build.query<SocialAccount[], undefined>({
+      queryFn: (_, _api, _options, baseQuery) =>
+        readAllPages({
+          size: SOCIAL_PAGE_SIZE,
+          answer: getSocialAccounts.answer,
+          idOf: ({ id }) => id,
+          ask: (page) =>
+            baseQuery(endpointOf(getSocialAccounts).query({ query: { page, size: SOCIAL_PAGE_SIZE } })),
+        }),
+      providesTags: ['Social'],
+    }),
+
     /** Newest first. */
     socialPosts: build.query<CallAnswer<typeof getSocialPosts>, PostsPage>({
       ...endpointOf(getSocialPosts),
@@ -42,9 +68,24 @@ const socialApi = platformApi.injectEndpoints({
       providesTags: ['Social'],
     }),
 
+    /** Posts now or later; never sent again by itself. An extension call (decisions 8). */
     addSocialPost: build.mutation<unknown, CallInput<typeof addSocialPost>>({
       ...endpointOf(addSocialPost),
+      query: (input) => ({
+        ...endpointOf(addSocialPost).query(input),
+        patienceMs: patienceFor(input.body.file),
+      }),
       invalidatesTags: ['Social'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        if (!(await isCallMissing(queryFulfilled))) return;
+        await dispatch(socialApi.util.upsertQueryData('offersPosting', undefined, false));
+      },
+    }),
+
+    /** No call: what the first post has told, until the console is opened anew. */
+    offersPosting: build.query<boolean, undefined>({
+      queryFn: () => ({ data: true }),
+      keepUnusedDataFor: Infinity,
     }),
 
     deleteSocialPost: build.mutation<unknown, CallInput<typeof deleteSocialPost>>({
@@ -61,3 +102,17 @@ export const {
   useAddSocialPostMutation,
   useDeleteSocialPostMutation,
 } = socialApi;
+
+/** All connected accounts. */
+export function useAllAccounts() {
+  return socialApi.useAllSocialAccountsQuery(undefined);
+}
+
+/** Whether the platform takes posts: taken to be so until the first one is answered with "no such call". */
+export function useOffersPosting(): boolean {
+  const { data } = socialApi.useOffersPostingQuery(undefined, {
+    refetchOnFocus: false,
+    refetchOnReconnect: false,
+  });
+  return data ?? true;
+}

@@ -4,7 +4,7 @@
  */
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { addTiming, deleteTiming, updateTiming } from '@servery/protocol/platform/store';
-import { isPlatformError } from '../../platform/errorText.ts';
+import { isCallMissing } from '../../platform/isCallMissing.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
 const timingsApi = platformApi.injectEndpoints({
@@ -17,14 +17,8 @@ const timingsApi = platformApi.injectEndpoints({
     updateTiming: build.mutation<CallAnswer<typeof updateTiming>, CallInput<typeof updateTiming>>({
       ...endpointOf(updateTiming),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        try {
-          await queryFulfilled;
-        } catch (reason) {
-          // What is thrown is the error with what it came with.
-          const { error } = reason as { readonly error: unknown };
-          if (!isPlatformError(error) || error.kind !== 'missing') return;
-          await dispatch(timingsApi.util.upsertQueryData('offersTimingUpdates', undefined, false));
-        }
+        if (!(await isCallMissing(queryFulfilled))) return;
+        await dispatch(timingsApi.util.upsertQueryData('offersTimingUpdates', undefined, false));
       },
       invalidatesTags: ['Timing'],
     }),

@@ -1,0 +1,28 @@
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import type { Refined } from './useRefinement.ts';
+
+interface Props {
+  /** The person's text as it is now. */
+  readonly text: string;
+  readonly refined: Refined;
+}
+
+/** What there is to know before choosing: how the platform did it, and whether the two still belong together. */
+export function RefinedNotes({ text, refined: { asked, message, note } }: Props) {
+  const { t } = useTranslation();
+  const notes = [
+    note,
+    message === asked ? t('Nothing was changed.') : '',
+    text === asked ? '' : t('You have changed your text since: to accept replaces that too.'),
+  ].filter((each) => each !== '');
+  return (
+    <>
+      {notes.map((each) => (
+        <Text key={each} textStyle="small" color="ink.muted" overflowWrap="anywhere">
+          {each}
+        </Text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@chakra-ui/react/button';
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useMerchant } from '../../platform/merchant.ts';
+import { selectMid } from '../../session/sessionSlice.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PostForm } from './PostForm.tsx';
+import { useAllAccounts } from './socialApi.ts';
+import { accountIn, ACCOUNTS } from './urls.ts';
+
+/** Writes a post for one of the accounts (spec 001 §2). */
+export default function ComposePage() {
+  const { t } = useTranslation();
+  const { state } = useLocation() as { state: unknown };
+  const [search] = useSearchParams();
+  const mid = useSelector(selectMid) ?? '';
+  // A form that began on the browser's clock would go on with it.
+  const isZoneKnown = !useMerchant().isLoading;
+  const account = accountIn(state, search);
+  return (
+    <Page>
+      <BackLink to={ACCOUNTS}>{t('All accounts')}</BackLink>
+      <PageHeader
+        title={t('New post')}
+        description={t('Post now, or have it appear by itself at a time that you choose.')}
+      />
+      <Loaded query={useAllAccounts()} failed={t('The accounts could not be loaded')}>
+        {(accounts) => {
+          if (accounts.length === 0) return <NoAccounts />;
+          if (!isZoneKnown) return <LoadingState />;
+          return <PostForm key={`${mid} ${account ?? ''}`} mid={mid} accounts={accounts} account={account} />;
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NoAccounts() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={Share2}
+      title={t('No account is connected')}
+      action={
+        <Button asChild variant="solid">
+          <Link to={ACCOUNTS}>{t('Go to the accounts')}</Link>
+        </Button>
+      }
+    >
+      {t('Connect Facebook first. What you wrote before is still kept on this device.')}
+    </EmptyState>
+  );
+}

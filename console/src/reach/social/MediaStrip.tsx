@@ -1,0 +1,55 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MEDIA_KINDS } from '@servery/protocol/platform/mediaKind';
+import { ImageOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { secureAddress } from '../../platform/addressGuard.ts';
+import { LazyPicture } from '../../ui/LazyPicture.tsx';
+
+/** A tile's side, in pixels. */
+const SIDE = 96;
+
+const FILM_ENDINGS = MEDIA_KINDS.filter(({ type }) => type.startsWith('video/')).map(({ ending }) => ending);
+
+/** Whether an address is that of a film, by the ending of its path: the platform tells no more. */
+const isFilm = ({ pathname }: URL): boolean =>
+  FILM_ENDINGS.some((ending) => pathname.toLowerCase().endsWith(`.${ending}`));
+
+/** What a post shows, small and in a row: pictures, and films that are played on demand. */
+export function MediaStrip({ addresses }: { readonly addresses: readonly string[] }) {
+  const { t } = useTranslation();
+  const media = addresses.map(secureAddress).filter((address) => address !== undefined);
+  if (media.length === 0) return null;
+  return (
+    <Flex wrap="wrap" gap="2">
+      {media.map((address, index) =>
+        isFilm(address) ? (
+          <chakra.video
+            key={`${index} ${address.href}`}
+            src={address.href}
+            controls
+            preload="none"
+            aria-label={t('Video of the post')}
+            width="48"
+            height="24"
+            borderRadius="sm"
+            bg="subtle"
+          />
+        ) : (
+          <Flex
+            key={`${index} ${address.href}`}
+            boxSize="24"
+            align="center"
+            justify="center"
+            overflow="hidden"
+            borderRadius="sm"
+            bg="subtle"
+            color="ink.muted"
+          >
+            <LazyPicture src={address.href} width={SIDE} height={SIDE} icon={ImageOff} />
+          </Flex>
+        ),
+      )}
+    </Flex>
+  );
+}

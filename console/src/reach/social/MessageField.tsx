@@ -1,0 +1,29 @@
+import { FieldErrorText, FieldHelperText, FieldLabel, FieldRoot, Textarea } from '@chakra-ui/react';
+import { characterCount, POST_LIMITS } from '@servery/protocol/platform/social';
+import { useController, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { PostValues } from './postValues.ts';
+
+interface Props {
+  readonly control: Control<PostValues>;
+  readonly isReadOnly: boolean;
+}
+
+/** The post's text, with how much of what is allowed it has. */
+export function MessageField({ control, isReadOnly }: Props) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control, name: 'message' });
+  return (
+    <FieldRoot invalid={fieldState.invalid} required readOnly={isReadOnly}>
+      <FieldLabel>{t('Text')}</FieldLabel>
+      <Textarea {...field} rows={8} dir="auto" />
+      <FieldHelperText>
+        {t('{{written}} of {{most}} characters', {
+          written: characterCount(field.value).toLocaleString('en'),
+          most: POST_LIMITS.characters.toLocaleString('en'),
+        })}
+      </FieldHelperText>
+      <FieldErrorText role="alert">{fieldState.error?.message}</FieldErrorText>
+    </FieldRoot>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@chakra-ui/react/button';
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ACCOUNTS } from './urls.ts';
+
+/** Stands where neither the router's state nor the address names an account (decisions 18). */
+export function NoAccountChosen() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <EmptyState
+        icon={Share2}
+        title={t('No account is chosen')}
+        level="h1"
+        action={
+          <Button asChild>
+            <Link to={ACCOUNTS}>{t('Go to the accounts')}</Link>
+          </Button>
+        }
+      >
+        {t('Open the posts of one of your accounts.')}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { PenLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { ChipNav } from '../../ui/ChipNav.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { accountName } from './accountName.ts';
+import { NoAccountChosen } from './NoAccountChosen.tsx';
+import { PostList } from './PostList.tsx';
+import { useAllAccounts } from './socialApi.ts';
+import { accountIn, ACCOUNTS, newPost, postsOf } from './urls.ts';
+
+/** What an account has posted and is about to post (spec 001 §2). */
+export default function PostsPage() {
+  const { t } = useTranslation();
+  const { state } = useLocation() as { state: unknown };
+  const [search] = useSearchParams();
+  const { data: accounts = [] } = useAllAccounts();
+  const id = accountIn(state, search);
+  if (id === undefined) return <NoAccountChosen />;
+  // Into the address, which the list's pages and a reload keep.
+  if (accountIn(undefined, search) !== id) return <Navigate to={postsOf(id)} replace />;
+
+  const account = accounts.find((each) => each.id === id);
+  return (
+    <Page>
+      <BackLink to={ACCOUNTS}>{t('All accounts')}</BackLink>
+      <PageHeader
+        title={t('Posts')}
+        description={account && <chakra.bdi overflowWrap="anywhere">{accountName(account)}</chakra.bdi>}
+      >
+        <Button asChild variant="solid">
+          <Link to={newPost(id)}>
+            <PenLine aria-hidden />
+            {t('New post')}
+          </Link>
+        </Button>
+      </PageHeader>
+      {accounts.length > 1 && (
+        <ChipNav
+          label={t('Account')}
+          current={id}
+          choices={accounts.map((each) => ({
+            key: each.id,
+            text: accountName(each),
+            to: postsOf(each.id),
+          }))}
+        />
+      )}
+      <PostList key={id} account={id} />
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+/** The post that is being written, kept on this device for each platform and merchant (decisions 8d). */
+import * as z from 'zod/mini';
+import { keptValue } from '../../platform/keptValue.ts';
+import { postFields, type PostValues } from './postValues.ts';
+
+const draft = z.extend(postFields, {
+  /** It was sent and nobody knows whether it arrived. */
+  mayBePosted: z.boolean(),
+});
+export type Draft = z.output<typeof draft>;
+
+const kept = keptValue('social_draft', draft);
+
+/** The merchant's draft; undefined where there is none. */
+export const readDraft = (mid: string): Draft | undefined => kept.read(mid);
+
+/**
+ * Keeps what is written, or nothing where there is no text.
+ *
+ * @returns whether it is kept as it is now: a browser may have no room for it, or allow none.
+ */
+export function keepDraft(mid: string, values: PostValues, mayBePosted: boolean): boolean {
+  try {
+    kept.write(mid, values.message.trim() === '' ? undefined : { ...values, mayBePosted });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps none any more. */
+export const discardDraft = (mid: string): void => kept.write(mid, undefined);

@@ -1,0 +1,87 @@
+import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
+import { t } from 'i18next';
+import { describe, expect, it, vi } from 'vitest';
+import { readFile, sizeText, takeMedia, type PostMedium } from './postMedia.ts';
+
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+const FILM = '\0\0\0\x18ftypisom\0\0\x02\0';
+
+/** A file of so many bytes that has none of them in memory. */
+function sized(file: File, size: number): File {
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+}
+
+const picture = (name: string, size = 4): PostMedium => ({
+  file: sized(new File([JPEG], name), size),
+  isFilm: false,
+});
+const film = (name: string, size = 16): PostMedium => ({
+  file: sized(new File([FILM], name), size),
+  isFilm: true,
+});
+const take = (before: readonly PostMedium[], ...media: PostMedium[]) =>
+  takeMedia(
+    before,
+    media.map((medium) => ({ name: medium.file.name, medium })),
+    t,
+  );
+
+describe('a file', () => {
+  it('is what it holds, whatever it is called, and goes as that', async () => {
+    expect((await readFile(new File([JPEG], 'film.mp4', { type: 'video/mp4' }))).medium).toMatchObject({
+      isFilm: false,
+      file: { name: 'film.mp4', type: 'image/jpeg' },
+    });
+    const page = await readFile(new File(['<script>'], 'plate.jpg', { type: 'image/jpeg' }));
+    expect(page).toEqual({ name: 'plate.jpg', medium: undefined });
+    expect(takeMedia([], [page], t).problems).toEqual([
+      '“plate.jpg” is neither a JPG or PNG image nor an MP4 or MOV video.',
+    ]);
+  });
+
+  it('is never read whole', async () => {
+    const file = new File([FILM, new Uint8Array(1000)], 'film.mp4');
+    const slice = vi.spyOn(file, 'slice');
+    await readFile(file);
+    expect(slice.mock.calls).toEqual([[0, 12]]);
+  });
+});
+
+describe('a post', () => {
+  it('takes ten images and one video, and says what it leaves out', () => {
+    const nine = Array.from({ length: 9 }, (_, index) => picture(`${index}.jpg`));
+    const { taken, problems } = take(nine, film('a.mp4'), picture('b.jpg'), picture('c.jpg'), film('d.mov'));
+    expect(taken.map(({ file }) => file.name)).toEqual(['a.mp4', 'b.jpg']);
+    expect(problems).toEqual([
+      'A post has 10 images at most. “c.jpg” was left out.',
+      'A post has one video. “d.mov” was left out.',
+    ]);
+  });
+
+  it('takes images of 5 MB and videos of 100 MB, and not a byte more', () => {
+    const megabytes = 1024 * 1024;
+    const fitting = take([], picture('a.jpg', MAX_IMAGE_BYTES), film('b.mp4', 100 * megabytes));
+    expect([fitting.taken.length, fitting.problems]).toEqual([2, []]);
+    const { taken, problems } = take(
+      [],
+      picture('a.jpg', MAX_IMAGE_BYTES + 1),
+      film('b.mp4', 100 * megabytes + 1),
+    );
+    expect(taken).toEqual([]);
+    expect(problems).toEqual([
+      '“a.jpg” is larger than 5 MB. Choose a smaller image.',
+      '“b.mp4” is larger than 100 MB. Choose a smaller video.',
+    ]);
+  });
+});
+
+it('sizes are told in KB, and from one on in MB', () => {
+  expect([0, 1, 1024 * 1023, 1024 * 1024, 12.34 * 1024 * 1024].map(sizeText)).toEqual([
+    '0 KB',
+    '1 KB',
+    '1023 KB',
+    '1.0 MB',
+    '12.3 MB',
+  ]);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { addSocialPost } from '@servery/protocol/platform/social';
+import { postSchema, scheduledAt, type PostValues } from './postValues.ts';
+
+const ZONE = 'America/Los_Angeles';
+/** 16:00 in Los Angeles. */
+const NOW = Date.parse('2026-11-20T00:00:00Z');
+const VALUES: PostValues = { account: '7', message: 'Gnocchi', when: 'now', day: '', time: '18:00' };
+
+const problems = (changes: Partial<PostValues>, zone = ZONE): Record<string, string> => {
+  const read = z.safeParse(
+    postSchema(zone, () => NOW),
+    { ...VALUES, ...changes },
+  );
+  return Object.fromEntries(read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+};
+
+it('goes out at once, or at a moment that the platform understands', () => {
+  expect(problems({})).toEqual({});
+  expect(scheduledAt(VALUES, ZONE)).toBeUndefined();
+  const later = { ...VALUES, when: 'later', day: '2026-11-25', time: '17:05' } as const;
+  expect(scheduledAt(later, ZONE)).toBe('2026-11-25T17:05:00-08:00');
+  expect(scheduledAt(later, 'Europe/Berlin')).toBe('2026-11-25T17:05:00+01:00');
+  expect(scheduledAt(later, 'UTC')).toBe('2026-11-25T17:05:00Z');
+  expect(scheduledAt({ ...later, day: '' }, ZONE)).toBeUndefined();
+  for (const zone of [ZONE, 'Europe/Berlin', 'UTC']) {
+    const body = { message: 'x', scheduled_at: scheduledAt(later, zone) };
+    expect(z.safeParse(addSocialPost.body, body).success, zone).toBe(true);
+  }
+});
+
+describe('the rules', () => {
+  it('ask for an account and a text', () => {
+    expect(problems({ account: '', message: ' \n' })).toEqual({
+      account: 'Choose an account',
+      message: 'Write what is to be posted',
+    });
+  });
+
+  it('count code points: an emoji is one, a family of four is seven', () => {
+    expect(problems({ message: '🍕'.repeat(63_206) })).toEqual({});
+    expect(problems({ message: '👨‍👩‍👧‍👦'.repeat(9030) })).toEqual({
+      message: 'This is 4 over the 63,206 characters that a post may have.',
+    });
+  });
+
+  it('ask for a moment to come, only where it is to appear later', () => {
+    expect(problems({ day: '2020-01-01' })).toEqual({});
+    expect(problems({ when: 'later' })).toEqual({ day: 'Choose the day on which it appears' });
+    const past = { time: 'Choose a time that is still to come.' };
+    expect(problems({ when: 'later', day: '2026-11-19', time: '16:00' })).toEqual(past);
+    expect(problems({ when: 'later', day: '2026-11-19', time: '16:01' })).toEqual({});
+    expect(problems({ when: 'later', day: '2026-11-19', time: '23:00' }, 'Asia/Tokyo')).toEqual(past);
+  });
+
+  it('refuse a time that the clocks leave out, where the restaurant is', () => {
+    const skipped = { when: 'later', day: '2027-03-14', time: '02:30' } as const;
+    expect(problems(skipped)).toEqual({
+      time: 'The clocks are put forward over this time. Choose another one.',
+    });
+    expect(problems(skipped, 'Europe/Rome')).toEqual({});
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { accountIn, newPost, postsOf } from './urls.ts';
+
+const searchOf = (address: string): URLSearchParams => new URL(address, 'https://console.test').searchParams;
+
+it('name an account so that it is found again, whatever its id holds', () => {
+  for (const id of ['7', '1&account=2', 'a b/ü']) {
+    expect(accountIn(null, searchOf(postsOf(id)))).toBe(id);
+    expect(accountIn(undefined, searchOf(newPost(id)))).toBe(id);
+  }
+  expect(accountIn(null, new URLSearchParams('page=2'))).toBeUndefined();
+});
+
+it('give way to the state that a page is opened with', () => {
+  expect(accountIn({ accountId: 9 }, searchOf(postsOf('7')))).toBe('9');
+  expect(accountIn({ accountId: '' }, searchOf('/social_posts'))).toBeUndefined();
+  expect(accountIn({ accountId: { id: 9 } }, new URLSearchParams())).toBeUndefined();
+  expect(accountIn('9', searchOf('/social_posts?account='))).toBeUndefined();
+});

@@ -1,0 +1,383 @@
+/** Social posting (spec 001 §2, §7): connecting, accounts and posts, and a post that is written and sent once. */
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { refineContent } from '@servery/protocol/platform/reach';
+import {
+  addSocialPost,
+  connectFacebook,
+  deleteSocialPost,
+  getSocialAccounts,
+  getSocialPosts,
+  SOCIAL_PAGE_SIZE,
+  type SocialPost,
+} from '@servery/protocol/platform/social';
+import { type Client, signIn } from '../platform/client.ts';
+import { expectAccessible } from './accessible.ts';
+import { PHOTOGRAPH } from './photograph.ts';
+import { CUT, expect, test, visit } from './servery.ts';
+
+const ACCOUNTS = '/fb_business_account_authorization';
+
+/** What would be markup, and turns the rest of its line round. */
+const HOSTILE = '<img src=x onerror="document.title=1"> & \u202eevil\u2069';
+
+const FILM = {
+  name: 'oven.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isom'),
+};
+
+/** The id of an account. */
+async function accountNamed(client: Client, name: string): Promise<string> {
+  const { data } = await client.get(getSocialAccounts, { query: { page: 0, size: SOCIAL_PAGE_SIZE } });
+  return data.find((account) => account.name === name)?.id ?? '';
+}
+
+async function postsOf(client: Client, id: string): Promise<SocialPost[]> {
+  const pages = [0, 1, 2].map((page) =>
+    client.get(getSocialPosts, { params: { id }, query: { page, size: SOCIAL_PAGE_SIZE } }),
+  );
+  return (await Promise.all(pages)).flatMap(({ data }) => data);
+}
+
+const row = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
+
+test('Facebook is connected at a safe address alone, and coming back is told', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const { control } = platform;
+  const connect = page.getByRole('button', { name: 'Connect Facebook' });
+  const banner = page.getByRole('main').getByRole('alert');
+  await page.goto(ACCOUNTS);
+  await expect(row(page, 'Bella Cucina').first()).toBeVisible();
+
+  await test.step('a refusal and a platform that is broken are told', async () => {
+    control.fail({ match: 'connectFacebook', how: 'envelope', message: 'Facebook is off for you.' });
+    await connect.click();
+    await expect(banner).toHaveText('Facebook is off for you.');
+    control.fail({ match: 'connectFacebook', how: 'status', code: 503 });
+    await connect.click();
+    await expect(banner).toHaveText('The platform has a problem. Please try again in a moment.');
+  });
+
+  await test.step('an address that is not safe is not opened', async () => {
+    const gone: string[] = [];
+    page.on('framenavigated', (frame) => gone.push(frame.url()));
+    for (const address of [
+      'javascript:document.title=1',
+      'http://facebook.test/dialog',
+      'https://facebook.com@evil.test/',
+      'data:text/html,<h1>Sign in</h1>',
+      '',
+    ]) {
+      await page.route(`**${connectFacebook.path}?*`, (route) =>
+        route.fulfill({ json: { request_status: true, object: address } }),
+      );
+      await connect.click();
+      await expect(banner, address).toContainText('did not send a safe address (https)');
+      await page.unroute(`**${connectFacebook.path}?*`);
+      control.fail({ match: 'connectFacebook', how: 'envelope', message: 'Next.' });
+      await connect.click();
+      await expect(banner).toHaveText('Next.');
+    }
+    expect(gone).toEqual([]);
+  });
+
+  await test.step('there and back, declined and connected', async () => {
+    await connect.click();
+    await expect(page.getByRole('heading', { name: 'Connect the pages of Bella Cucina?' })).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByText('Facebook was not connected: it was declined there.')).toBeVisible();
+    await expect(page).toHaveURL(ACCOUNTS);
+    await connect.click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByText('Facebook is connected.')).toBeVisible();
+    await expect(page).toHaveURL(ACCOUNTS);
+    await expect(row(page, 'Bella Cucina Catering')).toBeVisible();
+  });
+
+  await test.step('more accounts than a page has are leafed through, with names shown as they are', async () => {
+    await page.route(`**${getSocialAccounts.path}?*`, (route) => {
+      const isFirst = new URL(route.request().url()).searchParams.get('page') === '0';
+      const data = isFirst
+        ? Array.from({ length: 10 }, (_, index) => ({ id: index, name: `Page ${index}` }))
+        : [{ id: 'a/b', name: HOSTILE, image: 'javascript:alert(1)' }];
+      return route.fulfill({ json: { request_status: true, object: { data, total: 11 } } });
+    });
+    await visit(page, `${ACCOUNTS}?page=1`);
+    await page.reload();
+    await expect(page.getByText('Facebook is connected.')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+    await page.getByRole('link', { name: 'Page 2 of 2' }).click();
+    await expect(page.getByText(HOSTILE)).toBeVisible();
+    await expect(page).toHaveURL(`${ACCOUNTS}?page=2`);
+    await expect(page.getByRole('link', { name: `New post for ${HOSTILE}` })).toHaveAttribute(
+      'href',
+      '/social_posting?account=a%2Fb',
+    );
+    await page.goBack();
+    await expect(row(page, 'Page 7')).toBeVisible();
+  });
+});
+
+test('posts are leafed through and deleted, and a refusal leaves them', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const { control } = platform;
+  const client = await signIn(platform.url);
+  // As the page that stands in for Facebook does.
+  const asked = new URLSearchParams({ console: 'http://localhost', answer: 'yes' });
+  await fetch(`${platform.url}/facebook/connect/${client.caller.mid ?? ''}/answer?${asked}`, {
+    redirect: 'manual',
+  });
+  const id = await accountNamed(client, 'Bella Cucina Catering');
+  const add = (message: string, scheduled_at?: string): Promise<unknown> =>
+    client.get(addSocialPost, { params: { id }, body: { message, ...(scheduled_at && { scheduled_at }) } });
+  await add('The oldest of them');
+  for (let index = 1; index < 10; index += 1) await add(`Post number ${index}`);
+  await add(HOSTILE, '2031-11-25T17:05:00-08:00');
+
+  await page.goto('/social_posts');
+  await expect(page.getByRole('heading', { level: 1, name: 'No account is chosen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the accounts' })).toHaveAttribute('href', ACCOUNTS);
+
+  // The router's state says which; from there on the address does (decisions 18).
+  await page.evaluate((accountId) => {
+    const state = { usr: { accountId }, key: 'given' };
+    history.pushState(state, '', '/social_posts');
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, id);
+  await expect(page).toHaveURL(`/social_posts?account=${id}`);
+  await expect(page.getByRole('main').getByText('Bella Cucina Catering').first()).toBeVisible();
+  const hostile = row(page, HOSTILE);
+  await expect(hostile).toContainText('Scheduled');
+  await expect(hostile).toContainText('Appears on Tue, Nov 25, 2031 · 5:05 PM');
+  await expect(hostile.getByText(HOSTILE)).toHaveAttribute('dir', 'auto');
+
+  await test.step('nothing is deleted without a yes, nor where the platform refuses', async () => {
+    const question = page.getByRole('alertdialog');
+    await hostile.getByRole('button', { name: /^Delete the post/ }).click();
+    await expect(question).toContainText('Are you sure you want to delete?');
+    await expect(question).toContainText(HOSTILE);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    control.fail({ match: 'deleteSocialPost', how: 'envelope', message: 'It is already on its way.' });
+    await hostile.getByRole('button', { name: /^Delete the post/ }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('It is already on its way.')).toBeVisible();
+    await expect(hostile).toBeVisible();
+    expect(await postsOf(client, id)).toHaveLength(11);
+  });
+
+  await test.step('the last one of a page takes its page with it', async () => {
+    await page.getByRole('link', { name: 'Page 2 of 2' }).click();
+    await row(page, 'The oldest of them')
+      .getByRole('button', { name: /^Delete the post/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('The post is deleted')).toBeVisible();
+    await expect(page).toHaveURL(`/social_posts?account=${id}`);
+    await expect(row(page, 'Post number 1')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages of posts' })).toBeHidden();
+  });
+
+  await test.step('what cannot be read says so, and is read again', async () => {
+    await visit(page, '/social_posts?account=0');
+    await expect(page.getByText('This account is not connected any more.')).toBeVisible();
+    control.fail({ match: 'getSocialPosts', how: 'status', code: 500, times: 3 });
+    await page.goto(`/social_posts?account=${id}`);
+    await expect(page.getByText('The posts could not be loaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(row(page, 'Post number 9')).toBeVisible();
+  });
+
+  for (const post of await postsOf(client, id)) {
+    await client.get(deleteSocialPost, { params: { id, postId: post.id } });
+  }
+});
+
+test('a post is written, seen and sent once; its text stays on the device until then', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const { control } = platform;
+  const client = await signIn(platform.url);
+  const id = await accountNamed(client, 'Bella Cucina');
+  const before = (await postsOf(client, id)).length;
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(`/social_account/${id}/posts`)) sent += 1;
+  });
+  const text = page.getByLabel('Text');
+  const files = page.locator('input[type=file]');
+  const form = page.getByRole('region', { name: 'New post' });
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const post = form.getByRole('button', { name: 'Post now' });
+  await page.goto('/social_posting');
+
+  await test.step('what is missing or too long is said; the count is of characters', async () => {
+    await form.getByLabel('Account').selectOption('Bella Cucina');
+    await post.click();
+    await expect(form.getByText('Write what is to be posted')).toBeVisible();
+    await text.fill('🍕'.repeat(63_207));
+    await expect(form.getByText('63,207 of 63,206 characters')).toBeVisible();
+    await post.click();
+    await expect(form.getByText('This is 1 over the 63,206 characters that a post may have.')).toBeVisible();
+    await text.fill(`Gnocchi 🍕 ${HOSTILE}`);
+    await expect(form.getByText(`${Array.from(HOSTILE).length + 10} of 63,206 characters`)).toBeVisible();
+    await expect(preview.getByText(HOSTILE)).toHaveAttribute('dir', 'auto');
+  });
+
+  await test.step('files are looked into: what goes with a post is seen, the rest is turned down', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'servery-film-'));
+    const large = join(folder, 'wedding.mp4');
+    await writeFile(large, FILM.buffer);
+    await truncate(large, 200 * 1024 * 1024);
+    await files.setInputFiles(large);
+    const turnedDown = form.getByRole('alert');
+    await expect(turnedDown).toHaveText('“wedding.mp4” is larger than 100 MB. Choose a smaller video.');
+    await rm(folder, { recursive: true });
+    const lie = { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
+    const torn = { ...PHOTOGRAPH, name: 'torn.jpg', buffer: PHOTOGRAPH.buffer.subarray(0, 40) };
+    await files.setInputFiles([PHOTOGRAPH, FILM, lie, torn]);
+    await expect(turnedDown).toContainText(
+      '“plate.jpg” is neither a JPG or PNG image nor an MP4 or MOV video.',
+    );
+    await expect(turnedDown).toContainText('“torn.jpg” is damaged. Choose another one.');
+    const more = Array.from({ length: 10 }, (_, index) => ({ ...PHOTOGRAPH, name: `${index}.jpg` }));
+    await files.setInputFiles([...more, { ...FILM, name: 'second.mov' }]);
+    await expect(turnedDown).toContainText('A post has 10 images at most. “9.jpg” was left out.');
+    await expect(turnedDown).toContainText('A post has one video. “second.mov” was left out.');
+    await expect(form.getByRole('listitem')).toHaveCount(11);
+    await expect(preview.getByRole('img', { name: PHOTOGRAPH.name })).toBeVisible();
+    await expect(preview.getByText('+7')).toBeVisible();
+    for (const { name } of more.slice(0, 9)) {
+      await form.getByRole('button', { name: `Remove ${name}` }).click();
+    }
+    await expect(form.getByRole('listitem')).toHaveCount(2);
+    await expect(turnedDown).toBeHidden();
+  });
+
+  await test.step('it may be refined', async () => {
+    await page.route(`**${refineContent.path}*`, (route) =>
+      route.fulfill({ json: { request_status: true, object: { message: 'Gnocchi, refined.' } } }),
+    );
+    await form.getByRole('button', { name: 'Refine' }).click();
+    await form.getByRole('button', { name: 'Accept' }).click();
+    await expect(text).toHaveValue('Gnocchi, refined.');
+  });
+
+  await test.step('it appears on a day to come, at a time that there is on it', async () => {
+    await form.getByRole('button', { name: 'Scheduled' }).click();
+    const time = form.getByRole('group', { name: 'Time' });
+    const schedule = form.getByRole('button', { name: 'Schedule post' });
+    await schedule.click();
+    await expect(form.getByText('Choose the day on which it appears')).toBeVisible();
+    await form.getByLabel('Day').fill('2020-01-01');
+    await schedule.click();
+    await expect(form.getByText('Choose a time that is still to come.')).toBeVisible();
+    // That morning the clocks of the restaurant are put forward.
+    await form.getByLabel('Day').fill('2031-03-09');
+    await time.getByLabel('Hour').selectOption('2');
+    await time.getByLabel('Minute').selectOption('30');
+    await time.getByLabel('AM or PM').selectOption('AM');
+    await expect(form.getByText('The clocks are put forward over this time.')).toBeVisible();
+    await time.getByLabel('AM or PM').selectOption('PM');
+    await time.getByLabel('Hour').selectOption('5');
+    await expect(preview).toContainText('Sun, Mar 9, 2031 · 5:30 PM');
+    await expectAccessible(page, 'a post that is written');
+    expect(sent).toBe(0);
+  });
+
+  await test.step('images are asked about before they are left; the text is there again', async () => {
+    await page.getByRole('link', { name: 'All accounts' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Leave without the images and the video?');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(form.getByRole('listitem')).toHaveCount(2);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(text).toHaveValue('Gnocchi, refined.');
+    await expect(form).toContainText('Draft kept on this device, as you left it.');
+    await expect(form.getByLabel('Day')).toHaveValue('2031-03-09');
+    await expect(form.getByRole('listitem')).toHaveCount(0);
+  });
+
+  const schedule = form.getByRole('button', { name: 'Schedule post' });
+  await test.step('a refusal stands where it belongs, and nothing is lost', async () => {
+    await files.setInputFiles([PHOTOGRAPH, FILM]);
+    control.fail({
+      match: 'addSocialPost',
+      how: 'envelope',
+      message: 'Facebook does not take this.',
+      fields: { scheduled_at: 'is too far ahead' },
+    });
+    await schedule.click();
+    await expect(form.getByText('Facebook does not take this.')).toBeVisible();
+    await expect(form.getByText('is too far ahead')).toBeVisible();
+    await expect(form.getByRole('listitem')).toHaveCount(2);
+    expect(sent).toBe(1);
+  });
+
+  await test.step('what breaks on the way may have been posted: it is not sent again', async () => {
+    control.fail({ match: 'addSocialPost', how: 'status', code: 502 });
+    await schedule.click();
+    await expect(page.getByRole('heading', { name: 'It may have been posted' })).toBeFocused();
+    await expect(schedule).toBeHidden();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'It may have been posted' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the text' }).click();
+    await expect(text).toBeFocused();
+    control.fail({ match: 'addSocialPost', how: 'cut', times: CUT });
+    await files.setInputFiles([PHOTOGRAPH, FILM]);
+    await schedule.click();
+    await expect(page.getByRole('heading', { name: 'It may have been posted' })).toBeFocused();
+    control.clearFailures();
+    expect(sent).toBe(3);
+    expect(await postsOf(client, id)).toHaveLength(before);
+    await page.getByRole('button', { name: 'Back to the text' }).click();
+  });
+
+  await test.step('it is sent once, and stands with the others; the draft is gone', async () => {
+    control.fail({ match: 'addSocialPost', how: 'slow', ms: 500 });
+    await schedule.dblclick();
+    await expect(page.getByText('The post appears on Sun, Mar 9, 2031 at 5:30 PM')).toBeVisible();
+    await expect(page).toHaveURL(`/social_posts?account=${id}`);
+    const added = row(page, 'Gnocchi, refined.');
+    await expect(added).toContainText('Appears on Sun, Mar 9, 2031 · 5:30 PM');
+    expect(sent).toBe(4);
+    const stored = (await postsOf(client, id)).find(({ message }) => message === 'Gnocchi, refined.');
+    expect(stored?.scheduled_at).toBe('2031-03-09T17:30:00-07:00');
+    const types = stored?.media.map(async (address) => (await fetch(address)).headers.get('content-type'));
+    expect(await Promise.all(types ?? [])).toEqual(['image/jpeg', 'video/mp4']);
+    await added.getByRole('button', { name: /^Delete the post/ }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page, 'posts, and the question before one is deleted');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('The post is deleted')).toBeVisible();
+    expect(await postsOf(client, id)).toHaveLength(before);
+  });
+
+  await test.step('a platform that takes no posts is told, and the text stays', async () => {
+    await page.getByRole('link', { name: 'New post' }).click();
+    await expect(text).toHaveValue('');
+    await text.fill('For another day');
+    control.fail({ match: 'addSocialPost', how: 'status', code: 404 });
+    await post.click();
+    await expect(form.getByText('This platform cannot post from here.')).toBeVisible();
+    await expect(post).toBeHidden();
+    await expect(text).toHaveValue('For another day');
+    await page.getByRole('link', { name: 'All accounts' }).click();
+    await page.getByRole('link', { name: 'New post for Bella Cucina', exact: true }).click();
+    await expect(text).toHaveValue('For another day');
+    await expect(form.getByText('This platform cannot post from here.')).toBeVisible();
+    await form.getByRole('button', { name: 'Discard draft' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(text).toHaveValue('');
+    await expect(text).toBeFocused();
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * What stands in for Facebook: the page at which an account is connected, or is not, and which leads back to the
+ * console that sent the browser there.
+ */
+import type { FastifyInstance } from 'fastify';
+import { isLoopback } from './loopback.ts';
+import { Refusal } from './handler.ts';
+import type { World } from './world.ts';
+
+/** Path of the page, in front of the merchant's id. */
+const CONNECT_PATH = '/facebook/connect/';
+
+/** The page of the console that the browser comes back to, whichever way it was answered. */
+const CONSOLE_PAGE = '/fb_business_account_authorization';
+
+/** @param console origin of the console that asks. */
+export function connectAddress(origin: string, mid: string, console: string): string {
+  return `${origin}${CONNECT_PATH}${mid}?${new URLSearchParams({ console })}`;
+}
+
+interface Asked {
+  Params: { mid: string };
+  Querystring: { console?: string; answer?: string };
+}
+
+/** Where the browser goes back to. Consoles of this machine alone: a stand-in leads nobody elsewhere. */
+function wayBack(console = '', search: Readonly<Record<string, string>> = {}): string {
+  if (!isLoopback(console)) throw new Refusal('This is no console of this machine.', {}, 400);
+  return `${console}${CONSOLE_PAGE}?${new URLSearchParams(search)}`;
+}
+
+export function registerFacebook(app: FastifyInstance, world: World): void {
+  app.get<Asked>(`${CONNECT_PATH}:mid`, (request, reply) => {
+    const { console = '' } = request.query;
+    const { name } = world.storeOf(request.params.mid).profile.get();
+    wayBack(console);
+    const to = (answer: string): string =>
+      `${CONNECT_PATH}${request.params.mid}/answer?${new URLSearchParams({ console, answer })}`.replaceAll(
+        '&',
+        '&amp;',
+      );
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">` +
+          `<title>Connect your pages</title><h1>Connect the pages of ${name}?</h1>` +
+          `<p><a href="${to('yes')}">Continue</a></p><p><a href="${to('no')}">Cancel</a></p></html>`,
+      );
+  });
+
+  app.get<Asked>(`${CONNECT_PATH}:mid/answer`, (request, reply) => {
+    const { console, answer } = request.query;
+    if (answer !== 'yes') return reply.redirect(wayBack(console, { error: 'access_denied' }), 303);
+    const store = world.storeOf(request.params.mid);
+    const { name, logo } = store.profile.get();
+    // Who connects a second time has the same pages as before.
+    const connected = store.socialAccounts.all().map((account) => account.name);
+    for (const page of [name, `${name} Catering`]) {
+      if (!connected.includes(page)) store.socialAccounts.add({ name: page, picture: logo });
+    }
+    return reply.redirect(wayBack(console, { connected: '1' }), 303);
+  });
+}
