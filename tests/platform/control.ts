@@ -10,6 +10,7 @@
  * | POST /test/orders        | {silent?, mid?, …}, see `newOrder.ts`        | adds an order, answers {order_id}     |
  * | GET /test/orders/{id}    |                                             | an order as it is stored              |
  * | POST /test/settle        | {status}: `Complete` or `Cancelled`         | ends every order that waits so        |
+ * | DELETE /test/endpoint    |                                             | takes the first restaurant's address  |
  * | POST /test/expire-tokens |                                             | ends every session and event stream   |
  * | POST /test/end-streams   |                                             | ends every event stream               |
  *
@@ -47,6 +48,8 @@ export interface Control {
   readonly order: (id: number) => StoredOrder | undefined;
   /** Ends every order of the first restaurant that waits to be accepted. */
   readonly settleWaiting: (status: z.output<typeof ended>) => void;
+  /** Takes the first restaurant's order-online address away, which the platform itself never does. */
+  readonly removeEndpoint: () => void;
   readonly expireTokens: () => void;
   readonly endStreams: () => void;
 }
@@ -69,6 +72,9 @@ export function createControl(faults: Faults, world: World): Control {
       for (const order of orders.page(['Processing', 'ORDER_AHEAD'], always, orders.count(), 0)) {
         orders.update(order.id, { ...order, status });
       }
+    },
+    removeEndpoint: () => {
+      mainStore.endpoint.set({ subdomain: '' });
     },
     expireTokens: () => {
       accounts.expireTokens();
@@ -122,6 +128,10 @@ export function registerControl(app: FastifyInstance, control: Control): void {
       });
       routes.post('/settle', (request) => {
         control.settleWaiting(parse(settling, request.body).status);
+        return {};
+      });
+      routes.delete('/endpoint', () => {
+        control.removeEndpoint();
         return {};
       });
       routes.post('/expire-tokens', () => {
