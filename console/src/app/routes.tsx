@@ -247,7 +247,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Order Online Link',
     sidebar: { group: 'Reach' },
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../reach/onlineLink/OnlineLinkPage.tsx'),
   },
   {
     path: '/outlet_setting',
@@ -299,7 +299,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Download reports',
     sidebar: { group: 'Account', label: 'Reports' },
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../account/reports/ReportsPage.tsx'),
   },
   {
     path: '/owner-manager',

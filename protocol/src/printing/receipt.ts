@@ -16,6 +16,9 @@ export const receiptItem = z.object({
   total: minor,
 });
 
+/** A card's `orderId`: it is of no order, and its prints are told from those of orders by it. */
+export const TABLE_CARD_ID = 'table-card';
+
 /**
  * What an order says, as the console hands it over: never lines or bytes (decisions 24). The agent reckons the
  * subtotal (the sum of the items) and "Other charges" (what is left of the total), lays it out, wraps and

@@ -1,4 +1,4 @@
-import type { Receipt } from '@servery/protocol/printing/receipt';
+import { TABLE_CARD_ID, type Receipt } from '@servery/protocol/printing/receipt';
 import type { CopyOptions } from '../copyOptions.ts';
 import { encodeEpos } from '../epos.ts';
 import { encodeEscPos } from '../escpos.ts';
@@ -41,7 +41,7 @@ export const CARD: Receipt = {
   kind: 'card',
   restaurant: "Nonna's Kitchen",
   serviceType: 'Order online',
-  orderId: 'table-card',
+  orderId: TABLE_CARD_ID,
   placedAt: '2026-03-07T18:02:00-05:00',
   items: [],
   currency: '$',
