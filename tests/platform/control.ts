@@ -11,6 +11,7 @@
  * | GET /test/orders/{id}    |                                             | an order as it is stored              |
  * | POST /test/settle        | {status}: `Complete` or `Cancelled`         | ends every order that waits so        |
  * | GET /test/broadcasts     |                                             | what was sent to all guests, in order |
+ * | DELETE /test/endpoint    |                                             | takes the first restaurant's address  |
  * | POST /test/expire-tokens |                                             | ends every session and event stream   |
  * | POST /test/end-streams   |                                             | ends every event stream               |
  *
@@ -51,6 +52,8 @@ export interface Control {
   readonly settleWaiting: (status: z.output<typeof ended>) => void;
   /** What the first restaurant has sent to all of its guests, in order. */
   readonly broadcasts: () => readonly Broadcast[];
+  /** Takes the first restaurant's order-online address away, which the platform itself never does. */
+  readonly removeEndpoint: () => void;
   readonly expireTokens: () => void;
   readonly endStreams: () => void;
 }
@@ -75,6 +78,9 @@ export function createControl(faults: Faults, world: World): Control {
       }
     },
     broadcasts: () => mainStore.broadcasts.all(),
+    removeEndpoint: () => {
+      mainStore.endpoint.set({ subdomain: '' });
+    },
     expireTokens: () => {
       accounts.expireTokens();
       endStreams();
@@ -130,6 +136,10 @@ export function registerControl(app: FastifyInstance, control: Control): void {
         return {};
       });
       routes.get('/broadcasts', () => control.broadcasts());
+      routes.delete('/endpoint', () => {
+        control.removeEndpoint();
+        return {};
+      });
       routes.post('/expire-tokens', () => {
         control.expireTokens();
         return {};

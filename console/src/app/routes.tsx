@@ -273,7 +273,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Order Online Link',
     sidebar: { group: 'Reach' },
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../reach/onlineLink/OnlineLinkPage.tsx'),
   },
   {
     path: '/outlet_setting',
@@ -325,7 +325,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Download reports',
     sidebar: { group: 'Account', label: 'Reports' },
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../account/reports/ReportsPage.tsx'),
   },
   {
     path: '/owner-manager',

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { createPictures, type Pictures } from '../pictures.ts';
+import { createReports, type Reports } from '../reports.ts';
 import { zoneNamed, type Zone } from '../zone.ts';
 import { createCollection, type Collection } from './collection.ts';
 import { createOrderStore, type OrderStore } from './orders.ts';
@@ -15,6 +16,7 @@ import type {
   Communication,
   Coupon,
   Delivery,
+  Endpoint,
   GalleryPicture,
   GiftCard,
   GiftCertificate,
@@ -42,7 +44,10 @@ export interface Store {
   readonly delivery: Single<Delivery>;
   readonly people: Single<People>;
   readonly phoneNumbers: Single<PhoneNumbers>;
+  /** There is none before a sub-domain was taken. */
+  readonly endpoint: Single<Endpoint>;
   readonly pictures: Pictures;
+  readonly reports: Reports;
   readonly categories: Collection<Category>;
   readonly products: Collection<Product>;
   readonly groups: Collection<AddOnGroup>;
@@ -104,10 +109,12 @@ export function openStore(folder: string, mid: string): Store {
     profile,
     settings: createSingle<Settings>(database, 'settings'),
     delivery: createSingle<Delivery>(database, 'delivery'),
+    endpoint: createSingle<Endpoint>(database, 'endpoint'),
     communication: createSingle<Communication>(database, 'communication'),
     people: createSingle<People>(database, 'people'),
     phoneNumbers: createSingle<PhoneNumbers>(database, 'phoneNumbers'),
     pictures: createPictures(join(folder, `pictures-${mid}`)),
+    reports: createReports(join(folder, `reports-${mid}`)),
     categories: createCollection<Category>(database, 'category'),
     products: createCollection<Product>(database, 'product'),
     groups: createCollection<AddOnGroup>(database, 'group'),
