@@ -254,7 +254,9 @@ export const routes: readonly PageRoute[] = [
     title: 'External Order Online Link',
     sidebar: { group: 'Reach' },
     audience: 'full-access',
-    page: upcoming,
+    // Takes the watch over what prints along.
+    prints: true,
+    page: () => import('../reach/outlet/OutletSettingPage.tsx'),
   },
 
   // Store
