@@ -37,6 +37,7 @@ const upcoming = (): Promise<PageModule> => import('./UpcomingPage.tsx');
 
 const categories = () => import('../menu/categories/CategoriesPage.tsx');
 const productParts = () => import('../menu/products/productParts.ts');
+const aboutParts = () => import('../account/about/aboutParts.ts');
 
 export const routes: readonly PageRoute[] = [
   // Service
@@ -323,4 +324,17 @@ export const routes: readonly PageRoute[] = [
   },
   { path: '/edit_profile', title: 'My Profile', page: upcoming },
   { path: '/contact-us', title: 'Contact Us', page: upcoming },
+  {
+    // The console's own, as the next.
+    path: '/keyboard-shortcuts',
+    title: 'Keyboard shortcuts',
+    page: () => aboutParts().then(({ ShortcutsPage }) => ({ default: ShortcutsPage })),
+  },
+  {
+    path: '/about',
+    title: 'About',
+    // Tells the print agent's version.
+    prints: true,
+    page: () => aboutParts().then(({ AboutPage }) => ({ default: AboutPage })),
+  },
 ];
