@@ -56,10 +56,10 @@ export default defineConfig({
               name: 'orderList',
               test: /src[\\/]orders[\\/](OrderTable|OrderFilterBar|useSoughtOrders)\.tsx?$/,
             },
-            // What lists of what has a time need; each by itself would be named in what every page loads.
+            // What lists need; each by itself would be named in what every page loads.
             {
               name: 'lists',
-              test: /src[\\/](platform[\\/](allPages|wallTime|useServerNow)|ui[\\/]LazyPicture)\.tsx?$/,
+              test: /src[\\/](platform[\\/](allPages|wallTime|useServerNow)|ui[\\/](LazyPicture|useDeletion))\.tsx?$/,
             },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
             { name: 'overlay', test: /[\\/]@(zag-js|ark-ui)[\\/]/, minShareCount: 3 },

@@ -37,6 +37,9 @@ test('the keys are listed as they are and work, and support is told the versions
     await expect(dialog).toBeHidden();
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Search orders' })).toBeFocused();
+    // What prints comes after the list.
+    await expect(page.getByRole('button', { name: `Print order #${number}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
     await order.focus();
     await page.keyboard.press('p');
     const [receipt] = await printer.waitForReceipts(1);

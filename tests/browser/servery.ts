@@ -97,6 +97,11 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Comes back to the tab, as a person does: what it shows is asked for anew, and with it the platform's clock. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+}
+
 /** A page's name in the browser's tab, behind the number of orders that wait. */
 export const titled = (title: string): RegExp => new RegExp(`^(\\(\\d+\\) )?${title} · Servery$`);
 
@@ -128,7 +133,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   servery: [
     // Playwright reads which fixtures a fixture needs from this pattern.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const stack = await startStack(200);
       await use(stack);

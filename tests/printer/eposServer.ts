@@ -36,10 +36,11 @@ export async function startEpos(printer: Printer, port: number, tls?: EposTls): 
   app.addContentTypeParser(/^(text|application)\/xml/, { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { faults, listening } = printer.state;
     if (!listening) request.raw.socket.destroy();
     if (!listening || faults.includes('stall')) reply.hijack();
+    else done();
   });
   app.post('/cgi-bin/epos/service.cgi', async (request, reply) => {
     const query = QuerySchema.safeParse(request.query);

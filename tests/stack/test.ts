@@ -117,6 +117,12 @@ const tsc = (folder: string): Promise<void> =>
 async function checkAndRun(): Promise<void> {
   for (const folder of PACKAGES) await tsc(folder);
   await check('no dead code, no unused dependency', ['node_modules/knip/bin/knip.js']);
+  await check('lint', [
+    'node_modules/oxlint/bin/oxlint',
+    '--deny-warnings',
+    '--report-unused-disable-directives',
+    '.',
+  ]);
   await check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']);
   await build((line) => console.log(line));
   await check('size of the pages', ['console/budget.mjs']);
@@ -128,10 +134,14 @@ try {
   const browsers = bringBrowsers((line) => console.log(line));
   // Told where it is waited for.
   browsers.catch(() => undefined);
-  // The longest check computes on one core alone: it goes on beside all others.
-  const lint = check('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']);
+  // Computes on one core alone: it goes on beside all others.
+  const directions = check('imports and texts', [
+    'node_modules/eslint/bin/eslint.js',
+    '--max-warnings=0',
+    '.',
+  ]);
   const others = checkAndRun();
-  await Promise.allSettled([lint, others]);
+  await Promise.allSettled([directions, others]);
   await others;
   await browsers;
   await browserTests();

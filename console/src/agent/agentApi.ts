@@ -17,7 +17,7 @@ export interface AgentEnvironment {
   readonly agent: AgentConnection;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query's own word for a query that takes nothing.
+// oxlint-disable-next-line typescript/no-invalid-void-type -- RTK Query's own word for a query that takes nothing.
 type NoArgument = void;
 
 function agentOf(extra: unknown): AgentConnection {

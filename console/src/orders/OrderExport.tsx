@@ -67,7 +67,7 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
       else save(sought === '' ? all.orders : all.orders.filter((order) => isSought(order, sought)));
     });
     return () => stopper.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one reading for each stopper; all else is of this export
+    // oxlint-disable-next-line react/exhaustive-deps -- one reading for each stopper; all else is of this export
   }, [stopper]);
 
   const oldest = orders.at(-1);

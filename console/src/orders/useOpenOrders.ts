@@ -40,7 +40,7 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
     const moved = rows.filter((row) => belongs(row, { status: 'open' }) && !known.has(row.order_id));
     for (const { order_id } of moved) void dispatch(rereadOrder(order_id));
     // Looked at when the open orders were read, not whenever the list grows: then they may be the older news.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see the line above
+    // oxlint-disable-next-line react/exhaustive-deps -- see the line above
   }, [openRows, isWhole, dispatch]);
 
   return useMemo(

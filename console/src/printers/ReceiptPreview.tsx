@@ -1,7 +1,7 @@
 import { Box, Heading, Image, Text } from '@chakra-ui/react';
 import { COLUMNS } from '@servery/protocol/printing/limits';
 import type { Printer } from '@servery/protocol/printing/printer';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreviewQuery } from '../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
@@ -14,7 +14,8 @@ import { useRestaurant } from './useRestaurant.ts';
 export function ReceiptPreview({ printer }: { readonly printer: Printer | undefined }) {
   const { t } = useTranslation();
   const { name, zone } = useRestaurant();
-  const receipt = useMemo(() => sampleReceipt('order', { name, zone }, new Date(), t), [name, zone, t]);
+  const [opened] = useState(() => new Date());
+  const receipt = useMemo(() => sampleReceipt('order', { name, zone }, opened, t), [name, zone, opened, t]);
   const { data, error } = usePreviewQuery({
     receipt,
     ...(printer ? { printerId: printer.id } : { columns: COLUMNS[0] }),

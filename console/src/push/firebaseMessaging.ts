@@ -71,7 +71,7 @@ export function firebaseMessaging({ config, scope, register }: FirebaseMessaging
           },
           (error: unknown) => {
             // Unknown errors at this step are only logged (spec 000 §7): orders are asked for instead.
-            // eslint-disable-next-line no-console
+            // oxlint-disable-next-line no-console
             console.warn('This browser could not be registered for push messages.', error);
           },
         );

@@ -61,7 +61,7 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
             type="email"
             autoComplete="username"
             // The page has one purpose; the dialog, which knows the email, places the focus itself.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={email === ''}
           />
         )}

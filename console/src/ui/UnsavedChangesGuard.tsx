@@ -53,7 +53,7 @@ export function UnsavedChangesGuard({ when, isSearchPart = false, searchPart = '
       .then((leave) => (leave ? blocker.proceed() : blocker.reset()));
     // The question is asked once per blocked navigation, not again when a translation or a callback changes. One that
     // follows at once may be drawn together with the end of the one before: its location tells them apart.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [blocker.state, blocker.location]);
 
   return null;

@@ -39,7 +39,6 @@ export const calls = {
 
   getCategories: catalogue.getCategories,
   saveCategory: catalogue.saveCategory,
-  updateCategory: catalogue.updateCategory,
   deleteCategory: catalogue.deleteCategory,
   reorderCategories: catalogue.reorderCategories,
   reorderProducts: catalogue.reorderProducts,

@@ -89,28 +89,6 @@ export const saveCategory = defineCall({
   source: 'spec 001 §7',
 });
 
-export const updateCategory = defineCall({
-  area: 'catalogue',
-  summary: 'Changes the given fields of a category and leaves the others',
-  method: 'PATCH',
-  path: '/api/v1/merchants/categories/{id}',
-  merchant: 'body',
-  params: z.object({ id }),
-  body: z.object({
-    fields: z.object({
-      categoryName: z.optional(filled),
-      order: z.optional(count),
-      descriptions: z.optional(filled),
-      status: z.optional(categoryStatus),
-      available_online: z.optional(flag),
-      visibilityConfigurations: z.optional(visibility),
-    }),
-  }),
-  answer: acknowledged,
-  extension: true,
-  source: 'decisions 8',
-});
-
 export const deleteCategory = defineCall({
   area: 'catalogue',
   summary: 'Deletes a category',

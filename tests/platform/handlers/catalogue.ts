@@ -56,14 +56,6 @@ export const catalogueHandlers = {
     return { categoryId: id };
   },
 
-  updateCategory: ({ params, body, store }) => {
-    const { order, ...fields } = body.fields;
-    if (fields.categoryName !== undefined) refuseTakenName(store.categories, fields.categoryName, params.id);
-    if (!store.categories.update(params.id, given(fields))) throw new Refusal(GONE);
-    if (order !== undefined) moveTo(store.categories, params.id, order);
-    return {};
-  },
-
   /** Its products stay, without it. */
   deleteCategory: ({ params, store }) => {
     if (!store.categories.remove(params.id)) throw new Refusal(GONE);

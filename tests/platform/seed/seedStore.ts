@@ -61,6 +61,15 @@ export function seedStore(
       pickup_time: '20',
       delivery_time: '45',
     });
+    store.people.set({
+      owner_name: `${profile.owner.firstName} ${profile.owner.lastName}`,
+      manager_name: 'Marco Bianchi',
+    });
+    store.phoneNumbers.set({
+      restaurant_phone: profile.phone,
+      owner_phone: '+14155550188',
+      manager_phone: 'ask for Marco',
+    });
     store.profile.set(profile);
   });
 }

@@ -17,6 +17,8 @@ import type {
   GiftCard,
   GiftCertificate,
   Holiday,
+  People,
+  PhoneNumbers,
   Product,
   Profile,
   Punch,
@@ -34,6 +36,8 @@ export interface Store {
   readonly settings: Single<Settings>;
   readonly communication: Single<Communication>;
   readonly delivery: Single<Delivery>;
+  readonly people: Single<People>;
+  readonly phoneNumbers: Single<PhoneNumbers>;
   readonly pictures: Pictures;
   readonly categories: Collection<Category>;
   readonly products: Collection<Product>;
@@ -53,7 +57,7 @@ export interface Store {
 }
 
 /** Raised with every change that data written before does not fit. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** The data folder was written by another version of the stand-in. */
 export class OtherVersionError extends Error {}
@@ -93,6 +97,8 @@ export function openStore(folder: string, mid: string): Store {
     settings: createSingle<Settings>(database, 'settings'),
     delivery: createSingle<Delivery>(database, 'delivery'),
     communication: createSingle<Communication>(database, 'communication'),
+    people: createSingle<People>(database, 'people'),
+    phoneNumbers: createSingle<PhoneNumbers>(database, 'phoneNumbers'),
     pictures: createPictures(join(folder, `pictures-${mid}`)),
     categories: createCollection<Category>(database, 'category'),
     products: createCollection<Product>(database, 'product'),

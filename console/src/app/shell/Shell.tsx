@@ -18,6 +18,8 @@ import { useCollapsed } from './useCollapsed.ts';
 const AutoPrintNotice = lazy(() => whenOnline(() => import('../autoPrint/AutoPrintNotice.tsx')));
 const NewOrderPlace = lazy(() => whenWatching(() => import('../newOrders/NewOrderPlace.tsx')));
 
+const YEAR = new Date().getFullYear();
+
 const SkipLink = chakra('a', {
   base: {
     position: 'fixed',
@@ -101,7 +103,7 @@ export function Shell() {
             textStyle="small"
             color="ink.faint"
           >
-            © {new Date().getFullYear()} {config().productName}
+            © {YEAR} {config().productName}
           </Box>
         </Grid>
       </Grid>
