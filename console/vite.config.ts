@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildName } from './buildName.ts';
 import { configScript } from './configScript.ts';
 import { holidayRules } from './holidayRules.ts';
 import { precompress } from './precompress.ts';
@@ -8,6 +9,7 @@ import { serviceWorker } from './serviceWorker.ts';
 
 export default defineConfig({
   plugins: [react(), holidayRules(), preloadFont(), serviceWorker(), precompress(), configScript()],
+  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildName() ?? '') },
   // React has had this hook of its own since 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   // light-dark() and nesting are written for older tablets' browsers in development as in the build.

@@ -1,6 +1,6 @@
 /** The contract as files for those who build to it in another language, made from the schemas. */
-import { readFileSync } from 'node:fs';
 import { calls } from './platform/calls.ts';
+import { CONTRACT_VERSION } from './platform/contractVersion.ts';
 import { openApi } from './platform/openapi.ts';
 import { printingSchema } from './printing/jsonSchema.ts';
 
@@ -13,13 +13,10 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-const packageFile = new URL('../package.json', import.meta.url);
-
 /** Every file of the contract with what it must hold. */
 export function contractFiles(): readonly ContractFile[] {
-  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   return [
-    { file: new URL('../openapi.json', import.meta.url), content: json(openApi(calls, version)) },
+    { file: new URL('../openapi.json', import.meta.url), content: json(openApi(calls, CONTRACT_VERSION)) },
     { file: new URL('../printing.schema.json', import.meta.url), content: json(printingSchema()) },
   ];
 }

@@ -98,6 +98,17 @@ test('registers this browser once, tells of orders in sight, and notifies of the
   await expect.poll(isNew).toBe('false');
   expect(await page.evaluate(() => localStorage.getItem('device_token'))).toBe(TOKEN);
 
+  // The token that another outlet's orders are pushed to is given up before this one's platform is told of one.
+  await page.evaluate(() => localStorage.setItem('device_token_scope', 'platform.test/1'));
+  const givenUp = page.waitForRequest(
+    (request) => request.url().endsWith(`/registrations/${TOKEN}`) && request.method() === 'DELETE',
+  );
+  const registeredAgain = page.waitForRequest(isRegister);
+  await page.reload();
+  await givenUp;
+  await registeredAgain;
+  await expect.poll(isNew).toBe('false');
+
   const { worker, push, notify } = await workerOf(page, url);
   // What waited before the console was opened is no news.
   await expect(page).toHaveTitle(/^\(\d+\) /);

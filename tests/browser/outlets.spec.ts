@@ -1,8 +1,11 @@
 /** One person, two restaurants: nothing of the one is seen, or taken for printed, in the other (decisions 8d). */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { switchOutlet } from '@servery/protocol/platform/account';
+import { deleteCategory } from '@servery/protocol/platform/catalogue';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import { expect, test } from './servery.ts';
+import { expectAccessible } from './accessible.ts';
+import { keepCategory } from './menu.ts';
+import { CUT, expect, PASSWORD, test, visit } from './servery.ts';
 
 /** The restaurant that the owner works in besides the first. */
 const BERLIN = '20931';
@@ -37,4 +40,200 @@ test('an order of the same number in another outlet is another order, and is pri
   expect(first?.text).not.toContain('Berlin');
   expect(second?.text).toContain('Bella Cucina Berlin');
   expect(second?.text).not.toContain('DUPLICATE');
+});
+
+const LINK = 'https://bella.servery.test/';
+
+/** What this browser keeps of the session. */
+const kept = (page: Page) =>
+  page.evaluate(() => {
+    const read = (name: string): string => localStorage.getItem(name) ?? '';
+    return { token: read('access_token'), mid: read('mid'), permission: read('permission_type') };
+  });
+/** The restaurant's name over every page, also under a dialog, where it is hidden from screen readers. */
+const restaurant = (page: Page, name: string): Locator =>
+  page.locator('header').first().getByText(name, { exact: true });
+const outletRow = (page: Page, name: string): Locator =>
+  page
+    .getByRole('region', { name: 'Outlets' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) });
+const waitQuestion = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: /new orders? waits? here$/ });
+
+test('the whole console goes over to another outlet, in every tab, and nothing of the first comes along', async ({
+  owner: page,
+  servery: { platform },
+  context,
+}) => {
+  // Two tabs, and the outlet is switched twice.
+  test.setTimeout(150_000);
+  const { control } = platform;
+  const category = await keepCategory(await signInToPlatform(platform.url), 'Only in San Francisco');
+  control.settleWaiting('Complete');
+  for (let count = 0; count < 2; count += 1) control.addOrder({ silent: true });
+  let link = '';
+  await page.route(/\/merchants\/endpoint\?/, (route) =>
+    route.fulfill({ json: { request_status: true, object: link } }),
+  );
+
+  await test.step('a platform without outlets shows the link alone, and where one is made', async () => {
+    control.fail({ match: 'getOutlets', how: 'status', code: 404, times: 9 });
+    await page.goto('/outlet_setting');
+    await expect(page.getByRole('heading', { name: 'There is no link yet' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Make one' })).toHaveAttribute('href', '/order_online_link');
+    await expect(page.getByRole('heading', { name: 'Outlets' })).toBeHidden();
+    control.clearFailures();
+    link = LINK;
+  });
+
+  // Where the tab has been in this outlet: the entry carries the category's name.
+  await page.goto('/categories');
+  await page.getByText('Only in San Francisco').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Only in San Francisco' })).toBeVisible();
+  await visit(page, '/outlet_setting');
+  const region = page.getByRole('region', { name: 'Where guests order' });
+  await test.step('the link is there to open and to copy', async () => {
+    const open = region.getByRole('link', { name: 'Open in a new tab' });
+    await expect(open).toHaveAttribute('href', LINK);
+    await expect(open).toHaveAttribute('rel', 'noopener noreferrer');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    });
+    await region.getByRole('button', { name: 'Copy the link' }).click();
+    await expect(region.getByText(/^The browser does not let the console copy\./)).toBeVisible();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(LINK);
+  });
+  await expect(outletRow(page, 'Bella Cucina')).toContainText('You are here');
+  await expectAccessible(page, '/outlet_setting');
+
+  const before = await kept(page);
+  const toBerlin = page.getByRole('button', { name: 'Switch to Bella Cucina Berlin' });
+  await test.step('what waits is asked about; a refusal and a cut line leave everything as it was', async () => {
+    await expect(page).toHaveTitle(/^\(2\) /);
+    await toBerlin.click();
+    await expect(page.getByRole('alertdialog', { name: '2 new orders wait here' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    for (const [fault, text] of [
+      [{ how: 'envelope', message: 'Berlin is being rebuilt.' }, 'Berlin is being rebuilt.'],
+      [{ how: 'cut', times: CUT }, 'The platform cannot be reached. Check the internet connection.'],
+    ] as const) {
+      control.fail({ match: 'switchOutlet', ...fault });
+      await toBerlin.click();
+      await waitQuestion(page).getByRole('button', { name: 'Switch' }).click();
+      await expect(page.getByRole('alert')).toHaveText(`The outlet was not switched. ${text}`);
+      control.clearFailures();
+    }
+    expect(await kept(page)).toEqual(before);
+    await expect(restaurant(page, 'Bella Cucina')).toBeVisible();
+  });
+
+  const other = await context.newPage();
+  await other.goto('/addcategory');
+  const name = other.getByRole('dialog').getByLabel('Name', { exact: true });
+  await name.click();
+  await other.keyboard.type('Half a thought');
+
+  await test.step('an answer that is late comes to nobody, and unsaved input is asked about', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const asked = page.waitForRequest(/\/merchants\/categories\?/);
+    await page.route(
+      /\/merchants\/categories\?/,
+      async (route) => {
+        const response = await route.fetch();
+        await late;
+        // The page that asked is gone by then.
+        await route.fulfill({ response }).catch(() => undefined);
+      },
+      { times: 1 },
+    );
+    // Looked at again, the page asks for what it shows, and for what it has shown a moment ago.
+    await visit(page, '/categories');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await asked;
+    await visit(page, '/outlet_setting');
+    const question = other.waitForEvent('dialog');
+    await toBerlin.click();
+    await waitQuestion(page).getByRole('button', { name: 'Switch' }).click();
+    const leaving = await question;
+    expect(leaving.type()).toBe('beforeunload');
+    await leaving.dismiss();
+    answer();
+    await expect(restaurant(page, 'Bella Cucina Berlin')).toBeVisible();
+  });
+  await expect(page).toHaveURL('/');
+  const now = await kept(page);
+  expect(now).toEqual({ token: expect.any(String), mid: BERLIN, permission: 'FULL_ACCESS' });
+  expect(now.token).not.toBe(before.token);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('merchant_url'))).toContain(`/${BERLIN}/`);
+
+  await test.step("every request is the new outlet's; back and forward show nothing of the first", async () => {
+    const callers = new Set<string>();
+    page.on('request', (request) => {
+      const asker = request.headers()['authorization'];
+      const mid = new URL(request.url()).searchParams.get('user_id');
+      if (asker !== undefined) callers.add(`${asker} ${mid ?? BERLIN}`);
+    });
+    await page.goBack();
+    await expect(outletRow(page, 'Bella Cucina Berlin')).toContainText('You are here');
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`id=${category}$`));
+    expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toBeNull();
+    await expect(page.getByRole('heading', { name: 'This category does not exist any more' })).toBeVisible();
+    await expect(page.getByText('Only in San Francisco')).toBeHidden();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Categories' })
+      .click();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByText('Only in San Francisco')).toBeHidden();
+    expect([...callers]).toEqual([`Bearer ${now.token} ${BERLIN}`]);
+  });
+
+  await test.step("the tab that stayed is still the first outlet's, whole, and follows when it is left", async () => {
+    await expect(restaurant(other, 'Bella Cucina')).toBeVisible();
+    await expect(name).toHaveValue('Half a thought');
+    other.on('dialog', (dialog) => void dialog.accept());
+    await other.goto('/outlet_setting');
+    await expect(restaurant(other, 'Bella Cucina Berlin')).toBeVisible();
+  });
+
+  await test.step('signing in again in the middle of work leads back to this outlet', async () => {
+    control.expireTokens();
+    await page.getByRole('link', { name: 'Holidays' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/holidays');
+    await expect(restaurant(page, 'Bella Cucina Berlin')).toBeVisible();
+    expect(await kept(page)).toMatchObject({ mid: BERLIN });
+  });
+
+  await test.step('what the person may do there applies at once, and the other tab follows by itself', async () => {
+    await page.route(/\/outlets\/10427\/switch/, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { readonly object: object };
+      const object = { ...answer.object, permission_type: 'PARTIAL_OUTLET_ACCESS' };
+      await route.fulfill({ response, json: { ...answer, object } });
+    });
+    await visit(page, '/outlet_setting');
+    await page.getByRole('button', { name: 'Switch to Bella Cucina', exact: true }).click();
+    const asks = waitQuestion(page).getByRole('button', { name: 'Switch' });
+    await expect(asks.or(restaurant(page, 'Bella Cucina'))).toBeVisible();
+    if (await asks.isVisible()) await asks.click();
+    for (const tab of [page, other]) {
+      await expect(restaurant(tab, 'Bella Cucina')).toBeVisible();
+      await expect(tab).toHaveURL('/');
+      const menu = tab.getByRole('navigation', { name: 'Main menu' });
+      await expect(menu.getByRole('link', { name: 'Categories' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Orders' })).toBeHidden();
+    }
+  });
+  // Signed in anew: every session was ended.
+  await (await signInToPlatform(platform.url)).get(deleteCategory, { params: { id: category } });
+  control.settleWaiting('Complete');
 });

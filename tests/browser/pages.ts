@@ -59,6 +59,8 @@ export const PAGES: readonly PageAddress[] = [
   { path: '/gift-certificates', title: 'Gift certificates' },
   // The console's own.
   { path: '/sold_out', title: "What's off" },
+  { path: '/keyboard-shortcuts', title: 'Keyboard shortcuts' },
+  { path: '/about', title: 'About' },
   { path: '/special_deals', title: 'Special deals' },
   { path: '/outlet_setting', title: 'External Order Online Link', hidden: true },
 ];

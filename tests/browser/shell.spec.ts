@@ -229,6 +229,8 @@ test.describe('the user menu', () => {
       ['Task', '/orders?status=2', 'Orders'],
       ['Message', '/broadcast', 'Broadcast'],
       ['Account Settings', '/change-password', 'Change password'],
+      ['Keyboard shortcuts', '/keyboard-shortcuts', 'Keyboard shortcuts'],
+      ['About', '/about', 'About'],
     ] as const) {
       await openUserMenu(page);
       await expect(page.getByRole('menu').getByText('Giulia Rossi · Admin')).toBeVisible();
@@ -243,6 +245,8 @@ test.describe('the user menu', () => {
       'Task',
       'Message',
       'Account Settings',
+      'Keyboard shortcuts',
+      'About',
       'Log Out',
     ]);
   });

@@ -25,6 +25,7 @@ const PRODUCTS: readonly Product[] = [
       'console/public',
       'console/index.html',
       'console/vite.config.ts',
+      'console/buildName.ts',
       'console/precompress.ts',
       'console/preloadFont.ts',
       'console/serviceWorker.ts',

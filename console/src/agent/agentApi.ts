@@ -92,6 +92,9 @@ export const agentApi = createApi({
       },
     }),
 
+    /** Takes the watch over this console back: it leaves its merchant on purpose. */
+    disarmWatch: build.mutation<unknown, NoArgument>({ query: () => ask('watch.disarm', {}) }),
+
     printers: build.query<readonly Printer[], NoArgument>({
       query: () => ask('printer.list', {}),
       transformResponse: ({ printers }: AnswerBody<'printer.list'>) => printers,
@@ -208,6 +211,7 @@ export const agentApi = createApi({
 
 export const {
   useAgentStateQuery,
+  useDisarmWatchMutation,
   useDialMutation,
   usePrintersQuery,
   useConnectPrinterMutation,

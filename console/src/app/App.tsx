@@ -4,6 +4,7 @@ import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { config } from '../config.ts';
 import { selectIsExpired, sessionRenewed } from '../session/sessionSlice.ts';
+import { ownHistory } from '../session/ownHistory.ts';
 import { mayUse } from '../session/permission.ts';
 import { createSignInGate } from '../session/signInGate.ts';
 import { isSamePerson, watchSession, type Session } from '../session/storage.ts';
@@ -32,7 +33,9 @@ export function startApp(session: Session): ReactElement {
   const gate = createSignInGate();
   const appStore = createStore({ platformUrl: config().platformUrl, gate }, session);
   const { store } = appStore;
+  const markEntry = ownHistory(session.mid);
   const router = createRouter(session.permissionType);
+  router.subscribe(markEntry);
   if (mayUse('full-access', session.permissionType)) {
     watchNewOrders(appStore, router);
     loadPrinting(appStore);

@@ -15,6 +15,7 @@ import { useSelector } from 'react-redux';
 import { selectSession } from '../session/sessionSlice.ts';
 import { SignInForm } from '../session/SignInForm.tsx';
 import type { Session } from '../session/storage.ts';
+import { backToOutlet } from './backToOutlet.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -46,7 +47,11 @@ export default function SessionExpiredDialog({ isOpen, onSignedIn }: Props) {
             </DialogHeader>
             <DialogBody ref={form} display="grid" gap="4">
               <Text>{t('Your session has expired. Please sign in again.')}</Text>
-              <SignInForm onSignedIn={onSignedIn} email={session?.email ?? ''} />
+              <SignInForm
+                onSignedIn={onSignedIn}
+                email={session?.email ?? ''}
+                goOn={(email, signedIn) => backToOutlet(session, email, signedIn)}
+              />
             </DialogBody>
           </DialogContent>
         </DialogPositioner>

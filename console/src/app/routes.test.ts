@@ -11,7 +11,7 @@ const SPECIFIED = `
   /eticket_redeem/:id, /delivery-settings, /refine_content, /galleries, /broadcast, /singlecategory, /product,
   /addproduct, /addcategory, /editproductcategory, /direct_edit_product, /order_online_link,
   /gift-certificates, /special_deals, /outlet_setting,
-  /sold_out
+  /sold_out, /keyboard-shortcuts, /about
 `
   .split(',')
   .map((path) => path.trim());

@@ -41,6 +41,7 @@ const categories = () => import('../menu/categories/CategoriesPage.tsx');
 const account = (name: keyof typeof accountPages) => () =>
   import('../account/accountPages.ts').then((pages) => ({ default: pages[name] }));
 const productParts = () => import('../menu/products/productParts.ts');
+const aboutParts = () => import('../account/about/aboutParts.ts');
 
 export const routes: readonly PageRoute[] = [
   // Service
@@ -280,7 +281,9 @@ export const routes: readonly PageRoute[] = [
     title: 'External Order Online Link',
     sidebar: { group: 'Reach' },
     audience: 'full-access',
-    page: upcoming,
+    // Takes the watch over what prints along.
+    prints: true,
+    page: () => import('../reach/outlet/OutletSettingPage.tsx'),
   },
 
   // Store
@@ -354,5 +357,18 @@ export const routes: readonly PageRoute[] = [
     path: '/contact-us',
     title: 'Contact Us',
     page: account('ContactUsPage'),
+  },
+  {
+    // The console's own, as the next.
+    path: '/keyboard-shortcuts',
+    title: 'Keyboard shortcuts',
+    page: () => aboutParts().then(({ ShortcutsPage }) => ({ default: ShortcutsPage })),
+  },
+  {
+    path: '/about',
+    title: 'About',
+    // Tells the print agent's version.
+    prints: true,
+    page: () => aboutParts().then(({ AboutPage }) => ({ default: AboutPage })),
   },
 ];

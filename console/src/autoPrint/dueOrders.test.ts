@@ -16,8 +16,9 @@ function openKitchen() {
     isAgentAway: false,
     printed: [] as string[],
   };
-  const open = () =>
+  const open = (scope = 'platform/1') =>
     createDueOrders({
+      scope,
       isOn: () => kitchen.isOn,
       now: () => Date.now(),
       dueAt: ({ promised_at: at }) => (at ? Date.parse(at) : undefined),
@@ -97,8 +98,23 @@ it('prints nothing where the shop does not want it, nor what was due hours ago',
   expect(kitchen.printed).toEqual([]);
 });
 
+it("leaves another outlet's order of the same number alone", async () => {
+  const { kitchen, open } = openKitchen();
+  const here = open('platform/1');
+  here.remember(future(31));
+  kitchen.order = future(31);
+  here.stop();
+  const there = open('platform/2');
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  expect(kitchen.printed).toEqual([]);
+  there.stop();
+  open('platform/1');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(kitchen.printed).toEqual(['7']);
+});
+
 it('begins anew where what it kept cannot be read', async () => {
-  localStorage.setItem('auto_print_due', '[{"orderId"');
+  localStorage.setItem('auto_print_due/platform/1', '[{"orderId"');
   const { kitchen, open } = openKitchen();
   kitchen.order = future(31);
   open().remember(kitchen.order);

@@ -4,8 +4,8 @@ import type { OrderStatus } from '@servery/protocol/platform/orderStatus';
 import * as z from 'zod/mini';
 import { readKeptList } from '../platform/keptList.ts';
 
-/** Printed future orders and when they are due, milliseconds since the epoch; this device's. */
-const KEPT = 'auto_print_due';
+/** Printed future orders of this device and when they are due, milliseconds since the epoch; by whose orders. */
+const KEPT = 'auto_print_due/';
 /** Between two looks, in milliseconds. */
 const LOOK_MS = 30_000;
 /** What was due longer ago, while no console was open, is not news any more. */
@@ -17,9 +17,9 @@ const TO_MAKE: ReadonlySet<string> = new Set<OrderStatus>(['Processing', 'ORDER_
 const dueOrder = z.object({ orderId: z.string(), dueAt: z.number() });
 type DueOrder = z.output<typeof dueOrder>;
 
-const readKept = (): DueOrder[] => readKeptList(localStorage, KEPT, dueOrder);
-
 interface DueOrdersOptions {
+  /** Whose orders these are, `<platform host>/<mid>`: another outlet's of the same number is another order. */
+  readonly scope: string;
   readonly isOn: () => boolean;
   /** The platform's time, milliseconds since the epoch. */
   readonly now: () => number;
@@ -41,11 +41,13 @@ export interface DueOrders {
 }
 
 export function createDueOrders(options: DueOrdersOptions): DueOrders {
-  const { isOn, now, dueAt, preparationMs, read, printAgain } = options;
+  const { scope, isOn, now, dueAt, preparationMs, read, printAgain } = options;
+  const key = KEPT + scope;
+  const readKept = (): DueOrder[] => readKeptList(localStorage, key, dueOrder);
   const keep = (orderId: string, due: number | undefined): void => {
     const others = readKept().filter((each) => each.orderId !== orderId);
     localStorage.setItem(
-      KEPT,
+      key,
       JSON.stringify(due === undefined ? others : [...others, { orderId, dueAt: due }]),
     );
   };

@@ -2,18 +2,9 @@ import { FieldErrorText, FieldLabel, FieldRoot, Grid, Heading, Input, Stack, Tex
 import { Fragment, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { ORDER_KEYS } from '../ui/shortcuts.ts';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { areLimits, changeListOptions, listOptions } from './listOptions.ts';
-
-const KEYS = [
-  ['J', 'Next order'],
-  ['K', 'Order before'],
-  ['A', 'Accept'],
-  ['R', 'Next step: ready, picked up, delivered'],
-  ['P', 'Print'],
-  ['/', 'Search'],
-  ['?', 'These options'],
-] as const;
 
 /** When orders change colour, and which keys there are: this device's own. */
 export default function OrderOptionsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -65,10 +56,10 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
             {t('Single keys act on the order that has the focus')}
           </SwitchField>
           <Grid as="dl" templateColumns="auto 1fr" columnGap="4" rowGap="1.5" textStyle="small">
-            {KEYS.map(([key, does]) => (
+            {Object.entries(ORDER_KEYS).map(([key, does]) => (
               <Fragment key={key}>
                 <Text as="dt" fontWeight="semibold">
-                  {key}
+                  {key.toUpperCase()}
                 </Text>
                 <Text as="dd" color="ink.muted">
                   {t(does)}

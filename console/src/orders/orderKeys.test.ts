@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ORDER_KEYS } from '../ui/shortcuts.ts';
 import { pressOrderKey } from './orderKeys.ts';
 
 const pressed: string[] = [];
@@ -48,6 +49,16 @@ it('presses what the order with the focus has, and nothing without one', () => {
   press('j');
   press('r');
   expect(pressed).toEqual(['accept-1', 'print-1', 'ready-2']);
+});
+
+it.each(Object.keys(ORDER_KEYS))('does something for %s, as is said of it', (key) => {
+  // Each has something to do on one of the two: a new order is accepted and printed, a confirmed one is made ready.
+  const did = ['one', 'two'].some((order) => {
+    document.getElementById(order)?.focus();
+    press(key);
+    return focused() !== order || pressed.length > 0 || onHelp.mock.calls.length > 0;
+  });
+  expect(did).toBe(true);
 });
 
 it('leaves the keyboard to what is typed into, to shortcuts and to a dialog', () => {

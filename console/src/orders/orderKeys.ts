@@ -1,4 +1,5 @@
 /** The list's single keys: they go from order to order and press the buttons that are there, never anything else. */
+import type { OrderKey } from '../ui/shortcuts.ts';
 
 /** An order's row or card. */
 const ORDER = '[data-order]';
@@ -20,9 +21,40 @@ function buttonHere(key: string): HTMLElement | null | undefined {
   return order?.querySelector<HTMLElement>(`button[data-key="${key}"]:not(:disabled)`);
 }
 
+type Press = (event: KeyboardEvent, onHelp: () => void) => void;
+
+/** Moves the focus; the key then types nothing where it comes to. */
+const goTo =
+  (find: () => HTMLElement | null | undefined): Press =>
+  (event) => {
+    const found = find();
+    if (!found) return;
+    event.preventDefault();
+    found.focus();
+  };
+
+/** Presses the button of the order that has the focus, once however long the key is held. */
+const pressHere =
+  (key: OrderKey): Press =>
+  ({ repeat }) => {
+    if (!repeat) buttonHere(key)?.click();
+  };
+
+/** What each key does. */
+const PRESSES: ReadonlyMap<string, Press> = new Map(
+  Object.entries({
+    j: goTo(() => neighbour(1)),
+    k: goTo(() => neighbour(-1)),
+    a: pressHere('a'),
+    r: pressHere('r'),
+    p: pressHere('p'),
+    '/': goTo(() => document.querySelector<HTMLElement>('[data-key="/"]')),
+    '?': (_, onHelp) => onHelp(),
+  } satisfies Record<OrderKey, Press>),
+);
+
 /**
- * Takes a key press: J and K go on and back, A accepts, R takes the order its next step, P prints, / goes to the
- * search. Nothing while something is typed, with Ctrl and the like, or under a dialog.
+ * Takes a key press. Nothing while something is typed, with Ctrl and the like, or under a dialog.
  *
  * @param onHelp is called for ?.
  */
@@ -31,19 +63,5 @@ export function pressOrderKey(event: KeyboardEvent, onHelp: () => void): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (target instanceof Element && target.closest(TYPED_INTO)) return;
   if (document.querySelector(OVER_THE_PAGE)) return;
-  const key = event.key.toLowerCase();
-  const focused =
-    key === 'j' || key === 'k'
-      ? neighbour(key === 'j' ? 1 : -1)
-      : key === '/'
-        ? document.querySelector<HTMLElement>('[data-key="/"]')
-        : undefined;
-  if (focused) {
-    event.preventDefault();
-    focused.focus();
-  } else if (['a', 'r', 'p'].includes(key) && !event.repeat) {
-    buttonHere(key)?.click();
-  } else if (key === '?') {
-    onHelp();
-  }
+  PRESSES.get(event.key.toLowerCase())?.(event, onHelp);
 }

@@ -103,6 +103,18 @@ describe('a call to the platform', () => {
     expect(selectIsOnline(store.getState())).toBe(true);
   });
 
+  it('leaves nothing of a merchant in what the browser keeps by address', async () => {
+    const answers = ['Soup', 'Salad'].map((name) => ({ request_status: true, object: { name } }));
+    const { get } = storeFor(
+      await listen((request, response) => {
+        const answer = answers.shift();
+        json(request.headers['cache-control'] === 'no-cache' ? 200 : 500, answer)(request, response);
+      }),
+    );
+    expect((await get()).data).toEqual({ name: 'Soup' });
+    expect((await get()).data).toEqual({ name: 'Salad' });
+  });
+
   it('gives the platform’s own words when it refuses, fields by name', async () => {
     const { change } = storeFor(
       await listen(

@@ -3,6 +3,7 @@ import type { Call } from '@servery/protocol/platform/call';
 import { getMerchantConfig, merchantRecord, type MerchantRecord } from '@servery/protocol/platform/session';
 import * as z from 'zod/mini';
 import { selectMid, type SessionState } from '../session/sessionSlice.ts';
+import { readSession } from '../session/storage.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
 import { fetchAnswer, UNREADABLE } from './send.ts';
 import { zoneOr } from './time.ts';
@@ -34,7 +35,8 @@ const merchantApi = platformApi.injectEndpoints({
         const mid = selectMid(api.getState() as { session: SessionState }) ?? '';
         const address = `${endpoint}${encodeURIComponent(mid)}${suffix}`;
         if (!URL.canParse(address)) return { error: UNREADABLE };
-        localStorage.setItem(MERCHANT_URL, address);
+        // A tab that has not yet followed to another outlet leaves that outlet's address alone.
+        if (readSession()?.mid === mid) localStorage.setItem(MERCHANT_URL, address);
         // The address may be another host's: the token stays here.
         const answer = await fetchAnswer(RECORD, address, {}, { signal: api.signal });
         if ('error' in answer) return answer;

@@ -83,7 +83,9 @@ export async function send<C extends Call>(
   const { url, ...init } = toRequest(call, caller, input);
   // What a person did goes through though the page is left at once; browsers take small requests alone so.
   const keepalive = call.method !== 'GET' && init.body === undefined;
-  return fetchAnswer(call, new URL(url, options.platformUrl).href, { ...init, keepalive }, options);
+  // Addresses do not tell merchants apart, the token does: what the browser keeps of one would be read by another.
+  const sent = { ...init, keepalive, cache: 'no-store' } as const;
+  return fetchAnswer(call, new URL(url, options.platformUrl).href, sent, options);
 }
 
 /** An answer that does not fit the contract, in the same form as every other error. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { deviceFields, isTokenNew, keepDeviceToken, tokenIsKnown } from './deviceToken.ts';
+import { deviceFields, isTokenNew, isTokenOfAnother, keepDeviceToken, tokenIsKnown } from './deviceToken.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -22,8 +22,14 @@ it('flags a changed token, and the same token for another merchant', () => {
   expect(isTokenNew()).toBe(true);
   expect(localStorage.getItem('device_token')).toBe('two');
   tokenIsKnown();
+  expect(isTokenOfAnother('platform.test/1')).toBe(false);
+  expect(isTokenOfAnother('platform.test/2')).toBe(true);
   keepDeviceToken('two', 'platform.test/2');
   expect(isTokenNew()).toBe(true);
+});
+
+it("is nobody else's as long as there is none", () => {
+  expect(isTokenOfAnother('platform.test/1')).toBe(false);
 });
 
 it('names the device by the fields of the call, always as the same one', () => {

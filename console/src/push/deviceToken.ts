@@ -17,6 +17,12 @@ export function keepDeviceToken(token: string, scope: string): void {
   localStorage.setItem(KEYS.scope, scope);
 }
 
+/** Whether the token takes another merchant's pushes, and would go on taking them. */
+export function isTokenOfAnother(scope: string): boolean {
+  const kept = localStorage.getItem(KEYS.scope);
+  return kept !== null && kept !== scope;
+}
+
 /** Whether the platform is still to be told of the token. */
 export const isTokenNew = (): boolean => localStorage.getItem(KEYS.isNew) === 'true';
 

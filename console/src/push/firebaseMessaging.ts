@@ -3,7 +3,7 @@
  * service worker, which hands them to the windows.
  */
 import type { FirebaseOptions } from 'firebase/app';
-import { deviceFields, isTokenNew, keepDeviceToken, tokenIsKnown } from './deviceToken.ts';
+import { deviceFields, isTokenNew, isTokenOfAnother, keepDeviceToken, tokenIsKnown } from './deviceToken.ts';
 import type { OrderSource } from './source.ts';
 
 interface FirebaseMessagingOptions {
@@ -41,17 +41,20 @@ function whenAllowed(onAllowed: () => void): () => void {
 
 export function firebaseMessaging({ config, scope, register }: FirebaseMessagingOptions): OrderSource {
   async function subscribe(): Promise<boolean> {
-    const [{ getApps, initializeApp }, { getMessaging, getToken, isSupported }] = await Promise.all([
-      import('firebase/app'),
-      import('firebase/messaging'),
-    ]);
+    const [{ getApps, initializeApp }, { deleteToken, getMessaging, getToken, isSupported }] =
+      await Promise.all([import('firebase/app'), import('firebase/messaging')]);
     if (!(await isSupported())) return false;
     const { vapidKey, ...options } = config;
     const app = getApps()[0] ?? initializeApp(options);
-    const token = await getToken(getMessaging(app), {
-      vapidKey,
-      serviceWorkerRegistration: await navigator.serviceWorker.ready,
-    });
+    const messaging = getMessaging(app);
+    const wanted = { vapidKey, serviceWorkerRegistration: await navigator.serviceWorker.ready };
+    let token = await getToken(messaging, wanted);
+    if (isTokenOfAnother(scope)) {
+      // The outlet of before has been told of it: its orders would be announced among this one's. One that Google does
+      // not take back is used on, rather than none.
+      await deleteToken(messaging).catch(() => undefined);
+      token = await getToken(messaging, wanted);
+    }
     keepDeviceToken(token, scope);
     if (isTokenNew() && (await register(deviceFields(token)))) tokenIsKnown();
     // Told later, at the next start, the platform does not push until then.

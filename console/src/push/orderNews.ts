@@ -22,7 +22,13 @@ const acted = wire<string>();
 
 /** Calls back whenever other orders wait than before: a new one came, or one was acted on, here or elsewhere. */
 export const onWaitingOrders = waiting.on;
-export const tellWaitingOrders = waiting.tell;
+let lastTold: readonly string[] = [];
+export function tellWaitingOrders(orderIds: readonly string[]): void {
+  lastTold = orderIds;
+  waiting.tell(orderIds);
+}
+/** The numbers of the orders that wait as far as this page knows: what the tab's title counts. */
+export const waitingOrders = (): readonly string[] => lastTold;
 
 /** Somebody has acted on an order on this page: its alarm is over before the platform has been asked again. */
 export const actedOn = acted.tell;

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { config } from '../config.ts';
 import { errorText } from '../platform/errorText.ts';
-import { signIn, type Credentials } from './signIn.ts';
+import { signIn, type Credentials, type GoOn } from './signIn.ts';
 import './signInForm.css';
 import type { Session } from './storage.ts';
 
@@ -18,13 +18,14 @@ interface Props {
   readonly onSignedIn: (session: Session) => void;
   /** Who was signed in, to spare typing it again. */
   readonly email?: string;
+  readonly goOn?: GoOn;
 }
 
 /**
  * Email and password (spec 000 §2.4), in plain markup: the sign-in page loads no component library, nor what
  * makes translations follow a change of language. Errors of the server stand under the field they name, the rest above the form.
  */
-export function SignInForm({ onSignedIn, email = '' }: Props) {
+export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
   const [isShown, setIsShown] = useState(false);
   const form = useForm<Credentials>({
     defaultValues: { user: email, password: '' },
@@ -32,7 +33,7 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (credentials) => {
-    const result = await signIn(credentials);
+    const result = await signIn(credentials, goOn);
     if ('session' in result) {
       onSignedIn(result.session);
       return;

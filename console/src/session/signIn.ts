@@ -1,4 +1,5 @@
 import type { PlatformError } from '@servery/protocol/platform/answer';
+import type { CallAnswer } from '@servery/protocol/platform/call';
 import { login } from '@servery/protocol/platform/session';
 import { config } from '../config.ts';
 import { sendChecked } from '../platform/send.ts';
@@ -10,9 +11,16 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** What the platform answers to a sign-in. */
+export type SignedIn = CallAnswer<typeof login>;
+
+/** Makes another session of the one that a person has signed in to, before anybody sees it. */
+export type GoOn = (email: string, session: SignedIn) => Promise<SignedIn>;
+
 /** Signs in as a seller (spec 000 §6) and keeps the session in this browser. */
 export async function signIn(
   credentials: Credentials,
+  goOn?: GoOn,
 ): Promise<{ readonly session: Session } | { readonly error: PlatformError }> {
   const answer = await sendChecked(
     login,
@@ -20,5 +28,7 @@ export async function signIn(
     { body: { ...credentials, console: 'SELLER' } },
     { platformUrl: config().platformUrl },
   );
-  return 'error' in answer ? answer : { session: storeSession(credentials.user, answer.data) };
+  if ('error' in answer) return answer;
+  const { user } = credentials;
+  return { session: storeSession(user, goOn ? await goOn(user, answer.data) : answer.data) };
 }

@@ -120,4 +120,17 @@ describe('other tabs', () => {
     tell('access_token');
     expect(heard).toEqual(['token-1', undefined]);
   });
+
+  it('are caught up with by a page that was kept in memory meanwhile, not by one that is loaded', () => {
+    const heard: (string | undefined)[] = [];
+    const stop = watchSession((session) => heard.push(session?.mid));
+    const come = (persisted: boolean): boolean =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    storeSession('owner@shop.test', { ...ANSWER, mid: '78' });
+    come(false);
+    come(true);
+    stop();
+    come(true);
+    expect(heard).toEqual(['78']);
+  });
 });

@@ -45,7 +45,7 @@ function cookie(name: string): string | undefined {
 }
 
 /** E-mail addresses are one person's however they are typed. */
-const sameEmail = (one: string, other: string): boolean =>
+export const sameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
@@ -111,12 +111,23 @@ export function clearSession(cookieDomain: string): void {
   }
 }
 
-/** Calls back when another tab signs out, signs in or renews the session. @returns how to stop listening. */
+/**
+ * Calls back when another tab signs out, signs in, renews the session or goes over to another outlet, also when that
+ * was while this page lay in the browser's memory of pages that one goes back to. @returns how to stop listening.
+ */
 export function watchSession(onChange: (session: Session | undefined) => void): () => void {
   const listener = (event: StorageEvent): void => {
     // A null key is the whole storage being cleared.
     if (event.key === null || event.key === KEYS.token) onChange(readSession());
   };
+  // A page in that memory is told of nothing: it may come back as another merchant's.
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) onChange(readSession());
+  };
   window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', comeBack);
+  };
 }

@@ -47,6 +47,7 @@ function print(
   };
   const due = createDueOrders({
     ...room,
+    scope: scopeText(scope),
     isOn: () => isOn() && deviceSettings().printsWhenDue,
     preparationMs: PREPARATION_MS,
     printAgain: async (order) => !('text' in (await room.handOver(order, 'due'))),

@@ -13,6 +13,8 @@ import {
 import {
   Check,
   ClipboardCheck,
+  Info,
+  Keyboard,
   LogOut,
   Megaphone,
   Monitor,
@@ -47,6 +49,12 @@ const PLACES: readonly Place[] = [
   { to: '/change-password', label: 'Account Settings', icon: Settings },
 ];
 
+/** About the console rather than the restaurant. */
+const HELP: readonly Place[] = [
+  { to: '/keyboard-shortcuts', label: 'Keyboard shortcuts', icon: Keyboard },
+  { to: '/about', label: 'About', icon: Info },
+];
+
 const THEMES: readonly { readonly choice: ThemeChoice; readonly label: string; readonly icon: LucideIcon }[] =
   [
     { choice: 'system', label: 'Same as this device', icon: Monitor },
@@ -67,6 +75,12 @@ export default function UserMenu() {
     clearSession(config().cookieDomain);
     location.reload();
   };
+  const placeItem = ({ to, label, icon: Icon }: Place) => (
+    <MenuItem key={to} value={to} onSelect={() => void navigate(to)}>
+      <Icon aria-hidden />
+      {t(label)}
+    </MenuItem>
+  );
   const person = merchant?.result;
   const name = [person?.Firstname, person?.Lastname].filter(Boolean).join(' ') || session?.email;
   return (
@@ -84,14 +98,7 @@ export default function UserMenu() {
                 person.Role !== null &&
                 ` · ${person.Role === 1 ? t('Admin') : t('Merchant')}`}
             </MenuItemGroupLabel>
-            {PLACES.filter(({ audience = 'everyone' }) => mayUse(audience, permissionType)).map(
-              ({ to, label, icon: Icon }) => (
-                <MenuItem key={to} value={to} onSelect={() => void navigate(to)}>
-                  <Icon aria-hidden />
-                  {t(label)}
-                </MenuItem>
-              ),
-            )}
+            {PLACES.filter(({ audience = 'everyone' }) => mayUse(audience, permissionType)).map(placeItem)}
           </MenuItemGroup>
           <MenuSeparator />
           <MenuRadioItemGroup value={theme} onValueChange={({ value }) => setTheme(value as ThemeChoice)}>
@@ -104,6 +111,8 @@ export default function UserMenu() {
               </MenuRadioItem>
             ))}
           </MenuRadioItemGroup>
+          <MenuSeparator />
+          {HELP.map(placeItem)}
           <MenuSeparator />
           <MenuItem value="log-out" onSelect={logOut}>
             <LogOut aria-hidden />

@@ -1,3 +1,4 @@
+import type { CalendarKey } from '../shortcuts.ts';
 import { addDays, addMonths, monthOf, sameDayIn, weekStart } from './days.ts';
 
 interface Place {
@@ -9,27 +10,36 @@ interface Place {
   readonly isRtl: boolean;
 }
 
+type Reach = (place: Place) => string;
+
+const inDays =
+  (days: number): Reach =>
+  ({ from }) =>
+    addDays(from, days);
+const sideways =
+  (days: 1 | -1): Reach =>
+  ({ from, isRtl }) =>
+    addDays(from, isRtl ? -days : days);
+const inMonths =
+  (months: number): Reach =>
+  ({ from }) =>
+    sameDayIn(addMonths(monthOf(from), months), from);
+
+/** Where each key leads. */
+const REACHES: ReadonlyMap<string, Reach> = new Map(
+  Object.entries({
+    ArrowLeft: sideways(-1),
+    ArrowRight: sideways(1),
+    ArrowUp: inDays(-7),
+    ArrowDown: inDays(7),
+    Home: ({ from, firstDay }) => weekStart(from, firstDay),
+    End: ({ from, firstDay }) => addDays(weekStart(from, firstDay), 6),
+    PageUp: inMonths(-1),
+    PageDown: inMonths(1),
+  } satisfies Record<CalendarKey, Reach>),
+);
+
 /** The day of the calendar that a key leads to, maybe in another month; undefined for keys that lead nowhere. */
-export function dayReachedBy(key: string, { from, firstDay, isRtl }: Place): string | undefined {
-  const inMonths = (months: number): string => sameDayIn(addMonths(monthOf(from), months), from);
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(from, isRtl ? 1 : -1);
-    case 'ArrowRight':
-      return addDays(from, isRtl ? -1 : 1);
-    case 'ArrowUp':
-      return addDays(from, -7);
-    case 'ArrowDown':
-      return addDays(from, 7);
-    case 'Home':
-      return weekStart(from, firstDay);
-    case 'End':
-      return addDays(weekStart(from, firstDay), 6);
-    case 'PageUp':
-      return inMonths(-1);
-    case 'PageDown':
-      return inMonths(1);
-    default:
-      return undefined;
-  }
+export function dayReachedBy(key: string, place: Place): string | undefined {
+  return REACHES.get(key)?.(place);
 }

@@ -1,0 +1,125 @@
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { TFunction } from 'i18next';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useAgentStateQuery } from '../../agent/agentApi.ts';
+import type { AgentState } from '../../agent/connection.ts';
+import { agentLight } from '../../agent/printerStatus.ts';
+import { config } from '../../config.ts';
+import { useMerchant, useZone } from '../../platform/merchant.ts';
+import { BROWSER_ZONE } from '../../platform/time.ts';
+import { selectMayUse, selectMid, selectPermissionType } from '../../session/sessionSlice.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { factsOf, supportText } from './facts.ts';
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(9rem, auto) minmax(0, 1fr)' },
+    columnGap: '6',
+    rowGap: { base: '0', md: '2' },
+    '& dt': { color: 'ink.muted' },
+    '& dd': { overflowWrap: 'anywhere', paddingBlockEnd: { base: '2', md: '0' } },
+  },
+});
+
+/** The agent's version, or why it is not known, as far as this device prints. */
+function agentText(state: AgentState | undefined, t: TFunction): string {
+  if (state === undefined) return t('Looking for the print agent…');
+  if (state.status === 'ready') return state.agent.version;
+  if (state.status === 'off') return t('This device does not print');
+  const why = agentLight(state.status, t)?.text ?? '';
+  return state.status === 'connecting' ? why : t('Not found on this device ({{why}})', { why });
+}
+
+/** Which versions work together here, and what support asks for first. */
+export function AboutPage() {
+  // The agent's part of the store is there for those who may print alone.
+  return useSelector(selectMayUse('full-access')) ? <WithAgent /> : <About />;
+}
+
+function WithAgent() {
+  const { t } = useTranslation();
+  const { data: state } = useAgentStateQuery();
+  return (
+    <About agent={agentText(state, t)}>
+      {state !== undefined && !['ready', 'connecting'].includes(state.status) && (
+        <Button asChild justifySelf="start">
+          <Link to="/printer-settings">{t('Set up the print agent')}</Link>
+        </Button>
+      )}
+    </About>
+  );
+}
+
+interface Props {
+  readonly agent?: string;
+  /** What can be done about the agent. */
+  readonly children?: ReactNode;
+}
+
+function About({ agent, children }: Props) {
+  const { t } = useTranslation();
+  const mid = useSelector(selectMid) ?? '';
+  const permissionType = useSelector(selectPermissionType);
+  const shop = useZone();
+  const { data: merchant } = useMerchant();
+  const { productName, platformUrl } = config();
+  const facts = factsOf(
+    {
+      restaurant: { name: merchant?.name ?? '', mid },
+      permissionType,
+      platformHost: new URL(platformUrl).host,
+      agent,
+      zone: { shop, device: BROWSER_ZONE },
+      userAgent: navigator.userAgent,
+      languages: navigator.languages,
+      window: { width: innerWidth, height: innerHeight },
+      screen,
+      pixelRatio: devicePixelRatio,
+      build: import.meta.env.VITE_BUILD,
+    },
+    t,
+  );
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t('About')}
+        description={t('Which versions work together here. Support asks for these first.')}
+      >
+        <Button asChild>
+          <Link to="/keyboard-shortcuts">{t('Keyboard shortcuts')}</Link>
+        </Button>
+      </PageHeader>
+      <Card padded aria-labelledby="versions">
+        <Heading as="h2" id="versions" textStyle="title">
+          {productName}
+        </Heading>
+        <Facts>
+          {facts.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </Facts>
+        {children}
+        <CopyButton text={supportText(productName, facts)}>{t('Copy for support')}</CopyButton>
+        <Text color="ink.muted" textStyle="small">
+          {t('No password and nothing about guests is in it.')}
+        </Text>
+      </Card>
+      <Text color="ink.muted">
+        {t('Free software under the MIT licence; the file LICENSE beside its source has the words.')}
+      </Text>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+/** What supporters ask first, gathered without anything that is secret or about a guest. */
+import { PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
+import { CONTRACT_VERSION } from '@servery/protocol/platform/contractVersion';
+import type { TFunction } from 'i18next';
+import { version } from '../../../package.json';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What the page knows of where it runs. */
+export interface Surroundings {
+  /** The restaurant's name and id; the name is empty until its record is there. */
+  readonly restaurant: { readonly name: string; readonly mid: string };
+  readonly permissionType: string;
+  /** Host of the platform. */
+  readonly platformHost: string;
+  /** The print agent in words; undefined for a person who may not print. */
+  readonly agent: string | undefined;
+  /** IANA names; `shop` is the one that times are shown in. */
+  readonly zone: { readonly shop: string; readonly device: string };
+  readonly userAgent: string;
+  readonly languages: readonly string[];
+  /** CSS pixels. */
+  readonly window: { readonly width: number; readonly height: number };
+  readonly screen: { readonly width: number; readonly height: number };
+  readonly pixelRatio: number;
+  /** The short name of the commit that was built; empty or undefined where it is not known. */
+  readonly build: string | undefined;
+}
+
+const size = ({ width, height }: Surroundings['window']): string => `${width} × ${height}`;
+
+/** Versions and surroundings, the versions first. */
+export function factsOf(here: Surroundings, t: TFunction): readonly Fact[] {
+  const { restaurant, zone } = here;
+  return [
+    {
+      label: t('Console'),
+      value: here.build ? t('{{version}} (build {{build}})', { version, build: here.build }) : version,
+    },
+    ...(here.agent === undefined
+      ? []
+      : [
+          { label: t('Print agent'), value: here.agent },
+          { label: t('Printing protocol'), value: String(PROTOCOL_VERSION) },
+        ]),
+    { label: t('Platform contract'), value: CONTRACT_VERSION },
+    { label: t('Platform'), value: here.platformHost },
+    {
+      label: t('Restaurant'),
+      value: restaurant.name ? `${restaurant.name} (${restaurant.mid})` : restaurant.mid,
+    },
+    ...(here.permissionType ? [{ label: t('Access'), value: here.permissionType }] : []),
+    {
+      label: t('Time zone'),
+      value:
+        zone.shop === zone.device
+          ? zone.shop
+          : t('{{shop}}, this device is in {{device}}', { shop: zone.shop, device: zone.device }),
+    },
+    { label: t('Language'), value: here.languages.join(', ') },
+    {
+      label: t('Window and screen'),
+      value: t('{{window}} of {{screen}}, at {{ratio}}×', {
+        window: size(here.window),
+        screen: size(here.screen),
+        ratio: here.pixelRatio,
+      }),
+    },
+    { label: t('Browser and system'), value: here.userAgent },
+  ];
+}
+
+/** The facts as plain text, a line each, to be sent to support. */
+export const supportText = (title: string, facts: readonly Fact[]): string =>
+  [title, ...facts.map(({ label, value }) => `${label}: ${value}`)].join('\n');

@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { mayUse } from '../../session/permission.ts';
+import { selectPermissionType } from '../../session/sessionSlice.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SHORTCUT_GROUPS, type ShortcutGroup } from './shortcutGroups.ts';
+
+const Keys = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(6.5rem, auto) minmax(0, 1fr)',
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'center',
+    '& dd': { color: 'ink.muted' },
+    '& kbd': {
+      display: 'inline-block',
+      minWidth: '8',
+      paddingInline: '2',
+      paddingBlock: '0.5',
+      border: 'hairline',
+      borderRadius: 'sm',
+      bg: 'subtle',
+      color: 'ink',
+      fontFamily: 'body',
+      fontWeight: 'semibold',
+      textAlign: 'center',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+/** What the keyboard can do, as far as this person may use it. */
+export function ShortcutsPage() {
+  const { t } = useTranslation();
+  const permissionType = useSelector(selectPermissionType);
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t('Keyboard shortcuts')}
+        description={t('Everything here can be done with the keyboard alone; these keys make it quicker.')}
+      >
+        <Button asChild>
+          <Link to="/about">{t('About')}</Link>
+        </Button>
+      </PageHeader>
+      {SHORTCUT_GROUPS.filter(({ audience }) => mayUse(audience, permissionType)).map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
+    </Page>
+  );
+}
+
+function Group({ group: { title, where, to, shortcuts } }: { readonly group: ShortcutGroup }) {
+  const { t } = useTranslation();
+  const id = `keys-${title.replaceAll(' ', '-')}`;
+  return (
+    <Card padded aria-labelledby={id}>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Box flex="1 1 14rem">
+          <Heading as="h2" id={id} textStyle="title">
+            {t(title)}
+          </Heading>
+          <Text color="ink.muted" textStyle="small">
+            {t(where)}
+          </Text>
+        </Box>
+        {to !== undefined && (
+          <Button asChild size="sm">
+            <Link to={to}>{t('Go there')}</Link>
+          </Button>
+        )}
+      </Flex>
+      <Keys>
+        {shortcuts.map(({ key, does }) => (
+          <Box key={key} display="contents">
+            <dt>
+              <kbd>{t(key)}</kbd>
+            </dt>
+            <dd>{t(does)}</dd>
+          </Box>
+        ))}
+      </Keys>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { ExternalLink, Link2Off, QrCode, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { orderAddress } from './orderAddress.ts';
+import { useOrderEndpoint } from './outletApi.ts';
+
+/** Where the sub-domain is made that the link leads to. */
+const MADE_AT = '/order_online_link';
+
+/** The address at which guests order from this restaurant, to open and to hand on (spec 001 §2). */
+export function ExternalLinkCard() {
+  const { t } = useTranslation();
+  return (
+    <Card padded aria-labelledby="external-link">
+      <Heading as="h2" id="external-link" textStyle="title">
+        {t('Where guests order')}
+      </Heading>
+      <Loaded query={useOrderEndpoint()} failed={t('The link could not be loaded')}>
+        {(text) => (text.trim() === '' ? <NoLink /> : <Address text={text} />)}
+      </Loaded>
+    </Card>
+  );
+}
+
+function NoLink() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={Link2Off}
+      title={t('There is no link yet')}
+      action={
+        <Button asChild variant="solid">
+          <Link to={MADE_AT}>{t('Make one')}</Link>
+        </Button>
+      }
+    >
+      {t('Choose a name for your order page, and guests can order at its address.')}
+    </EmptyState>
+  );
+}
+
+function Address({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const address = orderAddress(text);
+  return (
+    <>
+      <Text textStyle="section" overflowWrap="anywhere">
+        {address ? address.href : text}
+      </Text>
+      {address ? (
+        <Flex gap="2.5" wrap="wrap" align="flex-start">
+          <Button asChild>
+            <a
+              href={address.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('Open in a new tab')}
+            >
+              <ExternalLink aria-hidden />
+              {t('Open')}
+            </a>
+          </Button>
+          <Button asChild>
+            <Link to={MADE_AT}>
+              <QrCode aria-hidden />
+              {t('QR code')}
+            </Link>
+          </Button>
+          <CopyButton text={address.href}>{t('Copy the link')}</CopyButton>
+        </Flex>
+      ) : (
+        <NoticeStrip tone="warning" icon={TriangleAlert}>
+          <Text flex="1 1 14rem" fontWeight="medium">
+            {t('The platform gave this as the link. It is no address of a page, so it cannot be opened.')}
+          </Text>
+        </NoticeStrip>
+      )}
+    </>
+  );
+}

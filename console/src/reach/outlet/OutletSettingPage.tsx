@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ExternalLinkCard } from './ExternalLinkCard.tsx';
+import { OutletsCard } from './OutletsCard.tsx';
+
+/** The link at which guests order, and the outlet that the console works in (spec 001 §2). */
+export default function OutletSettingPage() {
+  const { t } = useTranslation();
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t('External Order Online Link')}
+        description={t('Where guests order from you online, and which of your outlets you work in.')}
+      />
+      <ExternalLinkCard />
+      <OutletsCard />
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useDisarmWatchMutation } from '../../agent/agentApi.ts';
+import { errorText } from '../../platform/errorText.ts';
+import { useMerchant } from '../../platform/merchant.ts';
+import { waitingOrders } from '../../push/orderNews.ts';
+import { selectSession } from '../../session/sessionSlice.ts';
+import { toaster } from '../../ui/toaster.ts';
+import { hasUnsavedInput } from '../../ui/unsavedInput.ts';
+import { useConfirm } from '../../ui/useConfirm.tsx';
+import { enterOutlet } from './enterOutlet.ts';
+import { useSwitchOutletMutation, type Outlet } from './outletApi.ts';
+
+interface OutletSwitch {
+  /** The outlet that is being gone over to. */
+  readonly switchingTo: string | undefined;
+  /** Why the last try led nowhere; everything is then as it was. */
+  readonly problem: string | undefined;
+  readonly switchTo: (outlet: Outlet) => Promise<void>;
+}
+
+/** Goes over to another outlet, after asking about what would be left behind. */
+export function useOutletSwitch(): OutletSwitch {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const session = useSelector(selectSession);
+  const here = useMerchant().data?.name ?? '';
+  const [ask] = useSwitchOutletMutation();
+  const [disarm] = useDisarmWatchMutation();
+  const [switchingTo, setSwitchingTo] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  /** Whether nothing is left behind that somebody still wants. */
+  const mayLeave = async (name: string): Promise<boolean> => {
+    if (hasUnsavedInput()) {
+      const leave = await confirm({
+        title: t('Leave without saving?'),
+        text: t('What you changed here is not saved yet.'),
+        confirm: t('Leave'),
+        cancel: t('Stay'),
+        danger: true,
+      });
+      if (!leave) return false;
+    }
+    const { length: count } = waitingOrders();
+    if (count === 0) return true;
+    return confirm({
+      title: count === 1 ? t('One new order waits here') : t('{{count}} new orders wait here', { count }),
+      text: t(
+        'Nobody has accepted or declined what waits in {{here}}. Once you are in {{name}}, this device neither rings for it nor prints it.',
+        { here, name },
+      ),
+      confirm: t('Switch'),
+      cancel: t('Stay'),
+      danger: true,
+    });
+  };
+
+  const switchTo = async ({ outlet_id: id, name }: Outlet): Promise<void> => {
+    if (switchingTo !== undefined || session === undefined || !(await mayLeave(name))) return;
+    setProblem(undefined);
+    setSwitchingTo(id);
+    const { data, error } = await ask(id);
+    if (data && isShown.current) {
+      await enterOutlet(data, session.email, disarm);
+      return;
+    }
+    setSwitchingTo(undefined);
+    if (error) setProblem(errorText(error, t));
+    // A new order has opened meanwhile, or somebody went on to another page: that goes first.
+    else toaster.create({ type: 'info', title: t('You still work in {{here}}', { here }) });
+  };
+
+  return { switchingTo, problem, switchTo };
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { ownHistory } from './ownHistory.ts';
+
+const entry = (mid: string | undefined) => ({ usr: { catName: 'Pizza' }, key: 'k', idx: 3, mid });
+
+beforeEach(() => history.replaceState(null, ''));
+
+it('leaves what the same merchant has put there, and what nobody has marked', () => {
+  for (const mid of ['77', undefined]) {
+    history.replaceState(entry(mid), '');
+    ownHistory('77');
+    expect(history.state).toMatchObject({ usr: { catName: 'Pizza' }, key: 'k', idx: 3 });
+  }
+});
+
+it("drops another merchant's at the start and when somebody goes back, before a listener that comes later", () => {
+  history.replaceState(entry('78'), '');
+  ownHistory('77');
+  expect(history.state).toEqual({ usr: null, key: 'k', idx: 3, mid: '77' });
+
+  let seen: unknown;
+  window.addEventListener(
+    'popstate',
+    () => {
+      seen = history.state;
+    },
+    { once: true },
+  );
+  history.replaceState(entry('78'), '');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(seen).toMatchObject({ usr: null, mid: '77' });
+});
+
+it('marks an entry and keeps what the router has written there', () => {
+  const mark = ownHistory('77');
+  mark();
+  expect(history.state).toEqual({ mid: '77' });
+  history.replaceState(entry(undefined), '');
+  mark();
+  expect(history.state).toEqual(entry('77'));
+});

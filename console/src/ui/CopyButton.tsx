@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { Copy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SavedFlash, useSavedFlash } from './SavedFlash.tsx';
+
+interface Props {
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+const Selected = chakra('pre', {
+  base: {
+    width: 'full',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontFamily: 'monospace',
+    textStyle: 'small',
+    bg: 'subtle',
+    borderRadius: 'sm',
+    padding: '3',
+  },
+});
+
+const select = (element: HTMLElement | null): void => {
+  if (element) getSelection()?.selectAllChildren(element);
+};
+
+/** Puts a text on the clipboard and says so; where the browser does not let it, the text stands there selected. */
+export function CopyButton({ text, children }: Props) {
+  const { t } = useTranslation();
+  const [isCopied, flash] = useSavedFlash();
+  /** How often it was refused in a row: each time the text is selected anew. */
+  const [refusals, setRefusals] = useState(0);
+  const copy = async (): Promise<void> => {
+    try {
+      // There is no clipboard at all on addresses without https.
+      await navigator.clipboard.writeText(text);
+      setRefusals(0);
+      flash();
+    } catch {
+      setRefusals((before) => before + 1);
+    }
+  };
+  return (
+    <Flex align="center" wrap="wrap" columnGap="3" rowGap="2" minWidth="0">
+      <Button onClick={() => void copy()}>
+        <Copy aria-hidden />
+        {children}
+      </Button>
+      <SavedFlash isShown={isCopied} text={t('Copied')} />
+      <Text role="status" textStyle="small" color="ink.muted">
+        {refusals > 0 && t('The browser does not let the console copy. Copy the selected text yourself.')}
+      </Text>
+      {refusals > 0 && (
+        <Selected key={refusals} ref={select}>
+          {text}
+        </Selected>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * The keys that do something of their own, each with what it does: what listens to keys is made of these lists (a key
+ * that is missing here or there does not compile), and the page that tells of them shows them.
+ */
+
+/** On the list of orders, lower case. */
+export const ORDER_KEYS = {
+  j: 'Next order',
+  k: 'Order before',
+  a: 'Accept',
+  r: 'Next step: ready, picked up, delivered',
+  p: 'Print',
+  '/': 'Search',
+  '?': 'Options of this device',
+} as const;
+export type OrderKey = keyof typeof ORDER_KEYS;
+
+/** On a day of a calendar, by the names that browsers give keys. */
+export const CALENDAR_KEYS = {
+  ArrowLeft: 'Day to the left',
+  ArrowRight: 'Day to the right',
+  ArrowUp: 'A week earlier',
+  ArrowDown: 'A week later',
+  Home: 'First day of the week',
+  End: 'Last day of the week',
+  PageUp: 'A month earlier',
+  PageDown: 'A month later',
+} as const;
+export type CalendarKey = keyof typeof CALENDAR_KEYS;

@@ -1,0 +1,5 @@
+/** What the build puts into the code beside Vite's own. */
+interface ImportMetaEnv {
+  /** The short name of the commit that was built; empty where there is none to be known, absent in tests. */
+  readonly VITE_BUILD?: string;
+}
