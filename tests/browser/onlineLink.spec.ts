@@ -183,7 +183,7 @@ test('a name is taken once for all, and its code goes on the tables', async ({
     navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
   });
   await forGuests(page).getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('The link is copied')).toBeVisible();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => (window as typeof window & { copied?: string[] }).copied)).toEqual([
     'https://bella.servery.test/',
   ]);

@@ -100,7 +100,7 @@ test('the whole console goes over to another outlet, in every tab, and nothing o
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
     });
-    await region.getByRole('button', { name: 'Copy the link' }).click();
+    await region.getByRole('button', { name: 'Copy link' }).click();
     await expect(region.getByText(/^The browser does not let the console copy\./)).toBeVisible();
     expect(await page.evaluate(() => String(getSelection()))).toBe(LINK);
   });

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button';
+import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedFlash, useSavedFlash } from './SavedFlash.tsx';
 
-interface Props {
+interface Props extends Pick<ButtonProps, 'variant' | 'disabled'> {
   readonly text: string;
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ const select = (element: HTMLElement | null): void => {
 };
 
 /** Puts a text on the clipboard and says so; where the browser does not let it, the text stands there selected. */
-export function CopyButton({ text, children }: Props) {
+export function CopyButton({ text, children, ...button }: Props) {
   const { t } = useTranslation();
   const [isCopied, flash] = useSavedFlash();
   /** How often it was refused in a row: each time the text is selected anew. */
@@ -47,7 +47,7 @@ export function CopyButton({ text, children }: Props) {
   };
   return (
     <Flex align="center" wrap="wrap" columnGap="3" rowGap="2" minWidth="0">
-      <Button onClick={() => void copy()}>
+      <Button {...button} onClick={() => void copy()}>
         <Copy aria-hidden />
         {children}
       </Button>

@@ -3,11 +3,11 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import { Copy, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
-import { toaster } from '../../ui/toaster.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { CodeFiles } from './CodeFiles.tsx';
 import { addressText } from './orderAddress.ts';
 import { INK, PAPER, useCode } from './qrCode.ts';
@@ -28,18 +28,6 @@ export default function LinkCard({ address: { href }, isNew }: Props) {
   const address = useMemo(() => new URL(href), [href]);
   const code = useCode(href);
   const text = addressText(address);
-
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(href);
-      toaster.create({ type: 'success', title: t('The link is copied') });
-    } catch {
-      toaster.create({
-        type: 'error',
-        title: t('The browser does not let this page copy. Mark the link and copy it by hand.'),
-      });
-    }
-  };
 
   return (
     <Card padded aria-labelledby="link-title">
@@ -63,10 +51,7 @@ export default function LinkCard({ address: { href }, isNew }: Props) {
             {text}
           </Text>
           <Flex gap="2.5" wrap="wrap">
-            <Button onClick={() => void copy()}>
-              <Copy aria-hidden />
-              {t('Copy link')}
-            </Button>
+            <CopyButton text={href}>{t('Copy link')}</CopyButton>
             <Button asChild>
               <a href={href} target="_blank" rel="noopener">
                 <ExternalLink aria-hidden />

@@ -10,8 +10,8 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
-import { orderAddress } from './orderAddress.ts';
-import { useOrderEndpoint } from './outletApi.ts';
+import { useOrderEndpoint } from '../onlineLink/endpointApi.ts';
+import { orderAddress } from '../onlineLink/orderAddress.ts';
 
 /** Where the sub-domain is made that the link leads to. */
 const MADE_AT = '/order_online_link';
@@ -75,7 +75,7 @@ function Address({ text }: { readonly text: string }) {
               {t('QR code')}
             </Link>
           </Button>
-          <CopyButton text={address.href}>{t('Copy the link')}</CopyButton>
+          <CopyButton text={address.href}>{t('Copy link')}</CopyButton>
         </Flex>
       ) : (
         <NoticeStrip tone="warning" icon={TriangleAlert}>

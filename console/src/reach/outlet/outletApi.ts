@@ -1,7 +1,6 @@
-/** The address at which guests order, and the outlets that the signed-in person may work in. */
+/** The outlets that the signed-in person may work in. */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import { getOutlets, switchOutlet } from '@servery/protocol/platform/account';
-import { getEndpoint } from '@servery/protocol/platform/profile';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
 export type Outlet = CallAnswer<typeof getOutlets>[number];
@@ -10,11 +9,6 @@ export type OutletSession = CallAnswer<typeof switchOutlet>;
 
 const outletApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    externalLink: build.query<string, undefined>({
-      ...endpointOf(getEndpoint),
-      query: () => endpointOf(getEndpoint).query({}),
-      providesTags: ['Endpoint'],
-    }),
     outlets: build.query<readonly Outlet[], undefined>({
       ...endpointOf(getOutlets),
       query: () => endpointOf(getOutlets).query({}),
@@ -26,10 +20,5 @@ const outletApi = platformApi.injectEndpoints({
     }),
   }),
 });
-
-/** Where guests order, as the platform writes it; empty while there is no such address. */
-export function useOrderEndpoint() {
-  return outletApi.useExternalLinkQuery(undefined);
-}
 
 export const { useOutletsQuery, useSwitchOutletMutation } = outletApi;

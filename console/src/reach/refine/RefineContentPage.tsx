@@ -4,15 +4,15 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import { Copy, Sparkles, Undo2 } from 'lucide-react';
+import { Sparkles, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { toaster } from '../../ui/toaster.ts';
 import { markUnsaved } from '../../ui/unsavedInput.ts';
 import { RefinedNotes } from './RefinedNotes.tsx';
 import { TextPane } from './TextPane.tsx';
@@ -34,14 +34,6 @@ export default function RefineContentPage() {
   const close = (choose: () => void) => (): void => {
     choose();
     field.current?.focus();
-  };
-  const copy = async (copied: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(copied);
-      toaster.create({ type: 'success', title: t('Copied') });
-    } catch {
-      toaster.create({ type: 'error', title: t('It could not be copied. Select the text and copy it.') });
-    }
   };
 
   return (
@@ -79,10 +71,9 @@ export default function RefineContentPage() {
                   {isAsking ? t('Refining…') : t('Refine')}
                 </Button>
               )}
-              <Button disabled={isEmpty} onClick={() => void copy(text)}>
-                <Copy aria-hidden />
+              <CopyButton text={text} disabled={isEmpty}>
                 {t('Copy')}
-              </Button>
+              </CopyButton>
               {undo && (
                 <Button variant="ghost" onClick={close(undo)}>
                   <Undo2 aria-hidden />
@@ -104,10 +95,9 @@ export default function RefineContentPage() {
                     {t('Accept')}
                   </Button>
                   <Button onClick={close(keep)}>{t('Keep mine')}</Button>
-                  <Button variant="ghost" onClick={() => void copy(refined.message)}>
-                    <Copy aria-hidden />
+                  <CopyButton text={refined.message} variant="ghost">
                     {t('Copy refined text')}
-                  </Button>
+                  </CopyButton>
                 </Flex>
               </>
             ) : (
