@@ -37,6 +37,7 @@ const upcoming = (): Promise<PageModule> => import('./UpcomingPage.tsx');
 
 const categories = () => import('../menu/categories/CategoriesPage.tsx');
 const productParts = () => import('../menu/products/productParts.ts');
+const socialLists = () => import('../reach/social/socialLists.ts');
 
 export const routes: readonly PageRoute[] = [
   // Service
@@ -218,7 +219,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Social Posting',
     sidebar: { group: 'Reach' },
     audience: 'full-access',
-    page: () => import('../reach/social/AccountsPage.tsx'),
+    page: () => socialLists().then(({ AccountsPage }) => ({ default: AccountsPage })),
   },
   {
     path: '/social_posting',
@@ -232,7 +233,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Posts',
     parent: '/fb_business_account_authorization',
     audience: 'full-access',
-    page: () => import('../reach/social/PostsPage.tsx'),
+    page: () => socialLists().then(({ PostsPage }) => ({ default: PostsPage })),
   },
   {
     path: '/refine_content',
