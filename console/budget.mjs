@@ -73,7 +73,10 @@ function pages() {
   const text = readFileSync(new URL(table, here), 'utf8');
   const moduleOf = (written) => posix.join(posix.dirname(table), written);
   const loaders = new Map(
-    [...text.matchAll(/const (\w+) = \([^;]*?=> import\('([^']+)'\)/g)].map(([, name, file]) => [name, file]),
+    [...text.matchAll(/const (\w+) = \([^;]*?=>\s+import\('([^']+)'\)/g)].map(([, name, file]) => [
+      name,
+      file,
+    ]),
   );
   const found = [
     ...text.matchAll(/\bpath: '([^']+)',(.*?)\bpage: (?:\(\) => )?(?:import\('([^']+)'\)|(\w+))/gs),

@@ -48,16 +48,22 @@ export default defineConfig({
             { name: 'app', test: /src[\\/]app[\\/]App\.tsx$/, priority: 1 },
             {
               name: 'page',
-              test: /src[\\/]ui[\\/](Page|PageHeader|Chip|EmptyState|ErrorState|LoadingState|StaleNotice)\.tsx$/,
+              // Money, times and tags too: left with the list of orders, they brought that to every page of dishes.
+              test: /src[\\/](platform[\\/](money|Time)|ui[\\/](Page|PageHeader|Chip|ChipNav|EmptyState|ErrorState|LoadingState|StaleNotice|Tag))\.tsx?$/,
             },
             {
               name: 'orderList',
               test: /src[\\/]orders[\\/](OrderTable|OrderFilterBar|useSoughtOrders)\.tsx?$/,
             },
-            // What lists of what has a time need; each by itself would be named in what every page loads.
+            // What lists need; each by itself would be named in what every page loads.
             {
               name: 'lists',
-              test: /src[\\/](platform[\\/](allPages|wallTime|useServerNow)|ui[\\/]LazyPicture)\.tsx?$/,
+              test: /src[\\/](platform[\\/](allPages|wallTime|useServerNow)|ui[\\/](LazyPicture|useDeletion))\.tsx?$/,
+            },
+            // What everything that sends a picture needs beside the field that takes it.
+            {
+              name: 'upload',
+              test: /src[\\/](platform[\\/](uploading|addressGuard)|ui[\\/](UploadStatus|useUploadLine|useFileDrop|DropHint|UnshownImage))\.tsx?$/,
             },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
             { name: 'overlay', test: /[\\/]@(zag-js|ark-ui)[\\/]/, minShareCount: 3 },

@@ -1,11 +1,10 @@
 /**
- * The building blocks of lists and uploads, each on the page that proves it: the sortable list on /categories, the
- * pager on /couponslist, the image upload on /banner_logo_upload (spec 001 §2, §5, §8).
+ * The building blocks of lists, each on the page that proves it: the sortable list on /categories, the
+ * pager on /couponslist (spec 001 §2, §5, §8).
  */
 import type { Locator, Page } from '@playwright/test';
 import { getCategories } from '@servery/protocol/platform/catalogue';
 import { getCoupons } from '@servery/protocol/platform/coupons';
-import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { keepCoupon } from './keptCoupon.ts';
@@ -362,98 +361,6 @@ test.describe('the pager', () => {
     await expect(page.getByText('Coupons are resting')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(rows(page)).toHaveCount(10);
-  });
-});
-
-test.describe('the image upload', () => {
-  const JPEG = { name: 'new-banner.jpg', mimeType: 'image/jpeg', buffer: drawPicture('product-7.jpg') };
-  const banner = (page: Page): Locator => page.getByRole('region', { name: 'Banner' });
-  const choose = (part: Locator, file: typeof JPEG): Promise<void> =>
-    part.locator('input[type=file]').setInputFiles(file);
-  const address = (part: Locator, name: string): Promise<string | null> =>
-    part.getByRole('img', { name }).getAttribute('src');
-
-  test('shows the image before it is sent, and the new one after', async ({ owner: page }) => {
-    await page.goto('/banner_logo_upload');
-    const before = await address(banner(page), 'Banner in use now');
-    const chooser = page.waitForEvent('filechooser');
-    await banner(page).getByRole('button', { name: 'Choose an image' }).click();
-    await (await chooser).setFiles(JPEG);
-    await expect(banner(page).getByRole('img', { name: 'Banner to upload' })).toBeVisible();
-    expect(await address(banner(page), 'Banner in use now')).toBe(before);
-
-    await banner(page).getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(page.getByText('The banner is uploaded')).toBeVisible();
-    await expect(banner(page).getByRole('img')).toHaveCount(1);
-    await expect(banner(page).getByRole('button', { name: 'Choose an image' })).toBeFocused();
-
-    await page.reload();
-    const image = banner(page).getByRole('img', { name: 'Banner in use now' });
-    await expect(image).toBeVisible();
-    expect(await image.getAttribute('src')).not.toBe(before);
-    await expect
-      .poll(() =>
-        image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0)),
-      )
-      .toBeGreaterThan(0);
-  });
-
-  test('changes the logo on its own', async ({ owner: page }) => {
-    await page.goto('/banner_logo_upload');
-    const kept = await address(banner(page), 'Banner in use now');
-    const logo = page.getByRole('region', { name: 'Logo' });
-    const before = await address(logo, 'Logo in use now');
-    await choose(logo, JPEG);
-    await logo.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(page.getByText('The logo is uploaded')).toBeVisible();
-    await page.reload();
-    expect(await address(logo, 'Logo in use now')).not.toBe(before);
-    expect(await address(banner(page), 'Banner in use now')).toBe(kept);
-  });
-
-  test('decides by what the file holds, and by its size', async ({ owner: page }) => {
-    await page.goto('/banner_logo_upload');
-    const part = banner(page);
-    const sends = countRequests(page, 'POST', '/merchants/banner');
-    const upload = part.getByRole('button', { name: 'Upload', exact: true });
-    await choose(part, { ...JPEG, buffer: Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1') });
-    await expect(part.getByRole('alert')).toHaveText('Only JPG images are allowed.');
-    await expect(upload).toBeHidden();
-
-    await choose(part, { ...JPEG, name: 'scan.png', mimeType: 'image/png' });
-    await expect(part.getByRole('alert')).toBeHidden();
-    await expect(part.getByRole('img', { name: 'Banner to upload' })).toBeVisible();
-
-    const huge = Buffer.concat([JPEG.buffer, Buffer.alloc(5 * 1024 * 1024)]);
-    await choose(part, { ...JPEG, buffer: huge });
-    await expect(part.getByRole('alert')).toHaveText('This image is larger than 5 MB. Choose a smaller one.');
-    await expect(upload).toBeHidden();
-
-    await choose(part, { ...JPEG, buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]) });
-    await expect(part.getByRole('alert')).toHaveText('This image is damaged. Choose another one.');
-    await expect(upload).toBeHidden();
-    expect(sends()).toBe(0);
-  });
-
-  test("keeps the image over the platform's refusal and a cut line, to be sent again", async ({
-    owner: page,
-    servery,
-  }) => {
-    const { control } = servery.platform;
-    await page.goto('/banner_logo_upload');
-    const part = banner(page);
-    await choose(part, JPEG);
-    control.fail({ match: 'uploadBanner', how: 'envelope', message: 'The picture is too narrow.' });
-    await part.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(part.getByRole('alert')).toHaveText('The picture is too narrow.');
-    control.fail({ match: 'uploadBanner', times: CUT, how: 'cut' });
-    await part.getByRole('button', { name: 'Try again' }).click();
-    await expect(part.getByRole('alert')).toContainText('The platform cannot be reached.');
-    control.clearFailures();
-    await expect(part.getByRole('img', { name: 'Banner to upload' })).toBeVisible();
-    await part.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('The banner is uploaded')).toBeVisible();
-    await expect(part.getByRole('alert')).toBeHidden();
   });
 });
 

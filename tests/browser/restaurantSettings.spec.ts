@@ -14,7 +14,7 @@ import {
 } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { CUT, expect, type Stack, test } from './servery.ts';
+import { comeBack, CUT, expect, type Stack, test } from './servery.ts';
 
 /** What is due in so many milliseconds is not over before the page has heard of it. */
 const SOON_MS = 3000;
@@ -26,12 +26,6 @@ test.use({ timezoneId: 'Asia/Tokyo' });
 function setNow({ platform }: Stack, moment: string, before = 0): void {
   platform.control.setClock(Date.parse(moment) - before - Date.now());
 }
-
-/** Comes back to the tab, as a person does: what it shows is asked for anew, and with it the platform's clock. */
-const comeBack = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    dispatchEvent(new Event('focus'));
-  });
 
 const card = (page: Page): Locator => page.getByRole('region', { name: 'Open or closed' });
 const light = (page: Page): Locator => page.getByRole('button', { name: /^Restaurant:/ });

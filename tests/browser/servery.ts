@@ -97,6 +97,11 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Comes back to the tab, as a person does: what it shows is asked for anew, and with it the platform's clock. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+}
+
 /** A page's name in the browser's tab, behind the number of orders that wait. */
 export const titled = (title: string): RegExp => new RegExp(`^(\\(\\d+\\) )?${title} · Servery$`);
 

@@ -28,6 +28,7 @@ export interface Accounts {
   /** Does nothing where there is one of this email. */
   readonly add: (account: NewAccount) => void;
   readonly check: (email: string, password: string) => CheckedSignIn;
+  readonly setPassword: (email: string, password: string) => void;
   /** A new random token of an account, to work for a merchant. */
   readonly issueToken: (email: string, mid: string) => string;
   /** Undefined once the token has expired or where it never was. */
@@ -67,6 +68,7 @@ export function createAccounts(database: Database.Database): Accounts {
   database.exec(SCHEMA);
   const byEmail = database.prepare('select * from accounts where email = ?');
   const insert = database.prepare('insert or ignore into accounts values (?, ?, ?, ?, ?, ?, ?)');
+  const updatePassword = database.prepare('update accounts set salt = ?, hash = ? where email = ?');
   const insertToken = database.prepare('insert into tokens values (?, ?, ?)');
   const byToken = database.prepare(
     'select accounts.*, tokens.mid from tokens join accounts using (email) where token = ?',
@@ -83,6 +85,10 @@ export function createAccounts(database: Database.Database): Accounts {
       return timingSafeEqual(hashOf(password, row.salt), row.hash)
         ? { account: read(row) }
         : { wrong: 'password' };
+    },
+    setPassword: (email, password) => {
+      const salt = randomBytes(16);
+      updatePassword.run(salt, hashOf(password, salt), email);
     },
     issueToken: (email, mid) => {
       const token = randomBytes(24).toString('base64url');

@@ -4,10 +4,18 @@
  */
 import { MEDIA_KINDS } from '@servery/protocol/platform/mediaKind';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { Refusal } from './handler.ts';
 import { merchantRecordOf, RECORD_PATH } from './handlers/session.ts';
 import { PICTURE_PATH } from './pictures.ts';
+import { scaledPicture } from './scaledPicture.ts';
 import type { World } from './world.ts';
+
+/** A picture's address may ask for a size, in pixels. */
+const sizeAsked = z.object({
+  w: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4000)),
+  h: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4000)),
+});
 
 const PAGES = [
   { path: '/account/forgot-password', title: 'Forgot your password?' },
@@ -25,7 +33,9 @@ export function registerPublicFiles(app: FastifyInstance, world: World): void {
     const picture = world.storeOf(mid).pictures.read(name);
     if (!picture) throw new Refusal('There is no such picture.', {}, 404);
     const type = MEDIA_KINDS.find(({ ending }) => name.endsWith(`.${ending}`))?.type ?? 'image/jpeg';
-    return reply.type(type).header('cache-control', 'public, max-age=3600').send(picture);
+    const size = type === 'image/jpeg' ? sizeAsked.safeParse(request.query).data : undefined;
+    const sent = size ? scaledPicture(picture, { width: size.w, height: size.h }) : picture;
+    return reply.type(type).header('cache-control', 'public, max-age=3600').send(sent);
   });
 
   for (const { path, title } of PAGES) {

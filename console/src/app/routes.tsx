@@ -4,6 +4,7 @@
  * decisions 26b. Who may see what: spec 000 §6, decisions 13.
  */
 import type { ComponentType } from 'react';
+import type * as accountPages from '../account/accountPages.ts';
 import type { Audience } from '../session/permission.ts';
 
 /** The sidebar's groups, in their order. */
@@ -36,6 +37,9 @@ export interface PageRoute {
 const upcoming = (): Promise<PageModule> => import('./UpcomingPage.tsx');
 
 const categories = () => import('../menu/categories/CategoriesPage.tsx');
+/** One of the account's pages, which are loaded together. */
+const account = (name: keyof typeof accountPages) => () =>
+  import('../account/accountPages.ts').then((pages) => ({ default: pages[name] }));
 const productParts = () => import('../menu/products/productParts.ts');
 const socialLists = () => import('../reach/social/socialLists.ts');
 
@@ -248,7 +252,12 @@ export const routes: readonly PageRoute[] = [
     page: upcoming,
   },
   { path: '/broadcast', title: 'Broadcast', sidebar: { group: 'Reach' }, page: upcoming },
-  { path: '/galleries', title: 'Galleries', sidebar: { group: 'Reach' }, page: upcoming },
+  {
+    path: '/galleries',
+    title: 'Galleries',
+    sidebar: { group: 'Reach' },
+    page: () => import('../reach/galleries/GalleriesPage.tsx'),
+  },
   {
     path: '/banner_logo_upload',
     title: 'Banner & logo',
@@ -318,20 +327,28 @@ export const routes: readonly PageRoute[] = [
     path: '/owner-manager',
     title: 'Owner & manager',
     sidebar: { group: 'Account' },
-    page: upcoming,
+    page: account('OwnerManagerPage'),
   },
   {
     path: '/phone-numbers',
     title: 'Phone numbers',
     sidebar: { group: 'Account' },
-    page: upcoming,
+    page: account('PhoneNumbersPage'),
   },
   {
     path: '/change-password',
     title: 'Change password',
     sidebar: { group: 'Account' },
-    page: upcoming,
+    page: account('ChangePasswordPage'),
   },
-  { path: '/edit_profile', title: 'My Profile', page: upcoming },
-  { path: '/contact-us', title: 'Contact Us', page: upcoming },
+  {
+    path: '/edit_profile',
+    title: 'My Profile',
+    page: account('ProfilePage'),
+  },
+  {
+    path: '/contact-us',
+    title: 'Contact Us',
+    page: account('ContactUsPage'),
+  },
 ];

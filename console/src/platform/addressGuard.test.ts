@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pageAddress, secureAddress } from './addressGuard.ts';
+import { pageAddress, pictureAddress, secureAddress } from './addressGuard.ts';
 
 beforeAll(() => {
   vi.stubGlobal('SERVERY_CONFIG', {
@@ -43,6 +43,7 @@ describe('addresses that came as data', () => {
   ])('never opens %j', (text) => {
     expect(pageAddress(text)).toBeUndefined();
     expect(secureAddress(text)).toBeUndefined();
+    expect(pictureAddress(text)).toBeUndefined();
   });
 
   it('knows what nobody on the way can change', () => {
@@ -50,5 +51,28 @@ describe('addresses that came as data', () => {
     expect(secureAddress('http://127.0.0.1:4301/oauth')?.pathname).toBe('/oauth');
     expect(secureAddress('http://social.example/oauth')).toBeUndefined();
     expect(secureAddress('http://127.0.0.1:4302/oauth')).toBeUndefined();
+  });
+
+  it.each([
+    ['https://pictures.example/a b.jpg', 'https://pictures.example/a%20b.jpg'],
+    ['http://127.0.0.1:4301/media/1.jpg?w=360', 'http://127.0.0.1:4301/media/1.jpg?w=360'],
+    ['/media/1.jpg', 'http://127.0.0.1:4301/media/1.jpg'],
+    ['data:image/jpeg;base64,/9j/', 'data:image/jpeg;base64,/9j/'],
+    [' DATA:image/PNG;base64,iVBOR\n', 'DATA:image/PNG;base64,iVBOR'],
+  ])('shows the picture %j', (text, address) => {
+    expect(pictureAddress(text)).toBe(address);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'http://pictures.example/1.jpg',
+    'data:image/svg+xml,<svg onload="alert(1)"/>',
+    'data:image/pngs;base64,iVBOR',
+    'data:image/,',
+    'data:text/html;image/png,<script>alert(1)</script>',
+    'data:,image/png;',
+  ])('never shows %j', (text) => {
+    expect(pictureAddress(text)).toBeUndefined();
   });
 });

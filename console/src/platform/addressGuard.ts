@@ -1,4 +1,4 @@
-/** The one guard of addresses that came as data and that a browser is to open. */
+/** The one guard of addresses that came as data and that a browser is to open or to show. */
 import { config } from '../config.ts';
 
 /**
@@ -21,4 +21,16 @@ export function secureAddress(text: string): URL | undefined {
   const address = pageAddress(text);
   const isPlatform = address?.origin === new URL(config().platformUrl).origin;
   return address?.protocol === 'https:' || isPlatform ? address : undefined;
+}
+
+/** A picture that is its own address. Drawings (SVG) are documents, which can hold more than a picture. */
+const PICTURE_AS_DATA = /^data:image\/(?:jpe?g|png|gif|webp|avif|bmp)[;,]/i;
+
+/**
+ * A picture's address as it may be shown, or undefined: {@link secureAddress}, or the picture itself as a data: address.
+ */
+export function pictureAddress(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (PICTURE_AS_DATA.test(trimmed)) return trimmed;
+  return trimmed === '' ? undefined : secureAddress(trimmed)?.href;
 }

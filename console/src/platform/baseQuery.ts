@@ -5,7 +5,7 @@ import type { Call, CallInput } from '@servery/protocol/platform/call';
 import { callerOf, sessionExpired, type SessionState } from '../session/sessionSlice.ts';
 import type { SignInGate } from '../session/signInGate.ts';
 import { platformReached } from './connection.ts';
-import { send } from './send.ts';
+import { send, type Carry } from './send.ts';
 import { clockHeard } from './serverClock.ts';
 
 /** A call with what to fill it with; made by `endpointOf`, so that input and call fit. */
@@ -14,6 +14,8 @@ export interface CallRequest {
   readonly input: CallInput<Call>;
   /** How long an answer may take, in milliseconds, where it is not the usual. */
   readonly patienceMs?: number;
+  /** What brings it there, where `fetch` says too little. */
+  readonly carry?: Carry;
 }
 
 /** What the store hands to every request (its thunks' extra argument). */
@@ -29,7 +31,7 @@ type PlatformBaseQuery = BaseQueryFn<CallRequest, unknown, PlatformError>;
 
 /** Sends; on an expired session waits at the gate for the person to sign in again and sends once more. */
 const sendSignedIn: PlatformBaseQuery = async (
-  { call, input, patienceMs },
+  { call, input, patienceMs, carry },
   { dispatch, extra, getState, signal },
 ) => {
   const { platformUrl, gate } = extra as PlatformEnvironment;
@@ -39,6 +41,7 @@ const sendSignedIn: PlatformBaseQuery = async (
       platformUrl,
       signal,
       patienceMs,
+      carry,
       onClock: (offset) => dispatch(clockHeard(offset)),
     });
 

@@ -2,13 +2,17 @@
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import { uploadImage } from '@servery/protocol/platform/media';
 import { endpointOf, platformApi } from './platformApi.ts';
+import { sayingHowFar, type Upload } from './uploading.ts';
 
 export const mediaApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Uploads a picture; what wants it is given the answer's `imageId` or `endpoint`, its address. */
-    uploadImage: build.mutation<CallAnswer<typeof uploadImage>, File>({
+    uploadImage: build.mutation<CallAnswer<typeof uploadImage>, Upload>({
       ...endpointOf(uploadImage),
-      query: (file) => endpointOf(uploadImage).query({ body: file }),
+      query: ({ file, onSent }) => ({
+        ...endpointOf(uploadImage).query({ body: file }),
+        carry: sayingHowFar(onSent),
+      }),
     }),
   }),
 });

@@ -7,6 +7,9 @@ import * as z from 'zod/mini';
 /** How long an answer may take, in milliseconds; a picture on a shop's uplink gets longer. */
 const PATIENCE = { plain: 20_000, upload: 90_000 };
 
+/** What brings a request to the platform and an answer back: `fetch`, or what says more about it. */
+export type Carry = (url: string, init: RequestInit) => Promise<Response>;
+
 export interface SendOptions {
   /** Origin of the platform. */
   readonly platformUrl: string;
@@ -14,6 +17,8 @@ export interface SendOptions {
   /** Hears the server's clock: how many milliseconds it is ahead of this device's. */
   readonly onClock?: (offsetMs: number) => void;
   readonly patienceMs?: number | undefined;
+  /** `fetch` unless said. */
+  readonly carry?: Carry | undefined;
 }
 
 function bare(kind: PlatformError['kind']): { readonly error: PlatformError } {
@@ -46,7 +51,7 @@ export async function fetchAnswer(
   call: Call,
   url: string,
   init: RequestInit,
-  { signal, onClock, patienceMs }: Omit<SendOptions, 'platformUrl'>,
+  { signal, onClock, patienceMs, carry = fetch }: Omit<SendOptions, 'platformUrl'>,
 ): Promise<PlatformAnswer> {
   const line = new AbortController();
   const hangUp = (): void => line.abort();
@@ -55,7 +60,7 @@ export async function fetchAnswer(
   const sentAt = Date.now();
   try {
     signal?.throwIfAborted();
-    const response = await fetch(url, { ...init, signal: line.signal });
+    const response = await carry(url, { ...init, signal: line.signal });
     const offset = clockOffset(response, sentAt);
     if (offset !== undefined) onClock?.(offset);
     return readAnswer(call, response.status, parseJson(await response.text()));

@@ -1,19 +1,24 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
-import { Spinner } from '@chakra-ui/react/spinner';
 import { ImageUp, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { pictureAddress } from '../platform/addressGuard.ts';
+import type { Upload } from '../platform/uploading.ts';
 import { Card } from './Card.tsx';
 import { ChooseImage } from './ChooseImage.tsx';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import type { Size } from './cropArea.ts';
+import { DROP_TARGET, DropHint } from './DropHint.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { ImageFrame } from './ImageFrame.tsx';
 import { markUnsaved } from './unsavedInput.ts';
+import { UploadStatus } from './UploadStatus.tsx';
 import { useChosenImage, type ChosenImage } from './useChosenImage.ts';
+import { useFileDrop } from './useFileDrop.ts';
+import { useUploadLine } from './useUploadLine.ts';
 
 interface Props {
   /** What the image is: "Banner". */
@@ -23,21 +28,26 @@ interface Props {
   /** What the image is cut to before it is sent, in pixels; it goes as it is unless said. */
   readonly shape?: Size;
   /** Sends the image; resolves to why it was refused, in words for people, or to undefined when it was taken. */
-  readonly onUpload: (image: File) => Promise<string | undefined>;
+  readonly onUpload: (upload: Upload) => Promise<string | undefined>;
   /** Hears whether an image is chosen that is not sent: leaving the page would lose it. */
   readonly onWaiting?: (isWaiting: boolean) => void;
 }
 
-/** A JPG chosen to take the place of the image in use: seen, and cut where there is a shape, before it is sent. */
+/**
+ * A JPG chosen, or dropped here, to take the place of the image in use: seen, and cut where there is a shape, before
+ * it is sent.
+ */
 export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Props) {
   const { t } = useTranslation();
   const image = useChosenImage(shape);
   const { chosen, problem, setProblem, choose, discard, cut } = image;
+  const { sending, upload, callOff } = useUploadLine();
+  const isSending = sending !== undefined;
+  const drop = useFileDrop((file) => void choose(file), isSending);
   /** Address of what was uploaded here. */
   const [uploaded, setUploaded] = useState<string>();
-  /** How large what is being sent is, in bytes. */
-  const [sending, setSending] = useState<number>();
   const chooseButton = useRef<HTMLButtonElement>(null);
+  const uploadButton = useRef<HTMLButtonElement>(null);
   useEffect(
     () => () => {
       if (uploaded !== undefined) URL.revokeObjectURL(uploaded);
@@ -49,17 +59,11 @@ export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Prop
   useEffect(() => onWaiting?.(isWaiting), [onWaiting, isWaiting]);
 
   const send = async (waiting: ChosenImage): Promise<void> => {
-    setSending(waiting.image.size);
-    const sent = await cut(waiting);
-    if (!sent) {
-      setSending(undefined);
-      return;
-    }
-    setSending(sent.size);
-    const refusal = await onUpload(sent);
-    // At once: a button that is still disabled cannot take the focus.
+    const done = await upload(cut(waiting), onUpload);
+    // Called off, or it could not be drawn, which is said.
+    if (!done) return;
+    const { sent, result: refusal } = done;
     flushSync(() => {
-      setSending(undefined);
       setProblem(refusal);
       if (refusal !== undefined) return;
       // It stays in sight as the one in use: a platform may keep its address, and the browser the old image.
@@ -72,22 +76,31 @@ export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Prop
     discard();
     chooseButton.current?.focus();
   };
+  const stop = (): void => {
+    callOff();
+    uploadButton.current?.focus();
+  };
 
-  const isSending = sending !== undefined;
-  const inUse = uploaded ?? current;
+  const isFirst = current === '' && uploaded === undefined;
   const caption = current === '' && uploaded !== undefined ? t('Uploaded') : t('In use now');
   return (
-    <Card padded padding={{ base: '4', md: '6' }} aria-label={label}>
+    <Card
+      padded
+      padding={{ base: '4', md: '6' }}
+      aria-label={label}
+      {...drop.target}
+      {...(drop.isOver && DROP_TARGET)}
+    >
       <Heading as="h2" textStyle="title">
         {label}
       </Heading>
       {problem !== undefined && <ErrorBanner>{problem}</ErrorBanner>}
       <Flex gap="4" wrap="wrap">
         {/* While a first picture is cut, an empty frame beside it says nothing. */}
-        {!(chosen?.picture && inUse === '') && (
+        {!(chosen?.picture && isFirst) && (
           <ImageFrame
-            src={inUse}
-            caption={inUse === '' ? undefined : caption}
+            src={isFirst ? '' : (uploaded ?? pictureAddress(current))}
+            caption={isFirst ? undefined : caption}
             alt={t('{{label}} in use now', { label })}
           />
         )}
@@ -104,10 +117,13 @@ export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Prop
       <Flex gap="2.5" wrap="wrap" align="center">
         {chosen && (
           <Button
+            ref={uploadButton}
             variant="solid"
-            disabled={isSending}
+            aria-disabled={isSending}
             aria-busy={isSending}
-            onClick={() => void send(chosen)}
+            onClick={() => {
+              if (!isSending) void send(chosen);
+            }}
           >
             {problem === undefined ? <ImageUp aria-hidden /> : <RotateCw aria-hidden />}
             {isSending ? t('Uploading…') : problem === undefined ? t('Upload') : t('Try again')}
@@ -121,12 +137,9 @@ export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Prop
             {t('Cancel')}
           </Button>
         )}
-        <Flex role="status" align="center" gap="2.5" textStyle="small" color="ink.muted">
-          {isSending && <Spinner aria-hidden />}
-          {isSending
-            ? t('{{size}} KB on their way', { size: Math.ceil(sending / 1024) })
-            : t('JPG, at most 5 MB.')}
-        </Flex>
+        <UploadStatus sending={sending} onCallOff={stop}>
+          {t('JPG, at most 5 MB.')} <DropHint />
+        </UploadStatus>
       </Flex>
     </Card>
   );

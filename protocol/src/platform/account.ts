@@ -4,13 +4,16 @@ import { defineCall } from './call.ts';
 import { acknowledged, filled, flag, id, maybe, rows, text } from './formats.ts';
 import { signedIn } from './session.ts';
 
+/** Sent and kept as it is typed: a space at an end is part of it. */
+const password = z.string().check(z.minLength(1, 'must not be empty'));
+
 export const changePassword = defineCall({
   area: 'account',
   summary: "Changes the signed-in person's password; the session goes on",
   method: 'POST',
   path: '/api/v1/users/change_password',
   merchant: 'body',
-  body: z.object({ fields: z.object({ current_password: filled, new_password: filled }) }),
+  body: z.object({ fields: z.object({ current_password: password, new_password: password }) }),
   answer: acknowledged,
   extension: true,
   source: 'decisions 8',

@@ -1,5 +1,15 @@
-import { getOutlets, switchOutlet } from '@servery/protocol/platform/account';
+import {
+  changePassword,
+  contactUs,
+  getOutlets,
+  getOwnerManager,
+  getPhoneNumbers,
+  saveOwnerManager,
+  savePhoneNumbers,
+  switchOutlet,
+} from '@servery/protocol/platform/account';
 import { getOrders } from '@servery/protocol/platform/orders';
+import { login } from '@servery/protocol/platform/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, signIn } from '../client.ts';
 import { type Platform, startPlatform } from '../platform.ts';
@@ -44,6 +54,52 @@ describe('outlets', () => {
     const outlet = await signIn(platform.url, 'outlet@servery.test');
     expect(await outlet.ask(switchOutlet, { params: { outletId: '20931' } })).toMatchObject({
       error: { kind: 'refused', message: 'You have no access to this outlet.' },
+    });
+  });
+});
+
+describe('a password', () => {
+  it('is changed by who knows it, as it is typed, and the session goes on', async () => {
+    const person = await signIn(platform.url, 'outlet@servery.test');
+    const change = (current_password: string, new_password: string): Promise<unknown> =>
+      person.ask(changePassword, { body: { fields: { current_password, new_password } } });
+    expect(await change('guessed', 'pesto e basta')).toMatchObject({
+      error: { kind: 'refused', fields: { current_password: 'This password is not right' } },
+    });
+    expect(await change('servery', ' pesto e basta')).toEqual({ data: {} });
+    expect(await person.get(getOutlets, {})).toHaveLength(1);
+    const enter = (password: string): Promise<unknown> =>
+      person.ask(login, { body: { user: 'outlet@servery.test', password, console: 'SELLER' } });
+    expect(await enter('servery')).toMatchObject({ error: { kind: 'refused' } });
+    expect(await enter(' pesto e basta')).toMatchObject({ data: { mid: '10427' } });
+    expect(await change(' pesto e basta', 'servery')).toEqual({ data: {} });
+  });
+});
+
+describe('who runs the restaurant', () => {
+  it('is kept by name and by number', async () => {
+    const owner = await signIn(platform.url);
+    const people = { owner_name: 'Giulia Rossi', manager_name: 'Marco Bianchi' };
+    expect(await owner.get(getOwnerManager, {})).toEqual(people);
+    await owner.get(saveOwnerManager, { body: { fields: { ...people, manager_name: '' } } });
+    expect(await owner.get(getOwnerManager, {})).toEqual({ ...people, manager_name: '' });
+
+    const numbers = await owner.get(getPhoneNumbers, {});
+    expect(numbers).toMatchObject({ restaurant_phone: '+1 415 555 0142', manager_phone: 'ask for Marco' });
+    const fields = { ...numbers, manager_phone: '+14155550199' };
+    await owner.get(savePhoneNumbers, { body: { fields } });
+    expect(await owner.get(getPhoneNumbers, {})).toEqual(fields);
+    expect(
+      await owner.ask(savePhoneNumbers, { body: { fields: { ...fields, restaurant_phone: '' } } }),
+    ).toMatchObject({ error: { fields: { restaurant_phone: 'must not be empty' } } });
+  });
+
+  it('writes to the platform’s people', async () => {
+    const owner = await signIn(platform.url);
+    const fields = { name: 'Giulia', email: 'giulia@servery.test', phone: '1', message: 'Hello' };
+    expect(await owner.ask(contactUs, { body: { fields } })).toEqual({ data: {} });
+    expect(await owner.ask(contactUs, { body: { fields: { ...fields, phone: '' } } })).toMatchObject({
+      error: { fields: { phone: 'must not be empty' } },
     });
   });
 });

@@ -1,8 +1,35 @@
-/** The outlets that a person works in. */
+/** Who runs a restaurant, how to reach them, their password, and the outlets that a person works in. */
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { sessionOf } from './session.ts';
 
 export const accountHandlers = {
+  /** The sessions go on, this one and others. */
+  changePassword: ({ body, account, accounts }) => {
+    const { current_password: current, new_password: next } = body.fields;
+    if ('wrong' in accounts.check(account.email, current)) {
+      throw new Refusal('', { current_password: 'This password is not right' });
+    }
+    accounts.setPassword(account.email, next);
+    return {};
+  },
+
+  getOwnerManager: ({ store }) => ({ ...store.people.get() }),
+
+  saveOwnerManager: ({ body, store }) => {
+    store.people.set(body.fields);
+    return {};
+  },
+
+  getPhoneNumbers: ({ store }) => ({ ...store.phoneNumbers.get() }),
+
+  savePhoneNumbers: ({ body, store }) => {
+    store.phoneNumbers.set(body.fields);
+    return {};
+  },
+
+  /** Nobody is there to read it. */
+  contactUs: () => ({}),
+
   getOutlets: ({ account, store, storeOf }) =>
     account.mids.map((mid) => {
       const { name, address, city } = storeOf(mid).profile.get();

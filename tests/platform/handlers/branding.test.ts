@@ -1,4 +1,11 @@
-import { uploadBanner, uploadLogo } from '@servery/protocol/platform/branding';
+import {
+  addGalleryImage,
+  GALLERY_IMAGE_SIZE,
+  getGallery,
+  removeGalleryImage,
+  uploadBanner,
+  uploadLogo,
+} from '@servery/protocol/platform/branding';
 import { uploadImage } from '@servery/protocol/platform/media';
 import { decode } from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
@@ -49,5 +56,42 @@ describe('pictures', () => {
       error: { kind: 'refused', httpStatus: 413 },
     });
     expect(await owner.ask(uploadImage, { body: large })).toMatchObject({ error: { httpStatus: 413 } });
+  });
+});
+
+describe('the gallery', () => {
+  const read = () => owner.get(getGallery, { query: { ...GALLERY_IMAGE_SIZE, type: 'BANNER' } });
+
+  it('comes at the size that was asked for', async () => {
+    const [first] = await read();
+    expect(first).toMatchObject({ imageText: 'The oven is lit at four, every day' });
+    expect(decode(await picture(first?.data ?? ''))).toMatchObject({ width: 360, height: 240 });
+    const [larger] = await owner.get(getGallery, { query: { w: 600, h: 300, type: 'BANNER' } });
+    expect(decode(await picture(larger?.data ?? ''))).toMatchObject({ width: 600, height: 300 });
+    // Nothing is made larger than it is.
+    const [largest] = await owner.get(getGallery, { query: { w: 3600, h: 2400, type: 'BANNER' } });
+    expect(decode(await picture(largest?.data ?? ''))).toMatchObject({ width: 720, height: 480 });
+  });
+
+  it('takes a picture at its end, with and without words, and lets go of it', async () => {
+    const before = await read();
+    await owner.get(addGalleryImage, { body: { file: jpeg, imageText: '<b>Pane</b>' } });
+    await owner.get(addGalleryImage, { body: { file: jpeg } });
+    const [worded, bare] = (await read()).slice(before.length);
+    expect([worded?.imageText, bare?.imageText]).toEqual(['<b>Pane</b>', '']);
+    for (const image of [worded, bare]) {
+      await owner.get(removeGalleryImage, { params: { imageId: image?.imageId ?? '' } });
+    }
+    expect(await read()).toEqual(before);
+    expect(await owner.ask(removeGalleryImage, { params: { imageId: bare?.imageId ?? '' } })).toMatchObject({
+      error: { kind: 'refused', message: 'Does not exists or Already deleted' },
+    });
+  });
+
+  it('takes no other content', async () => {
+    const named = new File(['<html>'], 'pane.jpg', { type: 'image/jpeg' });
+    expect(await owner.ask(addGalleryImage, { body: { file: named } })).toMatchObject({
+      error: { kind: 'refused', message: 'Only JPG images are allowed.' },
+    });
   });
 });

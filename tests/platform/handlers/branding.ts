@@ -1,6 +1,7 @@
-/** Banner and logo, and pictures on their way into a form. */
-import type { HandlersOf } from '../handler.ts';
+/** Banner and logo, the gallery, and pictures on their way into a form. */
+import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
+import { GONE } from './store.ts';
 
 export const brandingHandlers = {
   uploadBanner: async ({ body, store }) => {
@@ -10,6 +11,25 @@ export const brandingHandlers = {
 
   uploadLogo: async ({ body, store }) => {
     store.profile.update({ logo: await store.pictures.add(body.file) });
+    return {};
+  },
+
+  getGallery: ({ query: { w, h }, store, origin }) => ({
+    request_status: true,
+    data: store.gallery.all().map(({ id, picture, imageText }) => ({
+      imageId: id,
+      data: `${pictureAddress(origin, store.mid, picture)}?w=${w}&h=${h}`,
+      imageText,
+    })),
+  }),
+
+  addGalleryImage: async ({ body: { file, imageText = '' }, store }) => {
+    store.gallery.add({ picture: await store.pictures.add(file), imageText });
+    return {};
+  },
+
+  removeGalleryImage: ({ params, store }) => {
+    if (!store.gallery.remove(params.imageId)) throw new Refusal(GONE);
     return {};
   },
 } satisfies HandlersOf<'branding'>;

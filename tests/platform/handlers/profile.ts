@@ -1,4 +1,20 @@
 /** The restaurant's profile, and the address at which guests order online. */
 import type { HandlersOf } from '../handler.ts';
+import { STATES } from '../seed/states.ts';
 
-export const profileHandlers = {} satisfies HandlersOf<'profile'>;
+export const profileHandlers = {
+  getProfile: ({ store }) => {
+    const { name, tagLine, address, landMark, city, state } = store.profile.get();
+    return { name, tagLine, address, landMark, city, state };
+  },
+
+  /** The merchant's record has the same name from then on. */
+  updateProfile: ({ body, store }) => {
+    store.profile.update(body.fields);
+    return {};
+  },
+
+  getStates: ({ query }) => ({
+    data: (STATES[query.country_id] ?? []).map((name) => ({ name })).slice(0, query.pageSize),
+  }),
+} satisfies HandlersOf<'profile'>;

@@ -6,6 +6,7 @@ import { createRandom } from './random.ts';
 import type { Restaurant } from './restaurants.ts';
 import { seedCalendar } from './seedCalendar.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
+import { seedGallery } from './seedGallery.ts';
 import { seedGiftCards } from './seedGiftCards.ts';
 import { seedLargeCatalogue } from './seedLargeCatalogue.ts';
 import { seedSocial } from './seedSocial.ts';
@@ -46,6 +47,7 @@ export function seedStore(
     seedCalendar(store, profile.timeZone, now);
     seedGiftCards(store);
     seedSocial(store, profile, now);
+    seedGallery(store);
     store.settings.set({
       preparationTimes: PREPARATION_TIMES,
       shut: false,
@@ -62,6 +64,15 @@ export function seedStore(
       merchant_emails: ['orders@bellacucina.example', 'giulia@bellacucina.example'],
       pickup_time: '20',
       delivery_time: '45',
+    });
+    store.people.set({
+      owner_name: `${profile.owner.firstName} ${profile.owner.lastName}`,
+      manager_name: 'Marco Bianchi',
+    });
+    store.phoneNumbers.set({
+      restaurant_phone: profile.phone,
+      owner_phone: '+14155550188',
+      manager_phone: 'ask for Marco',
     });
     store.profile.set(profile);
   });

@@ -57,6 +57,19 @@ export interface Communication {
   readonly delivery_time: string;
 }
 
+/** Who runs the restaurant. */
+export interface People {
+  readonly owner_name: string;
+  readonly manager_name: string;
+}
+
+/** As somebody entered them: an old one may be no number that a telephone takes. */
+export interface PhoneNumbers {
+  readonly restaurant_phone: string;
+  readonly owner_phone: string;
+  readonly manager_phone: string;
+}
+
 export interface Category {
   readonly categoryName: string;
   readonly descriptions: string;
@@ -158,6 +171,12 @@ export interface Special {
   readonly start_time: string;
   readonly end_time: string;
   readonly event_type: EventType;
+}
+
+export interface GalleryPicture {
+  /** Name of the picture. */
+  readonly picture: string;
+  readonly imageText: string;
 }
 
 export interface GiftCertificate {

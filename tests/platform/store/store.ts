@@ -14,9 +14,12 @@ import type {
   Communication,
   Coupon,
   Delivery,
+  GalleryPicture,
   GiftCard,
   GiftCertificate,
   Holiday,
+  People,
+  PhoneNumbers,
   Product,
   Profile,
   Punch,
@@ -36,6 +39,8 @@ export interface Store {
   readonly settings: Single<Settings>;
   readonly communication: Single<Communication>;
   readonly delivery: Single<Delivery>;
+  readonly people: Single<People>;
+  readonly phoneNumbers: Single<PhoneNumbers>;
   readonly pictures: Pictures;
   readonly categories: Collection<Category>;
   readonly products: Collection<Product>;
@@ -45,6 +50,7 @@ export interface Store {
   readonly timings: Collection<Timing>;
   readonly coupons: Collection<Coupon>;
   readonly specials: Collection<Special>;
+  readonly gallery: Collection<GalleryPicture>;
   readonly giftCertificates: Collection<GiftCertificate>;
   readonly giftCards: Collection<GiftCard>;
   readonly redemptions: Collection<Redemption>;
@@ -97,6 +103,8 @@ export function openStore(folder: string, mid: string): Store {
     settings: createSingle<Settings>(database, 'settings'),
     delivery: createSingle<Delivery>(database, 'delivery'),
     communication: createSingle<Communication>(database, 'communication'),
+    people: createSingle<People>(database, 'people'),
+    phoneNumbers: createSingle<PhoneNumbers>(database, 'phoneNumbers'),
     pictures: createPictures(join(folder, `pictures-${mid}`)),
     categories: createCollection<Category>(database, 'category'),
     products: createCollection<Product>(database, 'product'),
@@ -106,6 +114,7 @@ export function openStore(folder: string, mid: string): Store {
     timings: createCollection<Timing>(database, 'timing'),
     coupons: createCollection<Coupon>(database, 'coupon'),
     specials: createCollection<Special>(database, 'special'),
+    gallery: createCollection<GalleryPicture>(database, 'galleryPicture'),
     giftCertificates: createCollection<GiftCertificate>(database, 'giftCertificate'),
     giftCards: createCollection<GiftCard>(database, 'giftCard'),
     redemptions: createCollection<Redemption>(database, 'redemption'),

@@ -4,14 +4,12 @@ import { ListPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { errorText } from '../../platform/errorText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageOfRows } from '../../ui/PageOfRows.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { pageCountOf, pageIn, withPage } from '../../ui/paging.ts';
-import { toaster } from '../../ui/toaster.ts';
-import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useDeletion } from '../../ui/useDeletion.ts';
 import { useAddOnGroupsQuery, useDeleteAddOnGroupMutation } from './addOnsApi.ts';
 import { AddOnGroupTable } from './AddOnGroupTable.tsx';
 import { GroupUsage } from './GroupUsage.tsx';
@@ -21,7 +19,7 @@ import { useMove } from './useMove.ts';
 /** The add-on groups, a page at a time; the address says which page, and which group is open. */
 export function AddOnGroupList() {
   const { t } = useTranslation();
-  const confirm = useConfirm();
+  const erase = useDeletion();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const move = useMove();
@@ -33,15 +31,13 @@ export function AddOnGroupList() {
   const isLeafing = groups.isFetching && groups.currentData === undefined;
 
   const remove = async ({ addOnGroupId: id, name }: AddOnGroup, isOnlyRow: boolean): Promise<void> => {
-    const title = t('Are you sure want to delete?');
-    const text = <GroupUsage groupId={id} name={name} />;
-    if (!(await confirm({ title, text, confirm: t('Delete'), danger: true }))) return;
-    const { error } = await deleteGroup(id);
-    if (error) {
-      toaster.create({ type: 'error', title: errorText(error, t) });
-      return;
-    }
-    toaster.create({ type: 'success', title: t('{{name}} is deleted', { name }) });
+    const isGone = await erase({
+      title: t('Are you sure want to delete?'),
+      text: <GroupUsage groupId={id} name={name} />,
+      run: () => deleteGroup(id),
+      done: t('{{name}} is deleted', { name }),
+    });
+    if (!isGone) return;
     // What had the focus is gone.
     list.current?.focus();
     if (isOnlyRow && page > 0) await navigate({ search: withPage(search, page - 1) }, { replace: true });

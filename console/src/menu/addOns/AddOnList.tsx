@@ -7,7 +7,7 @@ import { errorText } from '../../platform/errorText.ts';
 import { formatMoney } from '../../platform/money.ts';
 import { SortableList } from '../../ui/SortableList.tsx';
 import { toaster } from '../../ui/toaster.ts';
-import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useDeletion } from '../../ui/useDeletion.ts';
 import {
   addOnId,
   useDeleteAddOnMutation,
@@ -66,7 +66,7 @@ interface Props {
 /** The add-ons of a group in the order in which guests see them, each to be moved, sold out or deleted. */
 export function AddOnList({ groupId, addOns }: Props) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
+  const erase = useDeletion();
   const [reorder] = useReorderAddOnsMutation();
   const [deleteAddOn] = useDeleteAddOnMutation();
   const [setStock] = useSetAddOnStockMutation();
@@ -80,15 +80,12 @@ export function AddOnList({ groupId, addOns }: Props) {
     );
   };
   const remove = async ({ addOnId: addonId, name }: AddOn): Promise<void> => {
-    const title = t('Are you sure want to delete?');
-    const text = <GroupUsage groupId={groupId} name={name} />;
-    if (!(await confirm({ title, text, confirm: t('Delete'), danger: true }))) return;
-    const { error } = await deleteAddOn({ groupId, addonId });
-    toaster.create(
-      error
-        ? { type: 'error', title: errorText(error, t) }
-        : { type: 'success', title: t('{{name}} is deleted', { name }) },
-    );
+    await erase({
+      title: t('Are you sure want to delete?'),
+      text: <GroupUsage groupId={groupId} name={name} />,
+      run: () => deleteAddOn({ groupId, addonId }),
+      done: t('{{name}} is deleted', { name }),
+    });
   };
   const switchStock = async ({ addOnId: addonId, name }: AddOn, inStock: boolean): Promise<void> => {
     const { error } = await setStock({ params: { groupId, addonId }, body: { fields: { inStock } } });

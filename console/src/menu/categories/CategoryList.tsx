@@ -11,7 +11,7 @@ import { reordered } from '../../ui/reordered.ts';
 import { SortableList } from '../../ui/SortableList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toaster } from '../../ui/toaster.ts';
-import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useDeletion } from '../../ui/useDeletion.ts';
 import {
   categoryId,
   statusOf,
@@ -43,7 +43,7 @@ interface Props {
 /** The categories of one status in the order of the menu, each to be moved, changed or deleted. */
 export function CategoryList({ categories, status }: Props) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
+  const erase = useDeletion();
   const [reorder] = useReorderCategoriesMutation();
   const [deleteCategory] = useDeleteCategoryMutation();
 
@@ -56,15 +56,12 @@ export function CategoryList({ categories, status }: Props) {
     );
   };
   const remove = async ({ categoryId: id, categoryName }: Category): Promise<void> => {
-    const title = t('Are you sure want to delete?');
-    const text = <HeldProducts categoryId={id} name={categoryName} />;
-    if (!(await confirm({ title, text, confirm: t('Delete'), danger: true }))) return;
-    const { error } = await deleteCategory(id);
-    toaster.create(
-      error
-        ? { type: 'error', title: errorText(error, t) }
-        : { type: 'success', title: t('{{name}} is deleted', { name: categoryName }) },
-    );
+    await erase({
+      title: t('Are you sure want to delete?'),
+      text: <HeldProducts categoryId={id} name={categoryName} />,
+      run: () => deleteCategory(id),
+      done: t('{{name}} is deleted', { name: categoryName }),
+    });
   };
 
   return (

@@ -4,7 +4,7 @@ import { errorText } from '../../platform/errorText.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { SortableList } from '../../ui/SortableList.tsx';
 import { toaster } from '../../ui/toaster.ts';
-import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useDeletion } from '../../ui/useDeletion.ts';
 import { ProductAddOnGroupRow } from './ProductAddOnGroupRow.tsx';
 import type { ProductAddOnGroups } from './productQueries.ts';
 import { productsApi } from './productsApi.ts';
@@ -16,7 +16,7 @@ const groupId = ({ addOnGroupId }: Group): string => addOnGroupId;
 /** The add-on groups of a product in their order: each to be opened, moved or taken from it. */
 export default function ProductAddOnGroupList({ productId }: { readonly productId: string }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
+  const erase = useDeletion();
   const query = productsApi.useProductAddOnGroupsQuery(productId);
   const { refetch } = query;
   const [unassign] = productsApi.useUnassignAddOnGroupMutation();
@@ -33,17 +33,12 @@ export default function ProductAddOnGroupList({ productId }: { readonly productI
     await refetch();
   };
   const remove = async ({ addOnGroupId, name }: Group): Promise<void> => {
-    const title = t('Are you sure want to delete?');
-    const text = t('Guests no longer choose from {{name}} with this product. The group itself stays.', {
-      name,
+    await erase({
+      title: t('Are you sure want to delete?'),
+      text: t('Guests no longer choose from {{name}} with this product. The group itself stays.', { name }),
+      run: () => unassign({ id: productId, groupId: addOnGroupId }),
+      done: t('{{name}} is removed', { name }),
     });
-    if (!(await confirm({ title, text, confirm: t('Delete'), danger: true }))) return;
-    const { error } = await unassign({ id: productId, groupId: addOnGroupId });
-    toaster.create(
-      error
-        ? { type: 'error', title: errorText(error, t) }
-        : { type: 'success', title: t('{{name}} is removed', { name }) },
-    );
   };
 
   return (

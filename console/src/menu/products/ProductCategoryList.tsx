@@ -4,16 +4,14 @@ import { Text } from '@chakra-ui/react/text';
 import type { Product } from '@servery/protocol/platform/products';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
-import { toaster } from '../../ui/toaster.ts';
-import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useDeletion } from '../../ui/useDeletion.ts';
 import { PlainRows } from './PlainRows.tsx';
 import { productsApi } from './productsApi.ts';
 
 /** The categories that a product is in, each to be taken from it. */
 export function ProductCategoryList({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
+  const erase = useDeletion();
   const [unassign] = productsApi.useUnassignCategoryMutation();
   const { productId, name, categoryObj } = product;
 
@@ -25,14 +23,12 @@ export function ProductCategoryList({ product }: { readonly product: Product }) 
             product: name,
             category: categoryName,
           });
-    const title = t('Are you sure want to delete?');
-    if (!(await confirm({ title, text, confirm: t('Delete'), danger: true }))) return;
-    const { error } = await unassign({ productId, categoryId });
-    toaster.create(
-      error
-        ? { type: 'error', title: errorText(error, t) }
-        : { type: 'success', title: t('{{name}} is removed', { name: categoryName }) },
-    );
+    await erase({
+      title: t('Are you sure want to delete?'),
+      text,
+      run: () => unassign({ productId, categoryId }),
+      done: t('{{name}} is removed', { name: categoryName }),
+    });
   };
 
   if (categoryObj.length === 0) {

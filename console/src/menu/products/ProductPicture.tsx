@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { useUploadImageMutation } from '../../platform/mediaApi.ts';
+import { untilCalledOff, type Upload } from '../../platform/uploading.ts';
 import { ImageUpload } from '../../ui/ImageUpload.tsx';
 import { PRODUCT_PICTURE } from './productPicture.ts';
 
@@ -17,8 +18,8 @@ interface Props {
 export function ProductPicture({ current, onUploaded, onWaiting }: Props) {
   const { t } = useTranslation();
   const [uploadImage] = useUploadImageMutation();
-  const upload = async (image: File): Promise<string | undefined> => {
-    const { data, error } = await uploadImage(image);
+  const upload = async (picture: Upload): Promise<string | undefined> => {
+    const { data, error } = await untilCalledOff(uploadImage(picture), picture);
     if (error) return errorText(error, t);
     return onUploaded(data.endpoint);
   };

@@ -33,6 +33,18 @@ function startStore() {
   return store;
 }
 
+/** Takes an upload and answers with a picture. */
+class TakenUpload {
+  readonly upload = {};
+  readonly status = 200;
+  readonly responseText = JSON.stringify({ imageId: 'i1', endpoint: 'http://pictures.test/i1' });
+  onload = (): void => undefined;
+  readonly open = (): void => undefined;
+  readonly setRequestHeader = (): void => undefined;
+  readonly getAllResponseHeaders = (): string => '';
+  readonly send = (): void => queueMicrotask(() => this.onload());
+}
+
 let store: ReturnType<typeof startStore>;
 
 /** The platform's answers, by the end of the path; it takes everything else. */
@@ -45,6 +57,7 @@ beforeEach(() => {
     const [, answer] = Object.entries(answers).find(([end]) => new URL(address).pathname.endsWith(end)) ?? [];
     return Promise.resolve(new Response(JSON.stringify(answer ?? { request_status: true, object: {} })));
   });
+  vi.stubGlobal('XMLHttpRequest', TakenUpload);
   store = startStore();
 });
 afterEach(() => {
@@ -71,10 +84,14 @@ it('counts what changes the menu, and neither stock nor a picture alone', async 
       body: { fields: { inStock: false } },
     }),
   );
-  answers['/media/upload'] = { imageId: 'i1', endpoint: 'http://pictures.test/i1' };
-  await store.dispatch(
-    mediaApi.endpoints.uploadImage.initiate(new File([], 'dish.jpg', { type: 'image/jpeg' })),
+  const { data } = await store.dispatch(
+    mediaApi.endpoints.uploadImage.initiate({
+      file: new File([], 'dish.jpg', { type: 'image/jpeg' }),
+      onSent: () => undefined,
+      signal: new AbortController().signal,
+    }),
   );
+  expect(data?.imageId).toBe('i1');
   expect(unpublishedChanges(MID)).toBe(5);
 });
 

@@ -5,12 +5,10 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Coupon } from '@servery/protocol/platform/coupons';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
 import { useToday } from '../../platform/today.ts';
 import { Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { toaster } from '../../ui/toaster.ts';
-import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useDeletion } from '../../ui/useDeletion.ts';
 import { useDeleteCouponMutation } from './couponsApi.ts';
 import { isValidityListed, validityOn, validityText } from './couponValidity.ts';
 
@@ -22,21 +20,19 @@ interface Props {
 /** Coupons with their validity where the platform lists it, each to be deleted (spec 001 §2). */
 export function CouponTable({ coupons, onDeleted }: Props) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
+  const erase = useDeletion();
   const today = useToday();
   const [deleteCoupon] = useDeleteCouponMutation();
   const hasValidity = isValidityListed(coupons);
 
   const remove = async ({ name }: Coupon): Promise<void> => {
-    const title = t('Are you sure you want to delete?');
-    if (!(await confirm({ title, text: name, confirm: t('Delete'), danger: true }))) return;
-    const { error } = await deleteCoupon(name);
-    if (error) {
-      toaster.create({ type: 'error', title: errorText(error, t) });
-    } else {
-      toaster.create({ type: 'success', title: t('{{name}} is deleted', { name }) });
-      onDeleted();
-    }
+    const isGone = await erase({
+      title: t('Are you sure you want to delete?'),
+      text: name,
+      run: () => deleteCoupon(name),
+      done: t('{{name}} is deleted', { name }),
+    });
+    if (isGone) onDeleted();
   };
 
   return (

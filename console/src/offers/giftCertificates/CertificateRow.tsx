@@ -11,6 +11,7 @@ import { useController, useFormState, type UseFormReturn } from 'react-hook-form
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { useUploadImageMutation } from '../../platform/mediaApi.ts';
+import { untilCalledOff, type Upload } from '../../platform/uploading.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ImageUpload } from '../../ui/ImageUpload.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -84,8 +85,8 @@ function CertificatePicture({ form, rowKey, number }: Omit<Props, 'onRemove'>) {
   const { ref, onChange } = field;
   const { defaultValues } = useFormState({ control: form.control });
 
-  const upload = async (image: File): Promise<string | undefined> => {
-    const { data, error } = await uploadImage(image);
+  const upload = async (picture: Upload): Promise<string | undefined> => {
+    const { data, error } = await untilCalledOff(uploadImage(picture), picture);
     if (error) return errorText(error, t);
     form.setValue(`rows.${rowKey}.imageUrl`, data.endpoint, { shouldDirty: true });
     onChange(data.imageId);

@@ -7,11 +7,11 @@ import { useZone } from '../../platform/merchant.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { FormDrawer } from '../../ui/FormDrawer.tsx';
 import { showServerErrors } from '../../ui/serverErrors.ts';
+import { PictureField } from '../../ui/PictureField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { useChosenImage } from '../../ui/useChosenImage.ts';
-import { PictureField } from './PictureField.tsx';
 import { SPECIAL_PICTURE } from './specialPicture.ts';
 import { specialId, specialsApi } from './specialsApi.ts';
 import { fieldsOf, specialSchema, valuesOf, type SpecialValues } from './specialValues.ts';
@@ -105,6 +105,8 @@ export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
       />
       <PictureField
         control={control}
+        name="picture"
+        shape={SPECIAL_PICTURE}
         current={special?.image ?? ''}
         image={image}
         isDisabled={isSubmitting}

@@ -3,12 +3,10 @@ import type { Event } from '@servery/protocol/platform/specials';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '../../platform/errorText.ts';
 import { PageOfRows } from '../../ui/PageOfRows.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { pageIn } from '../../ui/paging.ts';
-import { toaster } from '../../ui/toaster.ts';
-import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useDeletion } from '../../ui/useDeletion.ts';
 import { SpecialCard } from './SpecialCard.tsx';
 import { specialId, specialsApi } from './specialsApi.ts';
 import type { Placed } from './specialTimes.ts';
@@ -31,7 +29,7 @@ interface Props {
 /** Specials as cards, a page at a time. */
 export function SpecialList({ placed, isTypeShown, none, noneHint }: Props) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
+  const erase = useDeletion();
   const [search] = useSearchParams();
   const [deleteSpecial] = specialsApi.useDeleteSpecialMutation();
   const whyNot = useWhyNot('remove');
@@ -40,15 +38,14 @@ export function SpecialList({ placed, isTypeShown, none, noneHint }: Props) {
 
   const remove = async (special: Event): Promise<void> => {
     const { name } = special;
-    const title = t('Are you sure you want to delete?');
-    if (!(await confirm({ title, text: name, confirm: t('Delete'), danger: true }))) return;
     const id = specialId(special);
-    const { error } = await deleteSpecial(id);
-    toaster.create(
-      error
-        ? { type: 'error', title: (await whyNot(error, id)) ?? errorText(error, t) }
-        : { type: 'success', title: t('{{name}} is deleted', { name }) },
-    );
+    await erase({
+      title: t('Are you sure you want to delete?'),
+      text: name,
+      run: () => deleteSpecial(id),
+      done: t('{{name}} is deleted', { name }),
+      whyNot: (error) => whyNot(error, id),
+    });
   };
 
   return (

@@ -1,29 +1,41 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { useMerchant } from '../../platform/merchant.ts';
+import { untilCalledOff, type Upload } from '../../platform/uploading.ts';
 import { ImageUpload } from '../../ui/ImageUpload.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toaster } from '../../ui/toaster.ts';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { useUploadBannerMutation, useUploadLogoMutation } from './brandingApi.ts';
+import { BANNER_SHAPE, LOGO_SHAPE } from './brandingShapes.ts';
+
+/** A mutation under way. */
+type Sent = Promise<{ readonly error?: PlatformError | SerializedError | undefined }> & {
+  readonly abort: () => void;
+};
 
 /** The pictures that guests know the restaurant by (spec 001 §2). */
 export default function BannerLogoPage() {
   const { t } = useTranslation();
   const [uploadBanner] = useUploadBannerMutation();
   const [uploadLogo] = useUploadLogoMutation();
+  const [isBannerWaiting, setBannerWaiting] = useState(false);
+  const [isLogoWaiting, setLogoWaiting] = useState(false);
 
-  const outcome = (
-    { error }: { readonly error?: PlatformError | SerializedError | undefined },
-    done: string,
-  ): string | undefined => {
-    if (error) return errorText(error, t);
-    toaster.create({ type: 'success', title: done });
-    return undefined;
-  };
+  /** Sends one of them; @returns why it was refused. */
+  const sendBy =
+    (send: (upload: Upload) => Sent, done: string) =>
+    async (upload: Upload): Promise<string | undefined> => {
+      const { error } = await untilCalledOff(send(upload), upload);
+      if (error) return errorText(error, t);
+      toaster.create({ type: 'success', title: done });
+      return undefined;
+    };
 
   return (
     <Page>
@@ -33,18 +45,29 @@ export default function BannerLogoPage() {
           'What guests see first when they order online. The new picture takes the place of the old.',
         )}
       />
+      <UnsavedChangesGuard
+        when={isBannerWaiting || isLogoWaiting}
+        question={{
+          title: t('Leave without uploading?'),
+          text: t('The picture that you chose is not uploaded yet.'),
+        }}
+      />
       <Loaded query={useMerchant()} failed={t('The banner and the logo could not be loaded')}>
         {({ BANNER, LOGO }) => (
           <>
             <ImageUpload
               label={t('Banner')}
               current={BANNER}
-              onUpload={async (image) => outcome(await uploadBanner(image), t('The banner is uploaded'))}
+              shape={BANNER_SHAPE}
+              onUpload={sendBy(uploadBanner, t('The banner is uploaded'))}
+              onWaiting={setBannerWaiting}
             />
             <ImageUpload
               label={t('Logo')}
               current={LOGO}
-              onUpload={async (image) => outcome(await uploadLogo(image), t('The logo is uploaded'))}
+              shape={LOGO_SHAPE}
+              onUpload={sendBy(uploadLogo, t('The logo is uploaded'))}
+              onWaiting={setLogoWaiting}
             />
           </>
         )}

@@ -1,19 +1,21 @@
 import { uploadBanner, uploadLogo } from '@servery/protocol/platform/branding';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { readAnewAfter, sayingHowFar, type Upload } from '../../platform/uploading.ts';
+
+/** How a picture is sent that takes the place of another; the merchant's record then has its address. */
+function replacing(call: typeof uploadBanner | typeof uploadLogo) {
+  const { rawResponseSchema, query } = endpointOf(call);
+  return {
+    rawResponseSchema,
+    query: ({ file, onSent }: Upload) => ({ ...query({ body: { file } }), carry: sayingHowFar(onSent) }),
+    onQueryStarted: readAnewAfter('Merchant'),
+  };
+}
 
 const brandingApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    uploadBanner: build.mutation<unknown, File>({
-      ...endpointOf(uploadBanner),
-      query: (file) => endpointOf(uploadBanner).query({ body: { file } }),
-      invalidatesTags: ['Merchant'],
-    }),
-
-    uploadLogo: build.mutation<unknown, File>({
-      ...endpointOf(uploadLogo),
-      query: (file) => endpointOf(uploadLogo).query({ body: { file } }),
-      invalidatesTags: ['Merchant'],
-    }),
+    uploadBanner: build.mutation<unknown, Upload>(replacing(uploadBanner)),
+    uploadLogo: build.mutation<unknown, Upload>(replacing(uploadLogo)),
   }),
 });
 

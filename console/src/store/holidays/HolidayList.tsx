@@ -3,14 +3,12 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarOff, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
 import { useDeleteHolidayMutation } from '../../platform/holidays.ts';
 import { dayText, timeIn } from '../../platform/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { toaster } from '../../ui/toaster.ts';
-import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useDeletion } from '../../ui/useDeletion.ts';
 import type { DatedHoliday } from './holidayDays.ts';
 
 const Rows = chakra('ul', {
@@ -54,23 +52,16 @@ interface Props {
 /** The holidays to come, the next first, and folded away those that are over; each to be changed or deleted. */
 export function HolidayList({ coming, past, today, onEdit }: Props) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
+  const erase = useDeletion();
   const [deleteHoliday] = useDeleteHolidayMutation();
 
   const remove = async ({ id, name, day }: DatedHoliday): Promise<void> => {
-    const goAhead = await confirm({
+    await erase({
       title: t('Delete {{name}}?', { name }),
       ...(day >= today && { text: t('Guests will be able to order on that day.') }),
-      confirm: t('Delete'),
-      danger: true,
+      run: () => deleteHoliday({ query: { holiday_id: id } }),
+      done: t('{{name}} is deleted', { name }),
     });
-    if (!goAhead) return;
-    const { error } = await deleteHoliday({ query: { holiday_id: id } });
-    toaster.create(
-      error
-        ? { type: 'error', title: errorText(error, t) }
-        : { type: 'success', title: t('{{name}} is deleted', { name }) },
-    );
   };
 
   const rows = (holidays: readonly DatedHoliday[], label: string) => (

@@ -3,12 +3,10 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { type Timing, TIMING_TYPES } from '@servery/protocol/platform/store';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
 import { isTimingOf, timingIntervals } from '../../platform/openingHours.ts';
 import { Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { toaster } from '../../ui/toaster.ts';
-import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useDeletion } from '../../ui/useDeletion.ts';
 import { useDeleteTimingMutation, useOffersTimingUpdates } from './timingsApi.ts';
 import { timingText } from './weekText.ts';
 
@@ -23,28 +21,21 @@ const beginning = (timing: Timing): number => timingIntervals(timing)[0]?.from ?
 /** The timings in the order of the week, each to be changed, where the platform can, or deleted (spec 001 §2). */
 export function TimingTable({ timings, onEdit }: Props) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
+  const erase = useDeletion();
   const [deleteTiming] = useDeleteTimingMutation();
   const offersUpdates = useOffersTimingUpdates();
 
   const remove = async (timing: Timing): Promise<void> => {
     const { id, name } = timing;
     const text = timingText(timing, t);
-    const goAhead = await confirm({
+    await erase({
       title: t('Delete {{name}}?', { name }),
       text: isTimingOf(timing, 'CLOSED')
         ? t('The restaurant is then not closed {{days}}, {{hours}}.', text)
         : t('The restaurant is then not open {{days}}, {{hours}}, unless another timing says so.', text),
-      confirm: t('Delete'),
-      danger: true,
+      run: () => deleteTiming({ query: { time_id: id } }),
+      done: t('{{name}} is deleted', { name }),
     });
-    if (!goAhead) return;
-    const { error } = await deleteTiming({ query: { time_id: id } });
-    toaster.create(
-      error
-        ? { type: 'error', title: errorText(error, t) }
-        : { type: 'success', title: t('{{name}} is deleted', { name }) },
-    );
   };
   const typeText = ({ time_type }: Timing): string =>
     t(TIMING_TYPES.find(({ value }) => value === time_type.toUpperCase())?.label ?? time_type);

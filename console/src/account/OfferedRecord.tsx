@@ -1,0 +1,25 @@
+import { CircleSlash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPlatformError } from '../platform/errorText.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+
+interface Props<Data> extends ComponentProps<typeof Loaded<Data>> {
+  /** Said where the platform does not have the call (decisions 8). */
+  readonly notOffered: string;
+}
+
+/** What a call reads that not every platform has, with all its states. */
+export function OfferedRecord<Data>({ notOffered, ...loaded }: Props<Data>) {
+  const { t } = useTranslation();
+  const { data, error } = loaded.query;
+  if (data === undefined && isPlatformError(error) && error.kind === 'missing') {
+    return (
+      <EmptyState icon={CircleSlash2} title={notOffered}>
+        {t('Ask the people who run the platform to change them for you.')}
+      </EmptyState>
+    );
+  }
+  return <Loaded {...loaded} />;
+}

@@ -1,0 +1,6 @@
+/** The account's pages, loaded together: each is one short form, and all are made of the same. */
+export { ChangePasswordPage } from './password/ChangePasswordPage.tsx';
+export { ContactUsPage } from './contact/ContactUsPage.tsx';
+export { OwnerManagerPage } from './people/OwnerManagerPage.tsx';
+export { PhoneNumbersPage } from './phoneNumbers/PhoneNumbersPage.tsx';
+export { ProfilePage } from './profile/ProfilePage.tsx';

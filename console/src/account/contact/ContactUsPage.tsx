@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { t as translate } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import * as z from 'zod/mini';
+import { config } from '../../config.ts';
+import { useMerchant } from '../../platform/merchant.ts';
+import { selectSession } from '../../session/sessionSlice.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { OutsideLink } from '../OutsideLink.tsx';
+import { RecordFormFrame } from '../RecordFormFrame.tsx';
+import { required } from '../required.ts';
+import { useRecordForm } from '../useRecordForm.ts';
+import { useContactUsMutation } from './contactApi.ts';
+
+const email = z.email();
+
+const schema = z.object({
+  name: required(() => translate('please enter name!')),
+  email: required(() => translate('please enter email!')).check(
+    z.refine((written) => z.safeParse(email, written).success, {
+      error: () => translate('This is no email address.'),
+    }),
+  ),
+  phone: required(() => translate('please enter phone!')),
+  message: required(() => translate('please enter message!')),
+});
+type ContactValues = z.output<typeof schema>;
+
+const FIELDS = { name: 'name', email: 'email', phone: 'phone', message: 'message' } as const;
+
+const resolver = zodResolver(schema);
+
+/** Writes to the platform's people: four fields, all of which have to be filled (decisions 30). */
+export function ContactUsPage() {
+  const { t } = useTranslation();
+  const [send] = useContactUsMutation();
+  const address = useSelector(selectSession)?.email ?? '';
+  const { Firstname = '', Lastname = '' } = useMerchant().data?.result ?? {};
+  const name = `${Firstname} ${Lastname}`.trim();
+  const { form, submit, problem } = useRecordForm<ContactValues>({
+    resolver,
+    kept: useMemo(() => ({ name, email: address, phone: '', message: '' }), [name, address]),
+    fields: FIELDS,
+    save: (fields) => send({ body: { fields } }),
+    done: t('Your message is sent.'),
+    notOffered: t('This platform takes no messages from here.'),
+    // Whoever writes again is still the same person.
+    afterwards: (sent) => ({ ...sent, message: '' }),
+  });
+  const { control } = form;
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t('Contact Us')}
+        description={t('Write to the people who run the platform. They answer by email or by phone.')}
+      />
+      <Card padded padding={{ base: '4', md: '6' }}>
+        <RecordFormFrame
+          control={control}
+          onSubmit={submit}
+          submit={t('Send')}
+          problem={
+            problem?.isMissing === true ? (
+              <>
+                {problem.message}{' '}
+                <OutsideLink href={config().contactUsUrl}>
+                  {t('Write on the platform’s own contact page')}
+                </OutsideLink>
+              </>
+            ) : (
+              problem?.message
+            )
+          }
+        >
+          <TextField control={control} name="name" label={t('Name')} autoComplete="name" required />
+          <TextField
+            control={control}
+            name="email"
+            label={t('Email')}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <TextField
+            control={control}
+            name="phone"
+            label={t('Phone')}
+            type="tel"
+            autoComplete="tel"
+            required
+          />
+          <TextField control={control} name="message" label={t('Message')} multiline required />
+        </RecordFormFrame>
+      </Card>
+    </Page>
+  );
+}

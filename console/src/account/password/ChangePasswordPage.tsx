@@ -1,0 +1,107 @@
+import { Text } from '@chakra-ui/react/text';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { config } from '../../config.ts';
+import { useMerchant } from '../../platform/merchant.ts';
+import { selectSession } from '../../session/sessionSlice.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { OutsideLink } from '../OutsideLink.tsx';
+import { RecordFormFrame } from '../RecordFormFrame.tsx';
+import { useRecordForm } from '../useRecordForm.ts';
+import { useChangePassword } from './changePassword.ts';
+import { PasswordField } from './PasswordField.tsx';
+import {
+  easilyGuessed,
+  LEAST_CHARACTERS,
+  NO_PASSWORDS,
+  passwordSchema,
+  type PasswordValues,
+} from './passwordRules.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
+
+const FIELDS = { current_password: 'current', new_password: 'next' } as const;
+
+const resolver = zodResolver(passwordSchema);
+
+/** Changes the signed-in person's password (spec 001 §2). What is typed here is kept nowhere. */
+export function ChangePasswordPage() {
+  const { t } = useTranslation();
+  const change = useChangePassword();
+  const email = useSelector(selectSession)?.email ?? '';
+  const { data: merchant } = useMerchant();
+  const { name = '', result } = merchant ?? {};
+  const { Firstname = '', Lastname = '' } = result ?? {};
+  const guessed = useMemo(
+    () => easilyGuessed([email, name, Firstname, Lastname]),
+    [email, name, Firstname, Lastname],
+  );
+  const { form, submit, problem } = useRecordForm<PasswordValues>({
+    resolver,
+    kept: NO_PASSWORDS,
+    fields: FIELDS,
+    save: change,
+    done: t('Your password is changed.'),
+    notOffered: t('This platform does not let you change the password here.'),
+    afterwards: () => NO_PASSWORDS,
+  });
+  const { control } = form;
+  const next = useWatch({ control, name: 'next' });
+  // What judges passwords is large: it is loaded for whoever comes as far as to choose one.
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t('Change password')}
+        description={t('You stay signed in. Next time, sign in with the new one.')}
+      />
+      <Card padded padding={{ base: '4', md: '6' }}>
+        <RecordFormFrame
+          control={control}
+          onSubmit={submit}
+          submit={t('Change password')}
+          problem={problem?.message}
+        >
+          {/* Password managers look here for whose password it is. */}
+          {email !== '' && <input type="text" autoComplete="username" value={email} readOnly hidden />}
+          <PasswordField
+            control={control}
+            name="current"
+            label={t('Current password')}
+            show={t('Show the current password')}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            control={control}
+            name="next"
+            label={t('New password')}
+            show={t('Show the new password')}
+            help={t(
+              'At least {{count}} characters. A few words that do not belong together are hard to guess.',
+              {
+                count: LEAST_CHARACTERS,
+              },
+            )}
+            autoComplete="new-password"
+            onFocus={() => setIsChoosing(true)}
+          />
+          {isChoosing && <PasswordStrength password={next} guessed={guessed} />}
+          <PasswordField
+            control={control}
+            name="again"
+            label={t('New password again')}
+            show={t('Show the repeated password')}
+            autoComplete="new-password"
+          />
+        </RecordFormFrame>
+        <Text>
+          <OutsideLink href={config().forgotPasswordUrl}>{t('Forgot password?')}</OutsideLink>
+        </Text>
+      </Card>
+    </Page>
+  );
+}

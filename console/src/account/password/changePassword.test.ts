@@ -1,0 +1,58 @@
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { expect, it } from 'vitest';
+import { sendKnowing401 } from './changePassword.ts';
+
+const error = (kind: PlatformError['kind'], words: Partial<PlatformError> = {}): PlatformError => ({
+  kind,
+  message: '',
+  fields: {},
+  ...words,
+});
+
+/** A platform that answers in turn, and what was asked of it. */
+function platform(answers: readonly { readonly error?: PlatformError }[], tokenAfterProbe = 'old') {
+  const asked: string[] = [];
+  const left = [...answers];
+  let token = 'old';
+  return {
+    asked,
+    token: () => token,
+    send: () => {
+      asked.push(`send as ${token}`);
+      return Promise.resolve(left.shift() ?? {});
+    },
+    probe: () => {
+      asked.push('probe');
+      token = tokenAfterProbe;
+      return Promise.resolve();
+    },
+  };
+}
+
+it('a refusal and a success are what they are', async () => {
+  const refused = { error: error('refused', { fields: { current_password: 'is not right' } }) };
+  const saysNo = platform([refused]);
+  expect(await sendKnowing401(saysNo)).toEqual(refused);
+  expect(saysNo.asked).toEqual(['send as old']);
+  expect(await sendKnowing401(platform([{}]))).toEqual({});
+});
+
+it('a 401 while the session is good is about the current password', async () => {
+  const says = platform([{ error: error('session', { message: 'Wrong password', httpStatus: 401 }) }]);
+  expect(await sendKnowing401(says)).toEqual({
+    error: error('refused', { fields: { current_password: 'Wrong password' }, httpStatus: 401 }),
+  });
+  expect(says.asked).toEqual(['send as old', 'probe']);
+  const fields = { new_password: 'was used before' };
+  expect(await sendKnowing401(platform([{ error: error('session', { message: 'No', fields }) }]))).toEqual({
+    error: error('refused', { message: 'No', fields }),
+  });
+});
+
+it('a 401 of an expired session is sent once more after the sign-in', async () => {
+  const says = platform([{ error: error('session') }, {}], 'new');
+  expect(await sendKnowing401(says)).toEqual({});
+  expect(says.asked).toEqual(['send as old', 'probe', 'send as new']);
+  const twice = platform([{ error: error('session') }, { error: error('session') }], 'new');
+  expect(await sendKnowing401(twice)).toEqual({ error: error('session') });
+});

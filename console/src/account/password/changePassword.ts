@@ -1,0 +1,70 @@
+/**
+ * Changing the password: an extension call (decisions 8). It goes past the cache and past the store's actions: neither
+ * ever holds a password.
+ */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { changePassword } from '@servery/protocol/platform/account';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { t } from 'i18next';
+import { useStore } from 'react-redux';
+import { config } from '../../config.ts';
+import { merchantQuery } from '../../platform/merchant.ts';
+import { sendChecked } from '../../platform/send.ts';
+import { callerOf, type SessionState } from '../../session/sessionSlice.ts';
+import type { PasswordValues } from './passwordRules.ts';
+
+interface Outcome {
+  readonly error?: PlatformError;
+}
+
+interface Means {
+  readonly token: () => string | undefined;
+  /** Sends the two passwords once. */
+  readonly send: () => Promise<Outcome>;
+  /** Asks the platform for something else; waits for the person to sign in again where the session has expired. */
+  readonly probe: () => Promise<unknown>;
+}
+
+/**
+ * Sends, and finds out what a 401 is about. The contract has refusals in the envelope; some platforms answer 401 to a
+ * wrong password too, which is no reason to sign in again. Where another call is answered by the same token, the
+ * session is good and the password was refused; where it led to a new sign-in, what was refused is sent once more.
+ */
+export async function sendKnowing401({ token, send, probe }: Means): Promise<Outcome> {
+  const before = token();
+  const first = await send();
+  if (first.error?.kind !== 'session') return first;
+  await probe();
+  if (token() !== before) return send();
+  const { message, fields } = first.error;
+  const isAboutField = Object.keys(fields).length > 0;
+  return {
+    error: {
+      ...first.error,
+      kind: 'refused',
+      message: isAboutField ? message : '',
+      fields: isAboutField
+        ? fields
+        : { current_password: message || t('The platform did not accept the current password.') },
+    },
+  };
+}
+
+/** The call, for whoever is signed in. */
+export function useChangePassword(): (values: PasswordValues) => Promise<Outcome> {
+  const store = useStore<{ readonly session: SessionState }>();
+  const dispatch: ThunkDispatch<unknown, unknown, UnknownAction> = store.dispatch;
+  return ({ current, next }) => {
+    const caller = () => callerOf(store.getState());
+    return sendKnowing401({
+      token: () => caller().token,
+      send: async () => {
+        const fields = { current_password: current, new_password: next };
+        const { platformUrl } = config();
+        const answer = await sendChecked(changePassword, caller(), { body: { fields } }, { platformUrl });
+        return 'error' in answer ? answer : {};
+      },
+      probe: () => dispatch(merchantQuery.initiate(undefined, { forceRefetch: true, subscribe: false })),
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Judgement, JudgeQuestion } from './passwordJudge.worker.ts';
+
+/** How long typing has to rest before a password is judged, in milliseconds. */
+const REST_MS = 150;
+
+/**
+ * How strong a password is; undefined while it is not known, and for good where what judges cannot be loaded: then a
+ * password is chosen without.
+ */
+export function usePasswordJudge(password: string, guessed: readonly string[]): Judgement | undefined {
+  const [judgement, setJudgement] = useState<Judgement>();
+  const judge = useRef<Worker>(undefined);
+
+  useEffect(() => {
+    const worker = new Worker(new URL('./passwordJudge.worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Judgement>) => setJudgement(data));
+    judge.current = worker;
+    return () => worker.terminate();
+  }, []);
+
+  useEffect(() => {
+    if (password === '') return;
+    const question: JudgeQuestion = { password, guessed };
+    const rest = setTimeout(() => judge.current?.postMessage(question), REST_MS);
+    return () => clearTimeout(rest);
+  }, [password, guessed]);
+
+  return password === '' ? undefined : judgement;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { countryOf, sentNumber, shownNumber } from './phoneText.ts';
+
+describe('a kept number', () => {
+  it('is shown as it is dialled from the restaurant', () => {
+    expect(shownNumber('+14155550142', 'US')).toBe('(415) 555-0142');
+    expect(shownNumber('+1 415 555 0142', 'US')).toBe('(415) 555-0142');
+    expect(shownNumber('+49305550142', 'US')).toBe('+49 30 5550142');
+    expect(shownNumber('+49305550142', 'DE')).toBe('030 5550142');
+    expect(shownNumber('', 'US')).toBe('');
+  });
+
+  it('is shown as it is where it is no number alone', () => {
+    for (const kept of ['ask for Marco', '12', '+1 415 555 0142 ext. 12', 'call 415 555 0142']) {
+      expect(shownNumber(kept, 'US')).toBe(kept);
+    }
+  });
+
+  it('tells the country of the restaurant', () => {
+    expect(countryOf('+49 30 5550142')).toBe('DE');
+    expect(countryOf('415 555 0142')).toBe('US');
+    expect(countryOf('ask for Marco')).toBe('US');
+    expect(countryOf('')).toBe('US');
+  });
+});
+
+describe('what is written', () => {
+  it('is sent as E.164, however it is written', () => {
+    for (const written of [
+      '(415) 555-0142',
+      ' 415.555.0142 ',
+      '1-415-555-0142',
+      '+1 415 555 0142',
+      '４１５ ５５５ ０１４２',
+    ]) {
+      expect(sentNumber(written, '', 'US'), written).toEqual({ number: '+14155550142' });
+    }
+    expect(sentNumber('030 5550142', '', 'DE')).toEqual({ number: '+49305550142' });
+    expect(sentNumber('011 49 30 5550142', '', 'US')).toEqual({ number: '+49305550142' });
+  });
+
+  it('comes back as it was shown', () => {
+    for (const [kept, country] of [
+      ['+14155550142', 'US'],
+      ['+49305550142', 'US'],
+      ['+49305550142', 'DE'],
+      ['+442079460958', 'DE'],
+    ] as const) {
+      expect(sentNumber(shownNumber(kept, country), kept, country)).toEqual({ number: kept });
+    }
+  });
+
+  it('is refused where nobody could dial it', () => {
+    expect(sentNumber('415 555', '', 'US')).toEqual({ fault: 'short' });
+    expect(sentNumber('415 555 0142 0142 0142', '', 'US')).toEqual({ fault: 'long' });
+    for (const written of [
+      '415 555 0142 or 0143',
+      '115 555 0142',
+      '415 555 0142 x12',
+      'Marco',
+      '+999 1234567',
+    ]) {
+      expect(sentNumber(written, '', 'US'), written).toEqual({ fault: 'unreadable' });
+    }
+  });
+
+  it('stays as it was kept where nobody touched what cannot be read', () => {
+    expect(sentNumber('ask for Marco', 'ask for Marco', 'US')).toEqual({ number: 'ask for Marco' });
+    expect(sentNumber('ask for Mario', 'ask for Marco', 'US')).toEqual({ fault: 'unreadable' });
+    expect(sentNumber(' ', 'ask for Marco', 'US')).toEqual({ number: '' });
+  });
+});

@@ -1,0 +1,46 @@
+import { useController, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useStates } from './profileApi.ts';
+import { stateChoices, type ProfileValues } from './profileValues.ts';
+
+interface Props {
+  readonly control: Control<ProfileValues>;
+  /** The state that the platform keeps. */
+  readonly kept: string;
+}
+
+/** The state: one of the platform's list, found by typing its first letters; written where there is no list. */
+export function StateField({ control, kept }: Props) {
+  const { t } = useTranslation();
+  const { data: states = [], isLoading, isError } = useStates();
+  const { field, fieldState } = useController({ control, name: 'state' });
+  const { ref, value, onChange } = field;
+  if (!isLoading && states.length === 0) {
+    return (
+      <TextField
+        control={control}
+        name="state"
+        label={t('State')}
+        help={
+          isError
+            ? t('The list of states could not be loaded. Write the state as it is in the address.')
+            : t('The platform lists no states. Write the state as it is in the address.')
+        }
+        required
+      />
+    );
+  }
+  return (
+    <SelectField
+      label={t('State')}
+      choices={stateChoices(states, [kept, value], t('Choose a state'))}
+      value={value}
+      onChange={onChange}
+      error={fieldState.error?.message}
+      ref={ref}
+      required
+    />
+  );
+}

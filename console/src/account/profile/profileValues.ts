@@ -1,0 +1,46 @@
+/** The profile as a form holds it, with the words of spec 001 §5. The fields have the platform's names. */
+import type { MerchantProfile } from '@servery/protocol/platform/profile';
+import { t } from 'i18next';
+import * as z from 'zod/mini';
+import type { Choice } from '../../ui/ChoiceField.tsx';
+import { required } from '../required.ts';
+
+export const profileSchema = z.object({
+  name: required(() => t('please enter name!')),
+  tagLine: required(() => t('please enter tagLine!')),
+  address: required(() => t('please enter address!')),
+  landMark: required(() => t('please enter landMark!')),
+  city: required(() => t('please enter city!')),
+  state: required(() => t('please enter state!')),
+});
+export type ProfileValues = z.output<typeof profileSchema>;
+
+export const PROFILE_FIELDS = {
+  name: 'name',
+  tagLine: 'tagLine',
+  address: 'address',
+  landMark: 'landMark',
+  city: 'city',
+  state: 'state',
+} as const;
+
+/** What is edited of a profile, which may hold more. */
+export function profileValuesOf(profile: MerchantProfile): ProfileValues {
+  const { name, tagLine, address, landMark, city, state } = profile;
+  return { name, tagLine, address, landMark, city, state };
+}
+
+/**
+ * The states to choose from.
+ *
+ * @param held what the platform keeps and what is written here: both stay among them, whatever the platform lists.
+ * @param nothing what stands where none is chosen.
+ */
+export function stateChoices(
+  states: readonly string[],
+  held: readonly string[],
+  nothing: string,
+): Choice<string>[] {
+  const names = [...new Set([...held.filter((name) => name !== '' && !states.includes(name)), ...states])];
+  return [{ value: '', label: nothing }, ...names.map((name) => ({ value: name, label: name }))];
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sayingHowFar, untilCalledOff } from './uploading.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A platform for browsers of everywhere. */
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', 'authorization, content-type');
+    response.setHeader('access-control-expose-headers', 'date');
+    if (request.method === 'OPTIONS') response.writeHead(204).end();
+    else answer(request, response);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/upload`;
+}
+
+const init = { method: 'POST', headers: { authorization: 'Bearer 1' }, body: 'a picture' };
+
+describe('an upload that says how far it is', () => {
+  it('sends what fetch would and answers as fetch would', async () => {
+    let asked = '';
+    const url = await listen((request, response) => {
+      request.on('data', (part: Buffer) => {
+        asked = `${request.method ?? ''} ${request.headers.authorization ?? ''} ${part.toString()}`;
+        response.setHeader('date', 'Sun, 22 Nov 2026 17:00:00 GMT');
+        response.writeHead(413).end('{"error": "Too large"}');
+      });
+    });
+    const sent: number[] = [];
+    const response = await sayingHowFar((share) => sent.push(share))(url, init);
+    expect(asked).toBe('POST Bearer 1 a picture');
+    expect(response.status).toBe(413);
+    expect(response.headers.get('date')).toBe('Sun, 22 Nov 2026 17:00:00 GMT');
+    expect(await response.text()).toBe('{"error": "Too large"}');
+    expect(sent[0]).toBe(0);
+  });
+
+  it('takes an answer without content', async () => {
+    const url = await listen((_, response) => response.writeHead(204).end());
+    expect((await sayingHowFar(() => undefined)(url, init)).status).toBe(204);
+  });
+
+  it('fails where the line breaks', async () => {
+    const url = await listen((request) => request.socket.destroy());
+    await expect(sayingHowFar(() => undefined)(url, init)).rejects.toThrow(TypeError);
+  });
+
+  it('ends when it is called off', async () => {
+    const line = new AbortController();
+    const url = await listen(() => line.abort());
+    const sending = sayingHowFar(() => undefined)(url, { ...init, signal: line.signal });
+    await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('passes on that it is called off', () => {
+    const line = new AbortController();
+    let aborted = 0;
+    untilCalledOff({ abort: () => (aborted += 1) }, line);
+    line.abort();
+    expect(aborted).toBe(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { Button } from '@chakra-ui/react/button';
+import { CircleAlert, Images, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useGallery, useOffered } from './galleryApi.ts';
+import { GalleryGrid } from './GalleryGrid.tsx';
+import { galleryPictures } from './galleryPictures.ts';
+import { readView, viewOf } from './urls.ts';
+
+// Most visits look.
+const OverGallery = lazy(() => import('./OverGallery.tsx'));
+
+/**
+ * The restaurant's pictures (spec 001 §2, §9). Which one is open, and the form that adds one, are in the address:
+ * `picture` is the key of a picture, `edit` is `new`.
+ */
+export default function GalleriesPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const offered = useOffered();
+  const { isAdding, opened } = readView(search);
+  // In its place in the history: back does not open it again.
+  const show = (view: string): void =>
+    void navigate({ search: view }, { replace: true, preventScrollReset: true });
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('Galleries')}
+        description={t('Pictures of the restaurant and its dishes that guests look through.')}
+      >
+        {offered.add && (
+          <Button asChild variant="solid">
+            <Link to={{ search: viewOf.adding }} preventScrollReset>
+              <Plus aria-hidden />
+              {t('Add picture')}
+            </Link>
+          </Button>
+        )}
+      </PageHeader>
+      <Loaded query={useGallery()} failed={t('The gallery could not be loaded')}>
+        {(images) => {
+          const pictures = galleryPictures(images);
+          const isKnown = pictures.some(({ key }) => key === opened);
+          return (
+            <>
+              {opened !== undefined && !isKnown && (
+                <NoticeStrip tone="warning" icon={CircleAlert} role="status">
+                  {t('This picture is not in the gallery any more.')}
+                </NoticeStrip>
+              )}
+              {pictures.length > 0 ? (
+                <GalleryGrid pictures={pictures} />
+              ) : (
+                <EmptyState icon={Images} title={t('There are no pictures in the gallery')}>
+                  {offered.add ? t('Add one, and guests see it.') : undefined}
+                </EmptyState>
+              )}
+              {(isAdding || isKnown) && (
+                <Suspense>
+                  <OverGallery pictures={pictures} opened={opened} onShow={show} />
+                </Suspense>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  DialogBackdrop,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+  IconButton,
+  Portal,
+  Text,
+} from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLargeGallery } from './galleryApi.ts';
+import { galleryPictures, placeAfter, type GalleryPicture } from './galleryPictures.ts';
+import { tileId } from './GalleryTile.tsx';
+import { LargePicture } from './LargePicture.tsx';
+
+interface Props {
+  readonly pictures: readonly GalleryPicture[];
+  /** The key of the one that is opened first, one of these. */
+  readonly opened: string;
+  readonly onOpen: (key: string) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * A picture of the gallery over the page, whole and with its caption. Arrow keys, Home and End lead to the others;
+ * whoever closes it is on the tile of the one that was open last.
+ */
+export function Lightbox({ pictures, opened, onOpen, onClose }: Props) {
+  const { t } = useTranslation();
+  const large = galleryPictures(useLargeGallery());
+  const next = useRef<HTMLButtonElement>(null);
+  // The address follows: whoever leafs fast is ahead of it.
+  const [shown, setShown] = useState(opened);
+  const place = pictures.findIndex(({ key }) => key === shown);
+  const picture = pictures[place];
+  const count = pictures.length;
+
+  const lastShown = useRef(shown);
+  useEffect(() => {
+    lastShown.current = shown;
+  }, [shown]);
+  const tile = (): HTMLElement | null => document.getElementById(tileId(lastShown.current));
+  useEffect(
+    () => () => {
+      // In the next frame: until then the page behind a dialog cannot take the focus.
+      requestAnimationFrame(() => tile()?.focus());
+    },
+    [],
+  );
+
+  const go = (key: string): boolean => {
+    const to = placeAfter(key, place, count);
+    const there = to === undefined ? undefined : pictures[to];
+    if (!there) return false;
+    setShown(there.key);
+    onOpen(there.key);
+    return true;
+  };
+  const press = (event: KeyboardEvent): void => {
+    // With Alt they are the browser's back and forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (go(event.key)) event.preventDefault();
+  };
+
+  if (!picture) return null;
+  const { key, src, caption } = picture;
+  const position = t('{{place}} of {{count}}', { place: place + 1, count });
+  return (
+    <DialogRoot
+      open
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+      initialFocusEl={() => next.current}
+      finalFocusEl={tile}
+    >
+      <Portal>
+        <DialogBackdrop />
+        <DialogPositioner gridTemplateRows="minmax(0, 1fr)" padding={{ base: '0', md: '4' }}>
+          <DialogContent
+            maxWidth="page"
+            height="full"
+            borderRadius={{ base: '0', md: 'md' }}
+            onKeyDown={press}
+          >
+            <DialogHeader display="flex" alignItems="center" paddingBlock="2" paddingInlineEnd="2">
+              <DialogTitle flex="1">{t('Gallery')}</DialogTitle>
+              <IconButton variant="ghost" aria-label={t('Close')} onClick={onClose}>
+                <X aria-hidden />
+              </IconButton>
+            </DialogHeader>
+            <DialogBody padding="0" minHeight="0" overflow="hidden">
+              <LargePicture
+                // Whatever one of them could not show, the next may.
+                key={key}
+                sources={[large.find((each) => each.key === key)?.src ?? '', src]}
+                alt={caption || position}
+              />
+            </DialogBody>
+            <DialogFooter alignItems="center" justifyContent="center" paddingBlock="3" paddingInline="3">
+              {count > 1 && (
+                <IconButton aria-label={t('Previous picture')} onClick={() => go('ArrowLeft')}>
+                  <ChevronLeft aria-hidden />
+                </IconButton>
+              )}
+              <Text role="status" flex="1" minWidth="0" maxWidth="form" textAlign="center">
+                {caption !== '' && (
+                  <Text as="span" display="block" dir="auto" overflowWrap="anywhere">
+                    {caption}
+                  </Text>
+                )}
+                <Text as="span" display="block" textStyle="small" color="ink.muted">
+                  {position}
+                </Text>
+              </Text>
+              {count > 1 && (
+                <IconButton ref={next} aria-label={t('Next picture')} onClick={() => go('ArrowRight')}>
+                  <ChevronRight aria-hidden />
+                </IconButton>
+              )}
+            </DialogFooter>
+          </DialogContent>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { t as translate } from 'i18next';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { untilCalledOff } from '../../platform/uploading.ts';
+import { FormDrawer } from '../../ui/FormDrawer.tsx';
+import { PictureField } from '../../ui/PictureField.tsx';
+import { showServerErrors } from '../../ui/serverErrors.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { ADDED_MS, toaster } from '../../ui/toaster.ts';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { UploadStatus } from '../../ui/UploadStatus.tsx';
+import { useChosenImage } from '../../ui/useChosenImage.ts';
+import { useUploadLine } from '../../ui/useUploadLine.ts';
+import { galleryApi } from './galleryApi.ts';
+import { useNotOffered } from './useNotOffered.ts';
+
+/**
+ * What a picture is cut to, in pixels: 3:2, as the gallery is read (spec 001 §9). Cutting also takes out what cameras
+ * write into their files, the place where a picture was taken among it.
+ */
+const GALLERY_SHAPE = { width: 1440, height: 960 } as const;
+
+/** Longer ones are no captions any more: three lines below a picture. */
+const MOST_CAPTION = 120;
+
+const pictureSchema = z.object({
+  /** Names the file that was chosen. */
+  picture: z.string().check(z.minLength(1, { error: () => translate('image is required!') })),
+  imageText: z.string().check(z.trim(), z.maxLength(MOST_CAPTION)),
+});
+type PictureValues = z.output<typeof pictureSchema>;
+
+/** The form's fields, by the platform's name for each. */
+const FIELDS = { file: 'picture', imageText: 'imageText' } as const;
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** Adds a picture to the gallery in a drawer over it. While it is sent, closing calls that off and keeps the form. */
+export function PictureForm({ onClose }: Props) {
+  const { t } = useTranslation();
+  const [addPicture] = galleryApi.useAddPictureMutation();
+  const notOffered = useNotOffered();
+  const image = useChosenImage(GALLERY_SHAPE);
+  const { sending, upload, callOff } = useUploadLine();
+  const [isAdded, setAdded] = useState(false);
+  const { control, formState, handleSubmit, setError } = useForm<PictureValues>({
+    resolver: zodResolver(pictureSchema),
+    defaultValues: { picture: '', imageText: '' },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ imageText }) => {
+    // Without one it has not come so far.
+    if (!image.chosen) return;
+    const done = await upload(image.cut(image.chosen), (picture) =>
+      untilCalledOff(addPicture({ ...picture, imageText }), picture),
+    );
+    // Called off, or it could not be drawn, which is said below it.
+    if (!done) return;
+    const { error } = done.result;
+    if (error === undefined) {
+      // At once: there is nothing to ask about any more when the drawer closes.
+      flushSync(() => setAdded(true));
+      toaster.create({ type: 'success', title: t('The picture is added'), duration: ADDED_MS });
+      onClose();
+      return;
+    }
+    if (isPlatformError(error)) showServerErrors<PictureValues>(error, FIELDS, setError, t);
+    else setError('root.server', { type: 'server', message: errorText(error, t) });
+    if (isPlatformError(error) && error.kind === 'missing') notOffered('add');
+  });
+
+  return (
+    <FormDrawer
+      title={t('Add picture')}
+      isSubmitting={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={sending ? callOff : onClose}
+      error={errors.root?.['server']?.message}
+    >
+      <UnsavedChangesGuard when={isDirty && !isAdded} searchPart="edit" />
+      <PictureField
+        control={control}
+        name="picture"
+        image={image}
+        shape={GALLERY_SHAPE}
+        isDisabled={isSubmitting}
+      />
+      <TextField
+        control={control}
+        name="imageText"
+        label={t('Caption')}
+        help={t('Stands below the picture. At most {{most}} characters.', { most: MOST_CAPTION })}
+        maxLength={MOST_CAPTION}
+        autoComplete="off"
+      />
+      <UploadStatus sending={sending} onCallOff={callOff} />
+    </FormDrawer>
+  );
+}

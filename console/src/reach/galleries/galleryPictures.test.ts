@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { galleryPictures, placeAfter } from './galleryPictures.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('SERVERY_CONFIG', {
+    platformUrl: 'https://platform.example',
+    agentUrl: 'ws://127.0.0.1:18043/v1',
+    productName: 'Servery',
+    firebase: null,
+    forgotPasswordUrl: 'https://platform.example/forgot',
+    contactUsUrl: 'https://platform.example/contact',
+    subdomainSuffix: '',
+    cookieDomain: '',
+  });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the pictures of a gallery', () => {
+  it('are named by their ids, or by their places where there are none', () => {
+    const images = [
+      { data: '/a.jpg', imageText: ' Oven ', imageId: '7' },
+      { data: '/b.jpg', imageText: '', imageId: null },
+      { data: '/c.jpg', imageText: '' },
+    ];
+    expect(galleryPictures(images)).toEqual([
+      { key: '7', imageId: '7', src: 'https://platform.example/a.jpg', caption: 'Oven' },
+      { key: 'place-2', imageId: undefined, src: 'https://platform.example/b.jpg', caption: '' },
+      { key: 'place-3', imageId: undefined, src: 'https://platform.example/c.jpg', caption: '' },
+    ]);
+  });
+
+  it('are not shown where their address is no picture’s', () => {
+    const [picture] = galleryPictures([{ data: 'javascript:alert(1)', imageText: '<b>Oven</b>' }]);
+    expect(picture).toMatchObject({ src: '', caption: '<b>Oven</b>' });
+  });
+});
+
+it.each([
+  ['ArrowRight', 1, 2],
+  ['ArrowRight', 2, 0],
+  ['ArrowLeft', 1, 0],
+  ['ArrowLeft', 0, 2],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['Tab', 1, undefined],
+])('%s leads from place %i of three to %j', (key, from, to) => {
+  expect(placeAfter(key, from, 3)).toBe(to);
+});

@@ -1,0 +1,67 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sending } from './useUploadLine.ts';
+
+interface Props {
+  /** Undefined while nothing is sent. */
+  readonly sending: Sending | undefined;
+  readonly onCallOff: () => void;
+  /** What is said meanwhile. */
+  readonly children?: ReactNode;
+}
+
+/** How far an upload is: read out when it begins, drawn as it goes on, and called off from here. */
+export function UploadStatus({ sending, onCallOff, children }: Props) {
+  const { t } = useTranslation();
+  const percent = Math.round((sending?.share ?? 0) * 100);
+  const isSent = percent === 100;
+  return (
+    <Flex direction="column" flex={sending ? '1 1 100%' : '1 1 14rem'} minWidth="0">
+      <Flex role="status" align="center" gap="2.5" textStyle="small" color="ink.muted">
+        {sending && <Spinner aria-hidden />}
+        {sending
+          ? sending.size !== undefined &&
+            t('{{size}} KB on their way', { size: Math.ceil(sending.size / 1024) })
+          : children !== undefined && <span>{children}</span>}
+      </Flex>
+      {sending && (
+        <Flex align="center" gap="3">
+          <chakra.div
+            role="progressbar"
+            aria-label={t('Upload')}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+            aria-valuetext={
+              isSent ? t('Sent. Waiting for the platform.') : t('{{percent}} percent', { percent })
+            }
+            flex="1"
+            minWidth="0"
+            height="2"
+            overflow="hidden"
+            borderRadius="full"
+            bg="basil.subtle"
+          >
+            <chakra.div
+              height="full"
+              borderRadius="full"
+              bg="basil.fg"
+              transition="width"
+              transitionDuration="normal"
+              // All is sent, and nobody knows how long the platform takes.
+              animation={isSent ? 'pulse' : undefined}
+              style={{ width: `${percent}%` }}
+            />
+          </chakra.div>
+          <Button variant="ghost" onClick={onCallOff}>
+            {t('Cancel upload')}
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}

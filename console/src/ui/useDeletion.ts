@@ -1,0 +1,34 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../platform/errorText.ts';
+import { toaster } from './toaster.ts';
+import { useConfirm, type Question } from './useConfirm.tsx';
+
+type Failure = PlatformError | SerializedError;
+
+/** Something that is to be deleted; every text is translated. */
+interface Deletion extends Pick<Question, 'title' | 'text'> {
+  /** Deletes it. */
+  readonly run: () => Promise<{ readonly error?: Failure | undefined }>;
+  /** Says that it is gone: "Margherita is deleted". */
+  readonly done: string;
+  /** Why it is still there, where more is known than the error says. */
+  readonly whyNot?: (error: Failure) => Promise<string | undefined>;
+}
+
+/** Deletes after a question and says how it went; resolves to whether it is gone. */
+export function useDeletion(): (deletion: Deletion) => Promise<boolean> {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  return async ({ run, done, whyNot, ...question }) => {
+    if (!(await confirm({ ...question, confirm: t('Delete'), danger: true }))) return false;
+    const { error } = await run();
+    toaster.create(
+      error
+        ? { type: 'error', title: (await whyNot?.(error)) ?? errorText(error, t) }
+        : { type: 'success', title: done },
+    );
+    return !error;
+  };
+}

@@ -1,0 +1,39 @@
+import { getProfile, getStates, STATES_QUERY, updateProfile } from '@servery/protocol/platform/profile';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, signIn } from '../client.ts';
+import { type Platform, startPlatform } from '../platform.ts';
+
+let platform: Platform;
+let owner: Client;
+
+beforeAll(async () => {
+  platform = await startPlatform({ port: 0, orders: 0 });
+  owner = await signIn(platform.url);
+});
+
+afterAll(async () => {
+  await platform.close();
+});
+
+it('the profile is read and replaced, and the name in the record with it', async () => {
+  const profile = await owner.get(getProfile, {});
+  expect(profile).toMatchObject({ name: 'Bella Cucina', city: 'San Francisco', state: 'California' });
+  const fields = { ...profile, name: 'Bella Cucina Nuova', city: 'Oakland' };
+  await owner.get(updateProfile, { body: { fields } });
+  expect(await owner.get(getProfile, {})).toEqual(fields);
+  const record = await fetch(`${platform.url}/static/merchants/10427/record.json`);
+  expect(await record.json()).toMatchObject({
+    object: { name: 'Bella Cucina Nuova', time_zone: 'America/Los_Angeles' },
+  });
+  expect(await owner.ask(updateProfile, { body: { fields: { ...fields, city: ' ' } } })).toMatchObject({
+    error: { fields: { city: 'must not be empty' } },
+  });
+  await owner.get(updateProfile, { body: { fields: profile } });
+});
+
+it('a country has its states, and a country that is not known none', async () => {
+  const states = await owner.get(getStates, { query: STATES_QUERY });
+  expect(states).toHaveLength(52);
+  expect(states[4]).toMatchObject({ name: 'California' });
+  expect(await owner.get(getStates, { query: { ...STATES_QUERY, country_id: 1 } })).toEqual([]);
+});
