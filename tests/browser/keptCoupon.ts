@@ -1,13 +1,15 @@
 import { addCoupon } from '@servery/protocol/platform/coupons';
 import type { Client } from '../platform/client.ts';
 
-/** Has the platform keep a coupon of which only the code matters. */
-export async function keepCoupon(client: Client, code: string): Promise<void> {
+/** Long over. */
+const PAST = { validFrom: '01-01-2026', validTo: '02-01-2026' };
+
+/** Has the platform keep a coupon of which only the code matters, and maybe its days, DD-MM-YYYY. */
+export async function keepCoupon(client: Client, code: string, days = PAST): Promise<void> {
   const fields = {
     code,
     description: 'For a test',
-    validFrom: '01-01-2026',
-    validTo: '02-01-2026',
+    ...days,
     minSpend: 1,
     maxSpend: 2,
     minBenefit: 1,

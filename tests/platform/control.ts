@@ -10,6 +10,8 @@
  * | POST /test/orders        | {silent?, mid?, …}, see `newOrder.ts`        | adds an order, answers {order_id}     |
  * | GET /test/orders/{id}    |                                             | an order as it is stored              |
  * | POST /test/settle        | {status}: `Complete` or `Cancelled`         | ends every order that waits so        |
+ * | GET /test/broadcasts     |                                             | what was sent to all guests, in order |
+ * | DELETE /test/endpoint    |                                             | takes the first restaurant's address  |
  * | POST /test/expire-tokens |                                             | ends every session and event stream   |
  * | POST /test/end-streams   |                                             | ends every event stream               |
  *
@@ -23,6 +25,7 @@ import { noticeOf } from './handlers/orders.ts';
 import { Refusal } from './handler.ts';
 import { createOrder, newOrder } from './newOrder.ts';
 import type { StoredOrder } from './store/orders.ts';
+import type { Broadcast } from './store/records.ts';
 import type { World } from './world.ts';
 
 const orderRequest = z.extend(newOrder, {
@@ -47,6 +50,10 @@ export interface Control {
   readonly order: (id: number) => StoredOrder | undefined;
   /** Ends every order of the first restaurant that waits to be accepted. */
   readonly settleWaiting: (status: z.output<typeof ended>) => void;
+  /** What the first restaurant has sent to all of its guests, in order. */
+  readonly broadcasts: () => readonly Broadcast[];
+  /** Takes the first restaurant's order-online address away, which the platform itself never does. */
+  readonly removeEndpoint: () => void;
   readonly expireTokens: () => void;
   readonly endStreams: () => void;
 }
@@ -69,6 +76,10 @@ export function createControl(faults: Faults, world: World): Control {
       for (const order of orders.page(['Processing', 'ORDER_AHEAD'], always, orders.count(), 0)) {
         orders.update(order.id, { ...order, status });
       }
+    },
+    broadcasts: () => mainStore.broadcasts.all(),
+    removeEndpoint: () => {
+      mainStore.endpoint.set({ subdomain: '' });
     },
     expireTokens: () => {
       accounts.expireTokens();
@@ -122,6 +133,11 @@ export function registerControl(app: FastifyInstance, control: Control): void {
       });
       routes.post('/settle', (request) => {
         control.settleWaiting(parse(settling, request.body).status);
+        return {};
+      });
+      routes.get('/broadcasts', () => control.broadcasts());
+      routes.delete('/endpoint', () => {
+        control.removeEndpoint();
         return {};
       });
       routes.post('/expire-tokens', () => {

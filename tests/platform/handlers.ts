@@ -6,6 +6,7 @@ import { catalogueHandlers } from './handlers/catalogue.ts';
 import { couponHandlers } from './handlers/coupons.ts';
 import { dashboardHandlers } from './handlers/dashboard.ts';
 import { deliveryHandlers } from './handlers/delivery.ts';
+import { endpointHandlers } from './handlers/endpoint.ts';
 import { giftCardHandlers } from './handlers/giftCards.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { productHandlers } from './handlers/products.ts';
@@ -32,6 +33,7 @@ export const handlers = {
   ...brandingHandlers,
   ...mediaHandlers,
   ...profileHandlers,
+  ...endpointHandlers,
   ...accountHandlers,
   ...reportHandlers,
   ...socialHandlers,

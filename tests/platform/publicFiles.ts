@@ -1,5 +1,5 @@
 /**
- * What the platform gives without a token: the merchants' records and pictures, and the pages of the external
+ * What the platform gives without a token: the merchants' records, pictures and reports, and the pages of the external
  * account service that the console links to (spec 000 §2.2, §2.4).
  */
 import { MEDIA_KINDS } from '@servery/protocol/platform/mediaKind';
@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { Refusal } from './handler.ts';
 import { merchantRecordOf, RECORD_PATH } from './handlers/session.ts';
 import { PICTURE_PATH } from './pictures.ts';
+import { REPORT_PATH } from './reports.ts';
 import { scaledPicture } from './scaledPicture.ts';
 import type { World } from './world.ts';
 
@@ -36,6 +37,16 @@ export function registerPublicFiles(app: FastifyInstance, world: World): void {
     const size = type === 'image/jpeg' ? sizeAsked.safeParse(request.query).data : undefined;
     const sent = size ? scaledPicture(picture, { width: size.w, height: size.h }) : picture;
     return reply.type(type).header('cache-control', 'public, max-age=3600').send(sent);
+  });
+
+  app.get<{ Params: { mid: string; name: string } }>(`${REPORT_PATH}:mid/:name`, (request, reply) => {
+    const { mid, name } = request.params;
+    const report = world.storeOf(mid).reports.read(name);
+    if (!report) throw new Refusal('There is no such report.', {}, 404);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="report.csv"')
+      .send(report);
   });
 
   for (const { path, title } of PAGES) {

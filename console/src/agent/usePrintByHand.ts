@@ -10,6 +10,7 @@ import { agentApi } from './agentApi.ts';
 import { isAgentFailure, printTroubleText } from './agentErrorText.ts';
 import { jobScope } from './followMerchant.ts';
 import { printAlert, type Printability } from './printability.ts';
+import { useDeviceSettings } from './useDeviceSettings.ts';
 import { usePrinters } from './usePrinters.ts';
 
 interface PrintingByHand {
@@ -24,6 +25,23 @@ interface PrintingByHand {
    */
   readonly print: (receipt: Receipt, printerId?: string) => Promise<boolean>;
   readonly isBusy: boolean;
+}
+
+/**
+ * Whether this device prints on receipt printers and can be asked to: the agent's part of the store is loaded after the
+ * first view, and what offers to print may stand before it.
+ */
+export function usePrintsHere(): boolean {
+  const isThere = useSelector((state: object) => agentApi.reducerPath in state);
+  const { prints } = useDeviceSettings();
+  return isThere && prints;
+}
+
+/** What is for the counter comes out of one printer: of several one for receipts, and of those one that is connected. */
+export function counterPrinter(printers: readonly Printer[] = []): Printer | undefined {
+  const fitness = ({ role, state }: Printer): number =>
+    (role === 'receipt' ? 2 : 0) + (state === 'connected' ? 1 : 0);
+  return printers.toSorted((one, other) => fitness(other) - fitness(one))[0];
 }
 
 /** Printing because a person asked for it. Only where the agent's part of the store is there. */

@@ -243,15 +243,20 @@ export const routes: readonly PageRoute[] = [
     path: '/refine_content',
     title: 'Refine content',
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../reach/refine/RefineContentPage.tsx'),
   },
   {
     path: '/marketing-plan',
     title: 'Marketing plan',
     sidebar: { group: 'Reach' },
-    page: upcoming,
+    page: () => import('../reach/plan/MarketingPlanPage.tsx'),
   },
-  { path: '/broadcast', title: 'Broadcast', sidebar: { group: 'Reach' }, page: upcoming },
+  {
+    path: '/broadcast',
+    title: 'Broadcast',
+    sidebar: { group: 'Reach' },
+    page: () => import('../reach/broadcast/BroadcastPage.tsx'),
+  },
   {
     path: '/galleries',
     title: 'Galleries',
@@ -269,7 +274,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Order Online Link',
     sidebar: { group: 'Reach' },
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../reach/onlineLink/OnlineLinkPage.tsx'),
   },
   {
     path: '/outlet_setting',
@@ -321,7 +326,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Download reports',
     sidebar: { group: 'Account', label: 'Reports' },
     audience: 'full-access',
-    page: upcoming,
+    page: () => import('../account/reports/ReportsPage.tsx'),
   },
   {
     path: '/owner-manager',

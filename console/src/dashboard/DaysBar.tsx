@@ -31,13 +31,7 @@ export function DaysBar({ days, today, urlOf, onChange }: Props) {
           );
         })}
       </Flex>
-      <OrderDaysForm
-        // The fields begin anew when the days in the URL change.
-        key={`${days?.start ?? ''} ${days?.end ?? ''}`}
-        days={days}
-        today={today}
-        onChange={onChange}
-      />
+      <OrderDaysForm days={days} today={today} onChange={onChange} />
     </Flex>
   );
 }

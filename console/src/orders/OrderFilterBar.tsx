@@ -38,8 +38,6 @@ export function OrderFilterBar({ place, today }: Props) {
       />
       <Suspense>
         <OrderDaysForm
-          // The fields begin anew when the days in the URL change.
-          key={`${days?.start ?? ''} ${days?.end ?? ''}`}
           days={days}
           today={today}
           onChange={(chosen) => void navigate(urlOf(chosen ? { status, days: chosen } : { status }))}

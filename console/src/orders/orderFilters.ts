@@ -5,9 +5,8 @@ import {
   ORDER_FILTERS,
   type OrderFilter,
 } from '@servery/protocol/platform/orderStatus';
-import { date } from '@servery/protocol/platform/formats';
 import dayjs from 'dayjs';
-import * as z from 'zod/mini';
+import { areDays } from '../platform/areDays.ts';
 import { turnDay } from '../platform/time.ts';
 
 /** Days, both ends counted, that a list may span (spec 000 §5, §9). */
@@ -42,10 +41,9 @@ export type DateProblem = 'invalid Date' | 'Orders can not be more than 31 days!
  * @param today the restaurant's day, DD-MM-YYYY.
  */
 export function dateProblem(start: string, end: string, today: string): DateProblem | undefined {
-  if (![start, end].every((day) => z.safeParse(date, day).success)) return 'invalid Date';
-  const [from, to, now] = [start, end, today].map((day) => dayjs(turnDay(day)));
-  if (!from || !to || !now || from.isAfter(to) || to.isAfter(now)) return 'invalid Date';
-  return to.diff(from, 'day') + 1 > MOST_DAYS ? 'Orders can not be more than 31 days!' : undefined;
+  if (!areDays({ start, end }, today)) return 'invalid Date';
+  const length = dayjs(turnDay(end)).diff(turnDay(start), 'day') + 1;
+  return length > MOST_DAYS ? 'Orders can not be more than 31 days!' : undefined;
 }
 
 /** The status codes behind a filter (spec 000 §4.3, decisions 4). */

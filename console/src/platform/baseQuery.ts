@@ -12,10 +12,10 @@ import { clockHeard } from './serverClock.ts';
 export interface CallRequest {
   readonly call: Call;
   readonly input: CallInput<Call>;
-  /** How long an answer may take, in milliseconds, where it is not the usual. */
-  readonly patienceMs?: number;
   /** What brings it there, where `fetch` says too little. */
   readonly carry?: Carry;
+  /** How long an answer may take, in milliseconds, where it is not the usual. */
+  readonly patienceMs?: number;
 }
 
 /** What the store hands to every request (its thunks' extra argument). */
@@ -31,7 +31,7 @@ type PlatformBaseQuery = BaseQueryFn<CallRequest, unknown, PlatformError>;
 
 /** Sends; on an expired session waits at the gate for the person to sign in again and sends once more. */
 const sendSignedIn: PlatformBaseQuery = async (
-  { call, input, patienceMs, carry },
+  { call, input, carry, patienceMs },
   { dispatch, extra, getState, signal },
 ) => {
   const { platformUrl, gate } = extra as PlatformEnvironment;
@@ -40,8 +40,8 @@ const sendSignedIn: PlatformBaseQuery = async (
     const answer = await send(call, caller(), input, {
       platformUrl,
       signal,
-      patienceMs,
       carry,
+      patienceMs,
       onClock: (offset) => dispatch(clockHeard(offset)),
     });
 

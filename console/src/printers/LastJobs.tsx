@@ -1,4 +1,6 @@
 import { Heading, Text } from '@chakra-ui/react';
+import { TABLE_CARD_ID } from '@servery/protocol/printing/receipt';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useJobsQuery } from '../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
@@ -11,6 +13,13 @@ import { SAMPLE_ORDER_ID } from './sampleReceipt.ts';
 
 /** As many as fit beside the preview; an order's own page shows all of its jobs. */
 const SHOWN = 10;
+
+/** What a print is of. */
+function paperTitle(orderId: string, t: TFunction): string {
+  if (orderId === SAMPLE_ORDER_ID) return t('Test print');
+  if (orderId === TABLE_CARD_ID) return t('Table card');
+  return t('Order #{{id}}', { id: orderId });
+}
 
 /** What was printed last, in words, and what can be done about it. */
 export function LastJobs() {
@@ -38,9 +47,7 @@ export function LastJobs() {
           <JobRow
             key={job.id}
             job={job}
-            title={
-              job.orderId === SAMPLE_ORDER_ID ? t('Test print') : t('Order #{{id}}', { id: job.orderId })
-            }
+            title={paperTitle(job.orderId, t)}
             detail={`${clock(Date.parse(job.acceptedAt))} · ${job.printerName} · ${jobText(job, t)}`}
           />
         ))}

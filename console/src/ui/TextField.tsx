@@ -32,7 +32,11 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
     <FieldRoot invalid={fieldState.invalid} required={required}>
       <FieldLabel>{label}</FieldLabel>
       {multiline ? (
-        <Textarea {...field} {...(input.maxLength !== undefined && { maxLength: input.maxLength })} />
+        <Textarea
+          {...field}
+          {...(input.maxLength !== undefined && { maxLength: input.maxLength })}
+          {...(input.readOnly !== undefined && { readOnly: input.readOnly })}
+        />
       ) : (
         <Input {...field} {...input} />
       )}

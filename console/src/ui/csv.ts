@@ -1,5 +1,6 @@
 /** Tables as files that spreadsheets open (RFC 4180). */
 import Papa from 'papaparse';
+import { saveFile } from './saveFile.ts';
 
 /**
  * What a spreadsheet takes for a formula. A guest's name may be one: the library puts an apostrophe before it. Its own
@@ -18,11 +19,5 @@ export function csvText(rows: readonly (readonly (string | number)[])[]): string
 
 /** Hands a CSV to the browser as a file to keep. */
 export function saveCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken hold of it by the next task.
-  setTimeout(() => URL.revokeObjectURL(url));
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }

@@ -7,10 +7,11 @@ import type { LayoutOptions } from './receiptLayout.ts';
 import {
   atRightEdge,
   BOLD,
-  DOUBLE,
   edges,
+  headline,
   paragraph,
   PLAIN,
+  qrCode,
   row,
   RULE,
   stacked,
@@ -22,8 +23,6 @@ import { printable, printableLines, printedWidth } from './text.ts';
 /** Printed columns at which names and add-on lines wrap (spec 000 §5, §9). */
 const NAME_COLUMNS = 15;
 const ADDON_COLUMNS = 30;
-/** A restaurant's name that needs more rows than this in double size is set in bold instead. */
-const HEAD_ROWS = 2;
 
 type Options = Pick<LayoutOptions, 'columns' | 'productName' | 'template' | 'logo'> & {
   readonly format: Formats;
@@ -66,11 +65,10 @@ function logo({ logo: given, columns }: Options): Row[] {
 }
 
 function head(receipt: Receipt, { columns, format }: Options): Row[] {
-  const double = paragraph(receipt.restaurant, columns, DOUBLE, 'center');
   const { customer, placedAt, promisedAt } = receipt;
   const placed = `${format.date(placedAt)} ${format.time(placedAt)}`;
   return [
-    ...(double.length <= HEAD_ROWS ? double : paragraph(receipt.restaurant, columns, BOLD, 'center')),
+    ...headline(receipt.restaurant, columns),
     ...paragraph(receipt.serviceType, columns, BOLD, 'center'),
     { kind: 'feed', lines: 1 },
     ...edges(printable(`Order ${receipt.orderId}`), placed, columns),
@@ -134,13 +132,7 @@ function sums(receipt: Receipt, { columns, format }: Options): Row[] {
 
 /** The order's number for a scanner, where the template asks for it and a scanner could type it. */
 function qr(receipt: Receipt, { template }: Options): Row[] {
-  const data = printable(receipt.orderId);
-  return template?.qr === true && /^[\x21-\x7e]+$/.test(data)
-    ? [
-        { kind: 'feed', lines: 1 },
-        { kind: 'qr', data },
-      ]
-    : [];
+  return template?.qr === true ? qrCode(printable(receipt.orderId)) : [];
 }
 
 function note(receipt: Receipt, columns: number): Row[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodeEscPos } from './escpos.ts';
-import { FULL } from './golden/documents.ts';
+import { CARD, FULL } from './golden/documents.ts';
 import type { TextRow } from './layout.ts';
 import { previewText } from './preview.ts';
 import { layoutReceipt, type LayoutOptions } from './receiptLayout.ts';
@@ -209,6 +209,25 @@ describe('other papers', () => {
       '12 Борщ',
       ' 1 北京烤鸭',
     ]);
+  });
+
+  it('leads guests to an address, the same on every printer and without a word about copies', () => {
+    const card = [
+      "                Nonna's Kitchen",
+      '                  Order online',
+      '',
+      '                   [QR code]',
+      '',
+      '              nonna.order.example',
+    ];
+    expect(paper(CARD)).toEqual(card);
+    expect(paper(CARD, { role: 'kitchen', headings: [{ kind: 'may-be-duplicate' }] })).toEqual(card);
+    expect(layoutReceipt(CARD, OPTIONS).rows).toContainEqual({
+      kind: 'qr',
+      data: 'https://nonna.order.example/',
+    });
+    const { link: _link, ...without } = CARD;
+    expect(paper(without)).toEqual([...card.slice(0, 2), '']);
   });
 
   it('heads a copy with all that is to be said of it', () => {

@@ -5,6 +5,7 @@ import { formats, type Formats } from './format.ts';
 import { dishes, kitchenTicket } from './kitchenTicket.ts';
 import type { Layout, Row } from './layout.ts';
 import { banner, DOUBLE, paragraph, PLAIN, RULE } from './rows.ts';
+import { tableCard } from './tableCard.ts';
 import { printable } from './text.ts';
 
 /** What a copy says about itself before anything else, so that nobody cooks or charges twice. */
@@ -37,10 +38,14 @@ export interface LayoutOptions {
 /**
  * Lays out a document for one printer (decisions 24b, spec 000 §2.7): the customer's receipt or the kitchen
  * ticket by the printer's role, for a cancelled order the short CANCELLED slip, for a test the same paper as an
- * order with a ruler as wide as the printer was set to be. Any text, zone or locale lays out: nothing throws.
+ * order with a ruler as wide as the printer was set to be, for a card the same on every printer and without headings:
+ * nobody cooks or charges what it says. Any text, zone or locale lays out: nothing throws.
  */
 export function layoutReceipt(receipt: Receipt, options: LayoutOptions): Layout {
   const { columns, role } = options;
+  if (receipt.kind === 'card') {
+    return { columns, rows: tableCard(receipt, columns) };
+  }
   const format = formats(options.locale, receipt.zone, printable(receipt.currency));
   const headings = options.headings ?? [];
   const marked: readonly Heading[] =

@@ -79,6 +79,25 @@ export function atRightEdge(text: string, columns: number, style: Style = PLAIN)
   return wrap(text, columns).map((line) => row(' '.repeat(columns - printedWidth(line)) + line, style));
 }
 
+/** A name that needs more rows than this in double size is set in bold instead. */
+const HEADLINE_ROWS = 2;
+
+/** A restaurant's name at the head of what its guests take in hand. */
+export function headline(name: string, columns: number): TextRow[] {
+  const double = paragraph(name, columns, DOUBLE, 'center');
+  return double.length <= HEADLINE_ROWS ? double : paragraph(name, columns, BOLD, 'center');
+}
+
+/** Printable text as a QR code below what stands before it; nothing where a scanner could not type it. */
+export function qrCode(data: string): Row[] {
+  return /^[\x21-\x7e]+$/.test(data)
+    ? [
+        { kind: 'feed', lines: 1 },
+        { kind: 'qr', data },
+      ]
+    : [];
+}
+
 /** The items, each with its quantity set to the right in a column as wide as the widest, and a space. */
 export function withQuantities(
   items: readonly ReceiptItem[],

@@ -84,6 +84,17 @@ describe('what the platform refuses', () => {
     });
   });
 
+  it('takes a message among the fields for the field of that name', () => {
+    const field_errors = { message: 'Too long' };
+    expect(
+      error(getOrder, 200, { request_status: false, object: { error: 'No.', field_errors } }),
+    ).toMatchObject({ message: 'No.', fields: { message: 'Too long' } });
+    expect(error(getOrder, 200, { request_status: false, object: { field_errors } })).toMatchObject({
+      message: '',
+      fields: { message: 'Too long' },
+    });
+  });
+
   it('shows by its error alone', () => {
     expect(error(login, 200, { status: false, error: 'Wrong password' })).toMatchObject({
       kind: 'refused',

@@ -38,18 +38,19 @@ type ErrorTexts = Pick<PlatformError, 'message' | 'fields'>;
 function errorTexts(body: unknown): ErrorTexts {
   const fields: Record<string, string> = {};
   let message = '';
-  const read = (error: unknown): void => {
+  const read = (error: unknown, general?: string): void => {
     if (typeof error === 'string') message ||= error;
     for (const [name, value] of Object.entries(asObject(error) ?? {})) {
       const words = Array.isArray(value) ? value.filter((part) => typeof part === 'string').join(' ') : value;
       if (typeof words !== 'string' || words === '') continue;
-      if (name === 'message') message ||= words;
+      if (name === general) message ||= words;
       else fields[name] = words;
     }
   };
   const outer = asObject(body);
   for (const part of [asObject(outer?.['object']), outer]) {
-    read(part?.['error']);
+    read(part?.['error'], 'message');
+    // Here it is a field as any other: that of a broadcast, of a post.
     read(part?.['field_errors']);
   }
   return { message, fields };

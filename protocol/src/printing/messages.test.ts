@@ -48,6 +48,8 @@ describe('the wire', () => {
     ['key', { key: 'no key' }],
     ['receipt', { receipt: { ...RECEIPT, total: 7.5 } }],
     ['receipt', { receipt: { ...RECEIPT, placedAt: 'yesterday' } }],
+    ['link', { receipt: { ...RECEIPT, kind: 'card', link: 'javascript:alert(1)' } }],
+    ['link', { receipt: { ...RECEIPT, kind: 'card', link: 'https://nonna.example/ä' } }],
   ])('refuses a job with another %s', (_field, change) => {
     const job = { key: 'api.example.com/4711/order/1/auto', receipt: RECEIPT, reason: 'auto', ...change };
     expect(z.safeParse(requests['job.submit'], job).success).toBe(false);

@@ -1,4 +1,4 @@
-/** The restaurant's profile, and the address at which guests order online. */
+/** The restaurant's profile. */
 import type { HandlersOf } from '../handler.ts';
 import { STATES } from '../seed/states.ts';
 

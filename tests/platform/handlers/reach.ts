@@ -1,4 +1,34 @@
 /** What goes out to guests: messages and their wording. */
-import type { HandlersOf } from '../handler.ts';
+import { type HandlersOf, Refusal } from '../handler.ts';
+import { modelOf, refineBy } from '../refineModel.ts';
+import { tidyText } from '../tidyText.ts';
 
-export const reachHandlers = {} satisfies HandlersOf<'reach'>;
+/** Longest text that is refined, in characters. */
+const MOST_CHARACTERS = 5000;
+
+export const reachHandlers = {
+  /** It goes out to nobody: what was sent is kept. */
+  sendBroadcast: ({ body, store, now }) => {
+    const { title, message } = body.fields;
+    store.broadcasts.add({ title, message, at: now });
+    return {};
+  },
+
+  refineContent: async ({ body }) => {
+    const { message } = body.fields;
+    if (message.length > MOST_CHARACTERS) {
+      throw new Refusal('The text is too long to refine.', {
+        message: `has more than ${MOST_CHARACTERS} characters`,
+      });
+    }
+    const model = modelOf(process.env);
+    if (model) {
+      const refined = await refineBy(model, message);
+      return { message: refined, note: `Refined by AI (${model.model}). Read it before you use it.` };
+    }
+    return {
+      message: tidyText(message),
+      note: 'Tidied by plain rules: spaces, punctuation and the beginnings of sentences. No AI was at work.',
+    };
+  },
+} satisfies HandlersOf<'reach'>;

@@ -46,8 +46,8 @@ export function seedStore(
     seedMenu(store, createRandom(seed + 1));
     seedCalendar(store, profile.timeZone, now);
     seedGiftCards(store);
-    seedSocial(store, profile, now);
     seedGallery(store);
+    seedSocial(store, profile, now);
     store.settings.set({
       preparationTimes: PREPARATION_TIMES,
       shut: false,

@@ -46,6 +46,12 @@ export interface Delivery {
   readonly autoAccept: boolean;
 }
 
+/** Where guests order online. */
+export interface Endpoint {
+  /** The name under the platform's domain, in small letters; empty where it was given back. */
+  readonly subdomain: string;
+}
+
 /** How the restaurant is told of orders (spec 001 §3). */
 export interface Communication {
   readonly robo_call: boolean;
@@ -205,6 +211,14 @@ export interface Redemption {
 export interface Punch {
   readonly specialId: string;
   readonly card_number: string;
+  /** An instant. */
+  readonly at: number;
+}
+
+/** A message that went out to all guests. */
+export interface Broadcast {
+  readonly title: string;
+  readonly message: string;
   /** An instant. */
   readonly at: number;
 }

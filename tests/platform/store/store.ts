@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { createPictures, type Pictures } from '../pictures.ts';
+import { createReports, type Reports } from '../reports.ts';
 import { zoneNamed, type Zone } from '../zone.ts';
 import { createCollection, type Collection } from './collection.ts';
 import { createOrderStore, type OrderStore } from './orders.ts';
@@ -10,10 +11,12 @@ import { createSingle, type Single } from './single.ts';
 import type {
   AddOn,
   AddOnGroup,
+  Broadcast,
   Category,
   Communication,
   Coupon,
   Delivery,
+  Endpoint,
   GalleryPicture,
   GiftCard,
   GiftCertificate,
@@ -41,7 +44,10 @@ export interface Store {
   readonly delivery: Single<Delivery>;
   readonly people: Single<People>;
   readonly phoneNumbers: Single<PhoneNumbers>;
+  /** There is none before a sub-domain was taken. */
+  readonly endpoint: Single<Endpoint>;
   readonly pictures: Pictures;
+  readonly reports: Reports;
   readonly categories: Collection<Category>;
   readonly products: Collection<Product>;
   readonly groups: Collection<AddOnGroup>;
@@ -55,6 +61,7 @@ export interface Store {
   readonly giftCards: Collection<GiftCard>;
   readonly redemptions: Collection<Redemption>;
   readonly punches: Collection<Punch>;
+  readonly broadcasts: Collection<Broadcast>;
   readonly socialAccounts: Collection<SocialAccount>;
   readonly socialPosts: Collection<SocialPost>;
   /** Runs as one transaction. */
@@ -102,10 +109,12 @@ export function openStore(folder: string, mid: string): Store {
     profile,
     settings: createSingle<Settings>(database, 'settings'),
     delivery: createSingle<Delivery>(database, 'delivery'),
+    endpoint: createSingle<Endpoint>(database, 'endpoint'),
     communication: createSingle<Communication>(database, 'communication'),
     people: createSingle<People>(database, 'people'),
     phoneNumbers: createSingle<PhoneNumbers>(database, 'phoneNumbers'),
     pictures: createPictures(join(folder, `pictures-${mid}`)),
+    reports: createReports(join(folder, `reports-${mid}`)),
     categories: createCollection<Category>(database, 'category'),
     products: createCollection<Product>(database, 'product'),
     groups: createCollection<AddOnGroup>(database, 'group'),
@@ -119,6 +128,7 @@ export function openStore(folder: string, mid: string): Store {
     giftCards: createCollection<GiftCard>(database, 'giftCard'),
     redemptions: createCollection<Redemption>(database, 'redemption'),
     punches: createCollection<Punch>(database, 'punch'),
+    broadcasts: createCollection<Broadcast>(database, 'broadcast'),
     socialAccounts: createCollection<SocialAccount>(database, 'socialAccount'),
     socialPosts: createCollection<SocialPost>(database, 'socialPost'),
     together: (run) => {

@@ -11,13 +11,19 @@ type Listed = Pick<Coupon, 'validFrom' | 'validTo'>;
 /** A day that is one; undefined for none and for what a platform may have written in its place. */
 const dayOf = (written: string | null | undefined): string | undefined => z.safeParse(date, written).data;
 
+/** Its first and its last day. */
+export const couponDays = ({ validFrom, validTo }: Listed) => ({
+  start: dayOf(validFrom),
+  end: dayOf(validTo),
+});
+
 /** Whether any of the coupons says when it is valid. */
 export const isValidityListed = (coupons: readonly Listed[]): boolean =>
-  coupons.some(({ validFrom, validTo }) => dayOf(validFrom) !== undefined || dayOf(validTo) !== undefined);
+  coupons.map(couponDays).some(({ start, end }) => start !== undefined || end !== undefined);
 
 /** "Nov 20 – Dec 20"; empty where the platform does not say. @param today the restaurant's. */
-export function validityText({ validFrom, validTo }: Listed, today: string, t: TFunction): string {
-  const [start, end] = [dayOf(validFrom), dayOf(validTo)];
+export function validityText(coupon: Listed, today: string, t: TFunction): string {
+  const { start, end } = couponDays(coupon);
   const dayText = (day: string): string => daysText({ start: day, end: day }, today);
   if (start !== undefined && end !== undefined) return daysText({ start, end }, today);
   if (start !== undefined) return t('From {{day}}', { day: dayText(start) });
@@ -25,8 +31,8 @@ export function validityText({ validFrom, validTo }: Listed, today: string, t: T
 }
 
 /** How today stands to a coupon's days: `valid` where nothing says otherwise. Both ends count. */
-export function validityOn({ validFrom, validTo }: Listed, today: string): 'valid' | 'ended' | 'upcoming' {
-  const [start, end] = [dayOf(validFrom), dayOf(validTo)];
+export function validityOn(coupon: Listed, today: string): 'valid' | 'ended' | 'upcoming' {
+  const { start, end } = couponDays(coupon);
   // Written from the year down, days compare as text.
   if (end !== undefined && turnDay(end) < turnDay(today)) return 'ended';
   return start !== undefined && turnDay(start) > turnDay(today) ? 'upcoming' : 'valid';

@@ -6,6 +6,7 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
+import { isOutcomeUnknown } from '../../platform/isOutcomeUnknown.ts';
 import { typedMoney } from '../../platform/typedMoney.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { showServerErrors } from '../../ui/serverErrors.ts';
@@ -13,7 +14,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { markUnsaved } from '../../ui/unsavedInput.ts';
 import { CardFields } from '../CardFields.tsx';
-import { isOutcomeUnknown } from './giftCardClaim.ts';
 import { useGiftCardCalls, type Claim, type Redeemed } from './giftCardsApi.ts';
 import { CARD_SERVER_FIELDS, GIFT_CARD_TEXTS, redeemSchema, type RedeemValues } from './giftCardSchemas.ts';
 

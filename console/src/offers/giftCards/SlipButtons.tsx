@@ -1,15 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import type { Printer as ReceiptPrinter } from '@servery/protocol/printing/printer';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { AppWindow, Printer } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { agentApi } from '../../agent/agentApi.ts';
-import { useDeviceSettings } from '../../agent/useDeviceSettings.ts';
-import { usePrintByHand } from '../../agent/usePrintByHand.ts';
+import { counterPrinter, usePrintByHand, usePrintsHere } from '../../agent/usePrintByHand.ts';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
 import { slipOf, type Redemption } from './redemption.ts';
 
@@ -28,16 +24,14 @@ export default function SlipButtons({ redemption }: { readonly redemption: Redem
     () => slipOf(redemption, { restaurant, zone, t }),
     [redemption, restaurant, zone, t],
   );
-  // Printing is loaded after the first view; this may stand before it.
-  const isThere = useSelector((state: object) => agentApi.reducerPath in state);
-  const { prints } = useDeviceSettings();
+  const printsHere = usePrintsHere();
   const [browserPrints, setBrowserPrints] = useState(0);
   const printHere = (): void => setBrowserPrints((before) => before + 1);
 
   return (
     <Box display="grid" gap="4">
       <Flex gap="2.5" wrap="wrap">
-        {isThere && prints ? (
+        {printsHere ? (
           <ReceiptPrinterButton receipt={receipt} printHere={printHere} />
         ) : (
           <PrintButton onClick={printHere} />
@@ -66,13 +60,6 @@ function PrintButton({
       {t('Print slip')}
     </Button>
   );
-}
-
-/** A slip is for the counter: of several printers one for receipts, and of those one that is connected. */
-function counterPrinter(printers: readonly ReceiptPrinter[] = []): ReceiptPrinter | undefined {
-  const fitness = ({ role, state }: ReceiptPrinter): number =>
-    (role === 'receipt' ? 2 : 0) + (state === 'connected' ? 1 : 0);
-  return printers.toSorted((one, other) => fitness(other) - fitness(one))[0];
 }
 
 interface ReceiptPrinterProps {

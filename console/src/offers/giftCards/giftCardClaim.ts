@@ -1,31 +1,5 @@
 /** What is known of an amount that was to be taken from an e-gift card. */
 import type { Minor } from '@servery/protocol/platform/formats';
-import { isPlatformError } from '../../platform/errorText.ts';
-
-/** The only HTTP error below 500 that a server sends without having looked at the request. */
-const REQUEST_TIMEOUT = 408;
-
-/**
- * Whether an error leaves open if the amount was taken: silence, a cut line, a server that broke off, an answer that
- * cannot be read. A refusal, a sign-in that has ended and a platform without this call have taken nothing.
- */
-export function isOutcomeUnknown(error: unknown): boolean {
-  if (!isPlatformError(error)) return true;
-  switch (error.kind) {
-    case 'refused':
-    case 'session':
-    case 'missing':
-      return false;
-    case 'server': {
-      const { httpStatus = 0 } = error;
-      return httpStatus < 400 || httpStatus >= 500 || httpStatus === REQUEST_TIMEOUT;
-    }
-    case 'network':
-    case 'timeout':
-    case 'unreadable':
-      return true;
-  }
-}
 
 /**
  * What a balance says about an amount whose taking was not confirmed.

@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 
 interface Props {
-  readonly title: string;
+  /** Not needed where it stands under a heading of its own. */
+  readonly title?: string;
   readonly text: string;
   /** It stands out from the one beside it. */
   readonly isNew?: boolean;
@@ -18,9 +19,11 @@ export function TextPane({ title, text, isNew = false }: Props) {
       paddingBlock="3"
       minWidth="0"
     >
-      <Text textStyle="label" color="ink.muted" marginBlockEnd="1.5">
-        {title}
-      </Text>
+      {title !== undefined && (
+        <Text textStyle="label" color="ink.muted" marginBlockEnd="1.5">
+          {title}
+        </Text>
+      )}
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
         {text}
       </Text>

@@ -1,13 +1,14 @@
 /** The addresses of social posting (spec 001 §2, decisions 18). */
+import { withPage } from '../../ui/paging.ts';
 
 /** The connected accounts: the area's front page. */
 export const ACCOUNTS = '/fb_business_account_authorization';
 
 const ACCOUNT = 'account';
 
-/** An account's posts. */
-export const postsOf = (account: string): string =>
-  `/social_posts?${new URLSearchParams({ [ACCOUNT]: account })}`;
+/** An account's posts. @param page counted from 0. */
+export const postsOf = (account: string, page = 0): string =>
+  `/social_posts?${withPage(new URLSearchParams({ [ACCOUNT]: account }), page)}`;
 
 /** The page that writes a post, begun for an account; without one in its address it is chosen there. */
 export const newPost = (account: string): string =>

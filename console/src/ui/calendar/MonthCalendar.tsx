@@ -15,6 +15,8 @@ interface Props {
   readonly onMonth: (month: string) => void;
   /** YYYY-MM-DD in the restaurant's zone. */
   readonly today: string;
+  /** The day that it is first opened on; today unless said. */
+  readonly start?: string;
   readonly entries: readonly CalendarEntry[];
   /** A day was tapped, beside its entries. */
   readonly onDay: (day: string) => void;
@@ -30,13 +32,13 @@ interface Props {
  * its cells are buttons that can hold no others, it says which day is selected, knows no list by weeks, and with the
  * arithmetic of a dozen calendars it weighs more than all else on a page.
  */
-export function MonthCalendar({ month, onMonth, today, entries, onDay, hint }: Props) {
+export function MonthCalendar({ month, onMonth, today, start = today, entries, onDay, hint }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const hintId = useId();
   // The day that the keyboard is on, and whose week phones show; one that is in another month than the address's is
   // not meant any more.
-  const [chosen, setChosen] = useState(today);
+  const [chosen, setChosen] = useState(start);
   const usual = monthOf(today) === month ? today : `${month}-01`;
   const day = monthOf(chosen) === month ? chosen : usual;
 

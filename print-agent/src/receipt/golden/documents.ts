@@ -1,4 +1,4 @@
-import type { Receipt } from '@servery/protocol/printing/receipt';
+import { TABLE_CARD_ID, type Receipt } from '@servery/protocol/printing/receipt';
 import type { CopyOptions } from '../copyOptions.ts';
 import { encodeEpos } from '../epos.ts';
 import { encodeEscPos } from '../escpos.ts';
@@ -36,6 +36,19 @@ export const FULL: Receipt = {
   note: 'Ring twice.\nNo nuts please: a guest is allergic, and thank you – as always!',
 };
 
+/** A card for the tables, with the little that a receipt has to have. */
+export const CARD: Receipt = {
+  kind: 'card',
+  restaurant: "Nonna's Kitchen",
+  serviceType: 'Order online',
+  orderId: TABLE_CARD_ID,
+  placedAt: '2026-03-07T18:02:00-05:00',
+  items: [],
+  currency: '$',
+  total: 0,
+  link: 'https://nonna.order.example/',
+};
+
 const US: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' };
 const CUT: CopyOptions = { cut: true, drawer: false, beep: false };
 
@@ -68,6 +81,7 @@ const DOCUMENTS: Readonly<Record<string, Document>> = {
     copy: { ...CUT, cut: false },
   },
   test: { receipt: { ...FULL, kind: 'test' }, layout: US, copy: CUT },
+  card: { receipt: CARD, layout: US, copy: CUT },
 };
 
 /** A document's ESC/POS bytes as text, a line for each row on paper. */

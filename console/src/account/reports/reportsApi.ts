@@ -1,0 +1,16 @@
+import type { CallAnswer } from '@servery/protocol/platform/call';
+import { getReport } from '@servery/protocol/platform/reports';
+import type { Days } from '../../platform/daysText.ts';
+import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+
+const reportsApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Has a report made: each one is new, so that nothing of it is kept. Whoever opens its link checks it first. */
+    makeReport: build.mutation<CallAnswer<typeof getReport>, Days>({
+      ...endpointOf(getReport),
+      query: ({ start, end }) => endpointOf(getReport).query({ query: { from: start, to: end } }),
+    }),
+  }),
+});
+
+export const { useMakeReportMutation } = reportsApi;

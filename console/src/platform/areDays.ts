@@ -1,0 +1,11 @@
+import { date } from '@servery/protocol/platform/formats';
+import * as z from 'zod/mini';
+import type { Days } from './daysText.ts';
+import { turnDay } from './time.ts';
+
+/** Whether both days exist, stand in their order, and neither is in the future. @param today the restaurant's, DD-MM-YYYY. */
+export function areDays({ start, end }: Days, today: string): boolean {
+  if (![start, end].every((day) => z.safeParse(date, day).success)) return false;
+  // Written from the year down, days compare as text.
+  return turnDay(start) <= turnDay(end) && turnDay(end) <= turnDay(today);
+}

@@ -1,0 +1,17 @@
+/** What a broadcast asks for (spec 001 §7); the specification sets no limits, and the platform says its own. */
+import { t } from 'i18next';
+import * as z from 'zod/mini';
+import type { Broadcast } from './broadcastApi.ts';
+
+/** Text that is there, without the space around it. */
+const written = (missing: () => string) => z.string().check(z.trim(), z.minLength(1, { error: missing }));
+
+export const broadcastSchema = z.object({
+  title: written(() => t('Enter a title')),
+  message: written(() => t('Enter a message')),
+});
+
+export const NOTHING_WRITTEN: Broadcast = { title: '', message: '' };
+
+/** The form's fields, by the platform's name for each. */
+export const FIELDS = { title: 'title', message: 'message' } as const;

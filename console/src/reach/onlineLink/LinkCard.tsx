@@ -1,0 +1,85 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { CodeFiles } from './CodeFiles.tsx';
+import { addressText } from './orderAddress.ts';
+import { INK, PAPER, useCode } from './qrCode.ts';
+
+interface Props {
+  readonly address: URL;
+  /** It was created just now: whoever did it is led here. */
+  readonly isNew: boolean;
+}
+
+/** The address as guests get it: to open, to copy, and as a code. */
+export default function LinkCard({ address: { href }, isNew }: Props) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const address = useMemo(() => new URL(href), [href]);
+  const code = useCode(href);
+  const text = addressText(address);
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(href);
+      toaster.create({ type: 'success', title: t('The link is copied') });
+    } catch {
+      toaster.create({
+        type: 'error',
+        title: t('The browser does not let this page copy. Mark the link and copy it by hand.'),
+      });
+    }
+  };
+
+  return (
+    <Card padded aria-labelledby="link-title">
+      <Heading as="h2" id="link-title" ref={heading} tabIndex={-1} textStyle="section">
+        {t('For guests')}
+      </Heading>
+      <Flex gap="5" wrap="wrap" align="flex-start">
+        <Box asChild flex="1 1 14rem" maxWidth="72" minWidth="0" borderRadius="md" border="hairline">
+          <svg
+            role="img"
+            aria-label={t('QR code of {{address}}', { address: text })}
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            shapeRendering="crispEdges"
+          >
+            <rect width={code.size} height={code.size} fill={PAPER} />
+            <path d={code.path} fill={INK} />
+          </svg>
+        </Box>
+        <Flex direction="column" gap="4" flex="1 1 18rem" minWidth="0">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {text}
+          </Text>
+          <Flex gap="2.5" wrap="wrap">
+            <Button onClick={() => void copy()}>
+              <Copy aria-hidden />
+              {t('Copy link')}
+            </Button>
+            <Button asChild>
+              <a href={href} target="_blank" rel="noopener">
+                <ExternalLink aria-hidden />
+                {t('Open')}
+              </a>
+            </Button>
+          </Flex>
+          <Text color="ink.muted" textWrap="pretty">
+            {t('On tables, in the window, on bags: guests point their phone’s camera at the code and order.')}
+          </Text>
+          <CodeFiles address={address} code={code} />
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from 'i18next';
+import { Check } from 'lucide-react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { config } from '../../config.ts';
+import { isPlatformError } from '../../platform/errorText.ts';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { heldSubmit } from '../../ui/heldSubmit.ts';
+import { showServerErrors } from '../../ui/serverErrors.ts';
+import { toaster } from '../../ui/toaster.ts';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useTakeNameMutation } from './endpointApi.ts';
+import { NameField } from './NameField.tsx';
+import { hostOf, nameOf, nameProblem } from './orderAddress.ts';
+import { useAvailability, type Availability } from './useAvailability.ts';
+
+const schema = z.object({
+  name: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform(nameOf),
+      z.string().check(
+        z.check(({ value, issues }) => {
+          const problem = nameProblem(value);
+          if (problem !== undefined) issues.push({ code: 'custom', input: value, message: t(problem) });
+        }),
+      ),
+    ),
+  ),
+});
+type Values = z.input<typeof schema>;
+
+interface Props {
+  /** What came of the last attempt is still being read. */
+  readonly isReading: boolean;
+  readonly onCreated: () => void;
+}
+
+/** Takes a name for the restaurant's address, once and for all (spec 001 §2, §4, §7). */
+export function NameForm({ isReading, onCreated }: Props) {
+  const { t: translate } = useTranslation();
+  const confirm = useConfirm();
+  const [takeName] = useTakeNameMutation();
+  const { control, formState, handleSubmit, setError, setFocus } = useForm<Values, unknown, Values>({
+    resolver: zodResolver(schema),
+    mode: 'onChange',
+    defaultValues: { name: '' },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const { field, fieldState } = useController({ control, name: 'name' });
+  const name = nameOf(useWatch({ control, name: 'name' }));
+  const canStand = nameProblem(name) === undefined;
+  const availability = useAvailability(canStand ? name : '');
+  const taken = availability.state === 'taken' ? availability.text : undefined;
+  const isHeld = isSubmitting || isReading;
+
+  const submit = handleSubmit(async (values) => {
+    if (taken !== undefined) {
+      setFocus('name');
+      return;
+    }
+    const goAhead = await confirm({
+      title: translate('Create {{address}}?', { address: hostOf(values.name) }),
+      text: translate('This is where guests will order. It cannot be changed afterwards.'),
+      confirm: translate('Create'),
+    });
+    if (!goAhead) return;
+    const { error } = await takeName(values.name);
+    if (error === undefined) {
+      toaster.create({ type: 'success', title: translate('Sub domain Added Successfully!') });
+      onCreated();
+    } else if (isPlatformError(error)) {
+      showServerErrors<Values>(error, { subdomain: 'name', fields: 'name' }, setError, translate);
+    }
+  });
+  const serverError = errors.root?.['server']?.message;
+
+  return (
+    <chakra.form
+      display="grid"
+      gap="4"
+      onSubmit={heldSubmit(isHeld, (event) => void submit(event))}
+      noValidate
+    >
+      <UnsavedChangesGuard when={isDirty && !isHeld} />
+      {serverError !== undefined && <ErrorBanner>{serverError}</ErrorBanner>}
+      <NameField
+        {...field}
+        suffix={config().subdomainSuffix}
+        help={translate('Letters from a to z, digits and hyphens.')}
+        error={fieldState.error?.message ?? taken}
+      >
+        <AvailabilityLine availability={availability} name={name} />
+      </NameField>
+      <Button type="submit" variant="solid" justifySelf="start" aria-busy={isHeld} aria-disabled={isHeld}>
+        {translate('Create')}
+      </Button>
+    </chakra.form>
+  );
+}
+
+/** What is known of a name that nobody is known to have. */
+function AvailabilityLine({
+  availability,
+  name,
+}: {
+  readonly availability: Availability;
+  readonly name: string;
+}) {
+  const { t: translate } = useTranslation();
+  return (
+    <Flex role="status" align="center" wrap="wrap" gap="2" textStyle="small">
+      {availability.state === 'asking' && (
+        <Text color="ink.muted">{translate('Looking whether it is free…')}</Text>
+      )}
+      {availability.state === 'free' && (
+        <>
+          <Text as="span" color="done.fg">
+            <Check aria-hidden size="1.25em" />
+          </Text>
+          <Text color="done.fg" fontWeight="medium" overflowWrap="anywhere">
+            {translate('{{address}} is free', { address: hostOf(name) })}
+          </Text>
+        </>
+      )}
+      {availability.state === 'unknown' && (
+        <>
+          <Text color="danger.fg">
+            {translate('Whether it is free is not known. {{why}}', { why: availability.text })}
+          </Text>
+          <Button size="sm" onClick={availability.retry}>
+            {translate('Try again')}
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}

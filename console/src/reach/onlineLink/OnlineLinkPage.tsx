@@ -1,0 +1,95 @@
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { Lock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useOrderEndpoint } from './endpointApi.ts';
+import { NameField } from './NameField.tsx';
+import { NameForm } from './NameForm.tsx';
+import { orderAddress, partsOf } from './orderAddress.ts';
+
+// What makes a code and prints it is of use only once there is an address.
+const LinkCard = lazy(() => import('./LinkCard.tsx'));
+
+/** The address at which guests order online: taken once, and shown to them ever after (spec 001 §2, §4). */
+export default function OnlineLinkPage() {
+  const { t } = useTranslation();
+  const endpoint = useOrderEndpoint();
+  const [isNew, setIsNew] = useState(false);
+  return (
+    <Page>
+      <PageHeader
+        title={t('Order Online Link')}
+        description={t('The address at which guests order, and a code that leads them there.')}
+      />
+      <Loaded query={endpoint} failed={t('The address could not be loaded')}>
+        {(answer) => (
+          <>
+            <Card padded aria-labelledby="order-address">
+              <Heading as="h2" id="order-address" textStyle="section">
+                {t('Address')}
+              </Heading>
+              {answer.trim() === '' ? (
+                <NameForm isReading={endpoint.isFetching} onCreated={() => setIsNew(true)} />
+              ) : (
+                <TakenName answer={answer} />
+              )}
+            </Card>
+            <CodeOf answer={answer} isNew={isNew} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** The form as it stays once there is an address: to be read alone. */
+function TakenName({ answer }: { readonly answer: string }) {
+  const { t } = useTranslation();
+  const address = orderAddress(answer);
+  const { name, suffix } = address ? partsOf(address) : { name: answer, suffix: '' };
+  return (
+    <>
+      <NameField
+        value={name}
+        suffix={suffix}
+        readOnly
+        help={t('It was created once and cannot be changed.')}
+      />
+      <Button variant="solid" justifySelf="start" disabled>
+        <Lock aria-hidden />
+        {t('Create')}
+      </Button>
+    </>
+  );
+}
+
+function CodeOf({ answer, isNew }: { readonly answer: string; readonly isNew: boolean }) {
+  const { t } = useTranslation();
+  if (answer.trim() === '') {
+    return (
+      <Text color="ink.muted" textWrap="pretty">
+        {t('As soon as there is an address, its QR code is here, to download and to put on the tables.')}
+      </Text>
+    );
+  }
+  const address = orderAddress(answer);
+  return address ? (
+    <Suspense fallback={<LoadingState />}>
+      <LinkCard address={address} isNew={isNew} />
+    </Suspense>
+  ) : (
+    <ErrorBanner>
+      {t(
+        'What the platform gives as the address is not the address of a page, so there is no code for it. Please tell support.',
+      )}
+    </ErrorBanner>
+  );
+}

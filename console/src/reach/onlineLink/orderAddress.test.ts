@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { addressText, nameOf, nameProblem, orderAddress, partsOf } from './orderAddress.ts';
+
+describe('a name', () => {
+  it.each(['bella', 'b', '24-7', 'a'.repeat(63)])('can be %j', (name) => {
+    expect(nameProblem(name)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'Enter a name'],
+    ['la bella', 'Only letters from a to z, digits and hyphens can stand in an address'],
+    ['caffè', 'Only letters from a to z, digits and hyphens can stand in an address'],
+    ['bella.order', 'Only letters from a to z, digits and hyphens can stand in an address'],
+    ['-bella', 'A hyphen can stand between letters and digits alone'],
+    ['bella-', 'A hyphen can stand between letters and digits alone'],
+    ['a'.repeat(64), 'A name has 63 characters at most'],
+  ])('cannot be %j', (name, problem) => {
+    expect(nameProblem(name)).toBe(problem);
+  });
+
+  it('is the same in large letters', () => {
+    expect(nameOf(' Bella ')).toBe('bella');
+  });
+});
+
+describe('the platform’s answer', () => {
+  it.each([
+    ['https://bella.order.test', 'https://bella.order.test/'],
+    ['http://bella.order.test/menu', 'https://bella.order.test/menu'],
+    [' Bella.order.test ', 'https://bella.order.test/'],
+    ['bella.order.test:8443/menu', 'https://bella.order.test:8443/menu'],
+    ['bella', 'https://bella.order.test/'],
+    ['https://küche.example', 'https://xn--kche-0ra.example/'],
+  ])('%j is read as %s', (answer, address) => {
+    expect(orderAddress(answer)?.href).toBe(address);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/menu',
+    'ftp://bella.order.test',
+    'https://me@bella.order.test',
+    'two words',
+    '',
+  ])('%j is no address', (answer) => {
+    expect(orderAddress(answer)).toBeUndefined();
+  });
+
+  it('is shown in two parts, and as people read it', () => {
+    expect(partsOf(new URL('https://bella.order.test/'))).toEqual({ name: 'bella', suffix: '.order.test' });
+    expect(partsOf(new URL('https://bella.example/'))).toEqual({ name: 'bella.example', suffix: '' });
+    expect(addressText(new URL('https://bella.order.test/'))).toBe('bella.order.test');
+    expect(addressText(new URL('https://bella.order.test/menu'))).toBe('bella.order.test/menu');
+  });
+});

@@ -1,0 +1,93 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Card } from '../../ui/Card.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { kindWord, TONES } from './kinds.ts';
+import type { OnDay } from './planned.ts';
+
+const Rows = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& a': {
+      display: 'grid',
+      gap: '1',
+      paddingInline: '4',
+      paddingBlock: '3',
+      borderBlockStart: 'hairline',
+      minHeight: 'target',
+      overflowWrap: 'anywhere',
+      _hover: { bg: 'subtle' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    '& span:has(b)': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '2',
+      rowGap: '1',
+    },
+    '& b': { minWidth: '0', fontWeight: 'medium' },
+    '& small': { textStyle: 'small', color: 'ink.muted' },
+  },
+});
+
+interface Props {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** How often a person has opened it; each time it takes the focus, and comes into sight. */
+  readonly openings: number;
+  readonly things: readonly OnDay[];
+  /** Some of the sources are still being read. */
+  readonly isLoading: boolean;
+}
+
+/** All that is on a day, each a link to its page. */
+export function DayList({ day, openings, things, isLoading }: Props) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (openings > 0) list.current?.focus();
+  }, [openings]);
+  const words = new Intl.DateTimeFormat(i18n.language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (
+    <Card ref={list} tabIndex={-1} outline="0" aria-labelledby={titleId}>
+      <Heading as="h2" id={titleId} textStyle="title" padding="4">
+        {words.format(Date.parse(day))}
+      </Heading>
+      {things.length === 0 ? (
+        <Text color="ink.muted" paddingInline="4" paddingBlockEnd="4">
+          {isLoading ? t('Loading…') : t('Nothing is planned on this day.')}
+        </Text>
+      ) : (
+        <Rows role="list">
+          {things.map(({ planned, part }) => (
+            <li key={planned.key}>
+              <Link to={planned.to}>
+                <span>
+                  <b>{planned.name}</b>
+                  <Tag colorPalette={TONES[planned.kind]}>{kindWord(planned.kind)}</Tag>
+                </span>
+                <small>
+                  {planned.when}
+                  {part === 'begins' && ` · ${t('begins on this day')}`}
+                  {part === 'ends' && ` · ${t('ends on this day')}`}
+                </small>
+              </Link>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useZone } from '../../platform/merchant.ts';
+import { turnDay } from '../../platform/time.ts';
+import { useToday } from '../../platform/today.ts';
+import { isDay, isMonth, monthOf } from '../../ui/calendar/days.ts';
+import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ChipNav } from '../../ui/ChipNav.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { DayList } from './DayList.tsx';
+import { kindsWord, kindWord, TONES } from './kinds.ts';
+import { planEntries } from './planEntries.ts';
+import { onDay } from './planned.ts';
+import { SourceNotices } from './SourceNotices.tsx';
+import { planAddress, shownIn } from './urls.ts';
+import { usePlan } from './usePlan.ts';
+
+const ALL = 'all';
+
+/**
+ * What is planned, by the days of the restaurant (decisions 28): specials, coupons, holidays and scheduled posts, each
+ * leading to its page. The month, the day that is listed and the kind that is shown stand in the address.
+ */
+export default function MarketingPlanPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const zone = useZone();
+  const today = turnDay(useToday());
+  const sources = usePlan(today);
+  /** How often a day's list was opened: each time it takes the focus, and comes into sight. */
+  const [openings, setOpenings] = useState(0);
+
+  const asked = shownIn(search);
+  const month = isMonth(asked.month) ? asked.month : monthOf(isDay(asked.day) ? asked.day : today);
+  const usual = monthOf(today) === month ? today : `${month}-01`;
+  const day = isDay(asked.day) ? asked.day : usual;
+  const kind = sources.some((source) => source.kind === asked.kind) ? asked.kind : undefined;
+  const planned = sources
+    .filter((source) => kind === undefined || source.kind === kind)
+    .flatMap((source) => source.planned);
+  const loading = sources.filter(({ isLoading }) => isLoading).map((source) => kindsWord(source.kind));
+
+  const listDay = (chosen: string): void => {
+    // Other days are looked at one after the other: back leaves the page.
+    void navigate(planAddress({ month, day: chosen, kind }), { replace: true, preventScrollReset: true });
+    setOpenings((before) => before + 1);
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={t('Marketing plan')}
+        description={t('What guests get to see, and when. Days are the restaurant’s ({{zone}}).', { zone })}
+      />
+      <Flex columnGap="6" rowGap="2" wrap="wrap" align="center">
+        <ChipNav
+          label={t('What is shown')}
+          current={kind ?? ALL}
+          preventScrollReset
+          choices={[
+            {
+              key: ALL,
+              text: t('All'),
+              to: planAddress({ month, day: asked.day || undefined, kind: undefined }),
+            },
+            ...sources.map((source) => ({
+              key: source.kind,
+              text: kindsWord(source.kind),
+              to: planAddress({ month, day: asked.day || undefined, kind: source.kind }),
+            })),
+          ]}
+        />
+        <Flex
+          as="ul"
+          role="list"
+          listStyleType="none"
+          gap="2"
+          wrap="wrap"
+          aria-label={t('What the colors mean')}
+        >
+          {sources.map((source) => (
+            <li key={source.kind}>
+              <Tag colorPalette={TONES[source.kind]}>{kindWord(source.kind)}</Tag>
+            </li>
+          ))}
+        </Flex>
+      </Flex>
+      <SourceNotices sources={sources} />
+      <VisuallyHidden role="status">
+        {loading.length > 0 && t('Loading: {{kinds}}', { kinds: loading.join(', ') })}
+      </VisuallyHidden>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 1fr)' }}
+        gap="4.5"
+        alignItems="start"
+      >
+        <Card aria-busy={loading.length > 0}>
+          <MonthCalendar
+            month={month}
+            onMonth={(to) => void navigate(planAddress({ month: to, kind }), { preventScrollReset: true })}
+            today={today}
+            start={day}
+            entries={planEntries(planned, month, listDay)}
+            onDay={listDay}
+            hint={t('Tap a day to see all that is on, or an entry to go to its page.')}
+          />
+        </Card>
+        <DayList day={day} openings={openings} things={onDay(planned, day)} isLoading={loading.length > 0} />
+      </Grid>
+    </Page>
+  );
+}

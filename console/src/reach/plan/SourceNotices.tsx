@@ -1,0 +1,53 @@
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { CircleAlert, Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { kindsWord } from './kinds.ts';
+import type { Source } from './usePlan.ts';
+
+/** What could not be read, each with a way to try again, and what cannot be shown. The others are there meanwhile. */
+export function SourceNotices({ sources }: { readonly sources: readonly Source[] }) {
+  const { t } = useTranslation();
+  const notes = sources.flatMap(({ kind, note, unplaced }) => [
+    ...(note === '' ? [] : [note]),
+    ...(unplaced === 0
+      ? []
+      : [
+          t('{{kinds}} that are not shown, for it cannot be told when they are: {{count}}', {
+            kinds: kindsWord(kind),
+            count: unplaced,
+          }),
+        ]),
+  ]);
+  return (
+    <>
+      {sources.map(({ kind, error, isStale, isFetching, retry }) =>
+        error === undefined ? null : (
+          <NoticeStrip key={kind} tone={isStale ? 'warning' : 'danger'} icon={CircleAlert} role="status">
+            <Text flex="1 1 14rem" fontWeight="medium">
+              {isStale
+                ? t('{{kinds}} could not be read again, and may have changed.', { kinds: kindsWord(kind) })
+                : t('{{kinds}} could not be loaded.', { kinds: kindsWord(kind) })}{' '}
+              {errorText(error, t)}
+            </Text>
+            <Button
+              size="sm"
+              aria-label={t('Load again: {{kinds}}', { kinds: kindsWord(kind) })}
+              disabled={isFetching}
+              onClick={retry}
+            >
+              {t('Try again')}
+            </Button>
+          </NoticeStrip>
+        ),
+      )}
+      {notes.map((note) => (
+        <NoticeStrip key={note} tone="warning" icon={Info}>
+          <Text flex="1 1 14rem">{note}</Text>
+        </NoticeStrip>
+      ))}
+    </>
+  );
+}

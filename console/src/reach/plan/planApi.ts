@@ -1,0 +1,167 @@
+/**
+ * What the plan reads besides the specials and the holidays, which have endpoints of their own. Both lists come in
+ * pages of ten (spec 001 §9) and have no way to ask for a month, so that how far they are read is bounded here, and
+ * they are not read again each time that the window gets the focus.
+ */
+import type { CallAnswer } from '@servery/protocol/platform/call';
+import { COUPON_PAGE_SIZE, getCoupons, type Coupon } from '@servery/protocol/platform/coupons';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import {
+  getSocialAccounts,
+  getSocialPosts,
+  SOCIAL_PAGE_SIZE,
+  type SocialAccount,
+} from '@servery/protocol/platform/social';
+import * as z from 'zod/mini';
+import { isValidityListed } from '../../offers/coupons/couponValidity.ts';
+import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { UNREADABLE } from '../../platform/send.ts';
+
+/** Most pages of coupons: 200 coupons in twenty requests, one after the other. Most restaurants have two pages. */
+const MOST_COUPON_PAGES = 20;
+
+/** Most pages of an account's posts; only those with a post still to come are followed by another. */
+const MOST_POST_PAGES = 5;
+
+/** A coupon and the page of the list that it stands on, counted from 0. */
+export interface ListedCoupon {
+  readonly coupon: Coupon;
+  readonly page: number;
+}
+
+interface CouponsRead {
+  readonly coupons: readonly ListedCoupon[];
+  /** Whether the platform lists when coupons are valid; true where there are none. */
+  readonly hasValidity: boolean;
+  /** There are more that were not read. */
+  readonly hasMore: boolean;
+}
+
+/** A post that is to appear. */
+export interface ScheduledPost {
+  readonly id: string;
+  readonly message: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly account: SocialAccount;
+  /** The page of its account's posts that it stands on, counted from 0. */
+  readonly page: number;
+}
+
+interface PostsRead {
+  readonly posts: readonly ScheduledPost[];
+  /** There are more accounts, or posts to come, that were not read. */
+  readonly hasMore: boolean;
+}
+
+/** What RTK Query's base query resolves to. */
+interface Read {
+  readonly data?: unknown;
+  readonly error?: PlatformError | undefined;
+}
+
+type Checked<Data> = { readonly data: Data } | { readonly error: PlatformError };
+
+function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  { data, error }: Read,
+): Checked<z.output<Schema>> {
+  if (error) return { error };
+  const read = z.safeParse(schema, data);
+  return read.success ? { data: read.data } : { error: UNREADABLE };
+}
+
+type PostsPage = CallAnswer<typeof getSocialPosts>;
+
+/** An account's posts to come. They are the newest, so that the first page mostly holds them all. */
+async function readPosts(
+  account: SocialAccount,
+  ask: (page: number) => PromiseLike<Checked<PostsPage>>,
+): Promise<Checked<PostsRead>> {
+  const posts: ScheduledPost[] = [];
+  for (let page = 0; page < MOST_POST_PAGES; page += 1) {
+    const read = await ask(page);
+    if ('error' in read) return read;
+    const { data: rows } = read.data;
+    const ahead = rows.flatMap(({ id, message, scheduled_at: at }) =>
+      at ? [{ id, message, at, account, page }] : [],
+    );
+    posts.push(...ahead);
+    if (ahead.length === 0 || rows.length < SOCIAL_PAGE_SIZE) return { data: { posts, hasMore: false } };
+  }
+  return { data: { posts, hasMore: true } };
+}
+
+const planApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    plannedCoupons: build.query<CouponsRead, undefined>({
+      queryFn: async (_, _api, _options, baseQuery) => {
+        const coupons = new Map<string, ListedCoupon>();
+        for (let page = 0; page < MOST_COUPON_PAGES; page += 1) {
+          const request = { query: { pageNumber: page, pageSize: COUPON_PAGE_SIZE } };
+          const read = checked(getCoupons.answer, await baseQuery(endpointOf(getCoupons).query(request)));
+          if ('error' in read) return read;
+          const { data: rows, total } = read.data;
+          const before = coupons.size;
+          for (const coupon of rows) coupons.set(coupon.name, { coupon, page });
+          const all = [...coupons.values()];
+          const isLast = rows.length < COUPON_PAGE_SIZE || coupons.size === before || coupons.size === total;
+          const hasValidity = all.length === 0 || isValidityListed(all.map(({ coupon }) => coupon));
+          // Where none of the first ten says when it is valid, none will.
+          if (isLast || !hasValidity) return { data: { coupons: all, hasValidity, hasMore: false } };
+        }
+        return { data: { coupons: [...coupons.values()], hasValidity: true, hasMore: true } };
+      },
+      providesTags: ['Coupon'],
+    }),
+
+    /**
+     * Posts to come of the first ten accounts. It costs one request for the accounts and, at the same time for all of
+     * them, one for each account; a further one only after a page that holds a post to come.
+     */
+    plannedPosts: build.query<PostsRead, undefined>({
+      queryFn: async (_, _api, _options, baseQuery) => {
+        const paged = (page: number) => ({ query: { page, size: SOCIAL_PAGE_SIZE } });
+        const accounts = checked(
+          getSocialAccounts.answer,
+          await baseQuery(endpointOf(getSocialAccounts).query(paged(0))),
+        );
+        if ('error' in accounts) return accounts;
+        const { data: connected, total = connected.length } = accounts.data;
+        const reads = await Promise.all(
+          connected.map((account) =>
+            readPosts(account, async (page) => {
+              const request = endpointOf(getSocialPosts).query({
+                params: { id: account.id },
+                ...paged(page),
+              });
+              return checked(getSocialPosts.answer, await baseQuery(request));
+            }),
+          ),
+        );
+        const posts: ScheduledPost[] = [];
+        let hasMore = total > connected.length;
+        for (const read of reads) {
+          if ('error' in read) return read;
+          posts.push(...read.data.posts);
+          hasMore ||= read.data.hasMore;
+        }
+        return { data: { posts, hasMore } };
+      },
+      providesTags: ['Social'],
+    }),
+  }),
+});
+
+/** What a person may not see is not asked for. */
+interface Options {
+  readonly skip: boolean;
+}
+
+export function usePlannedCoupons({ skip }: Options) {
+  return planApi.usePlannedCouponsQuery(undefined, { skip, refetchOnFocus: false });
+}
+
+export function usePlannedPosts({ skip }: Options) {
+  return planApi.usePlannedPostsQuery(undefined, { skip, refetchOnFocus: false });
+}

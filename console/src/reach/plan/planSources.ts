@@ -1,0 +1,127 @@
+/** Specials, coupons, holidays and posts as the plan shows them. */
+import type { Holiday } from '@servery/protocol/platform/store';
+import type { Event } from '@servery/protocol/platform/specials';
+import type { Dayjs } from 'dayjs';
+import type { TFunction } from 'i18next';
+import { couponDays, validityText } from '../../offers/coupons/couponValidity.ts';
+import { specialId } from '../../offers/specials/specialsApi.ts';
+import { isoTime } from '../../offers/specials/specialTimes.ts';
+import { holidayDay } from '../../platform/holidays.ts';
+import { clockText, parseTime, turnDay } from '../../platform/time.ts';
+import { excerpt } from '../social/excerpt.ts';
+import { ALWAYS, type Planned } from './planned.ts';
+import type { ListedCoupon, ScheduledPost } from './planApi.ts';
+import { placeOf } from './urls.ts';
+
+/** What words and days depend on. */
+interface Setting {
+  /** IANA name: the restaurant's. */
+  readonly zone: string;
+  /** The restaurant's, YYYY-MM-DD. */
+  readonly today: string;
+  readonly t: TFunction;
+}
+
+/** What of a source can be shown, and how much of it cannot, for nothing says when it is. */
+export interface Placed {
+  readonly planned: readonly Planned[];
+  readonly unplaced: number;
+}
+
+function placed<Row>(rows: readonly Row[], place: (row: Row) => Planned | undefined): Placed {
+  const planned = rows.map(place).filter((each) => each !== undefined);
+  return { planned, unplaced: rows.length - planned.length };
+}
+
+const dayOf = (time: Dayjs): string => time.format('YYYY-MM-DD');
+
+/** "Nov 25 · 5:00 PM", with the year where it is not this one. */
+function momentWords(time: Dayjs, today: string): string {
+  const isThisYear = dayOf(time).slice(0, 4) === today.slice(0, 4);
+  return `${time.format(isThisYear ? 'MMM D' : 'MMM D, YYYY')} · ${clockText(time)}`;
+}
+
+/** @param canEdit whether a special has a form of its own to lead to. */
+export function plannedSpecials(
+  specials: readonly Event[],
+  canEdit: boolean,
+  { zone, today, t }: Setting,
+): Placed {
+  return placed(specials, (special) => {
+    const [start, end] = [special.start_time, special.end_time].map((written) => {
+      const iso = isoTime(written);
+      return iso === '' ? undefined : parseTime(iso, zone);
+    });
+    if (!start && !end) return undefined;
+    // Until midnight is until the day before.
+    const isLonger = end !== undefined && (start === undefined || end.isAfter(start));
+    const last = isLonger ? end.subtract(1, 'minute') : end && start;
+    const words = [start, end].map((time) => (time ? momentWords(time, today) : undefined));
+    return {
+      key: `special-${specialId(special)}`,
+      kind: 'special',
+      name: special.name,
+      first: start ? dayOf(start) : ALWAYS.first,
+      last: last ? dayOf(last) : ALWAYS.last,
+      when: spanWords(words[0], words[1], t),
+      at: start?.format('HH:mm') ?? '',
+      to: placeOf.special(specialId(special), canEdit),
+    };
+  });
+}
+
+function spanWords(start: string | undefined, end: string | undefined, t: TFunction): string {
+  if (start !== undefined && end !== undefined) return `${start} – ${end}`;
+  return start === undefined ? t('Until {{day}}', { day: end }) : t('From {{day}}', { day: start });
+}
+
+export function plannedCoupons(coupons: readonly ListedCoupon[], { today, t }: Setting): Placed {
+  return placed(coupons, ({ coupon, page }) => {
+    const { start, end } = couponDays(coupon);
+    if (start === undefined && end === undefined) return undefined;
+    return {
+      key: `coupon-${coupon.name}`,
+      kind: 'coupon',
+      name: coupon.name,
+      first: start === undefined ? ALWAYS.first : turnDay(start),
+      last: end === undefined ? ALWAYS.last : turnDay(end),
+      when: validityText(coupon, turnDay(today), t),
+      at: '',
+      to: placeOf.coupon(page),
+    };
+  });
+}
+
+export function plannedHolidays(holidays: readonly Holiday[], { t }: Setting): Placed {
+  return placed(holidays, ({ id, name, holiday_date }) => {
+    const day = holidayDay(holiday_date);
+    if (day === '') return undefined;
+    return {
+      ...{ key: `holiday-${id}`, kind: 'holiday' as const, name, first: day, last: day, at: '' },
+      when: t('Closed: nobody can order'),
+      to: placeOf.holiday(id, day),
+    };
+  });
+}
+
+/** Code points of a post by which it is known in a day's small box. */
+const MOST_SIGNS = 48;
+
+export function plannedPosts(posts: readonly ScheduledPost[], { zone, t }: Setting): Placed {
+  return placed(posts, ({ id, message, at, account, page }) => {
+    const time = parseTime(at, zone);
+    if (!time) return undefined;
+    const clock = clockText(time);
+    return {
+      key: `post-${account.id}-${id}`,
+      kind: 'post',
+      name: excerpt(message, MOST_SIGNS) || t('Without text'),
+      first: dayOf(time),
+      last: dayOf(time),
+      when:
+        account.name === '' ? clock : t('{{time}} on {{account}}', { time: clock, account: account.name }),
+      at: time.format('HH:mm'),
+      to: placeOf.post(account.id, page),
+    };
+  });
+}

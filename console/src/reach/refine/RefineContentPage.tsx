@@ -1,0 +1,125 @@
+import { FieldLabel, FieldRoot, Textarea } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { Copy, Sparkles, Undo2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { markUnsaved } from '../../ui/unsavedInput.ts';
+import { RefinedNotes } from './RefinedNotes.tsx';
+import { TextPane } from './TextPane.tsx';
+import { useRefinement } from './useRefinement.ts';
+
+/** Refines a text on its own, for wherever it is to be used (spec 001 §2). Nothing of it is kept. */
+export default function RefineContentPage() {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const { isOffered, isAsking, ask, refined, error, accept, keep, undo } = useRefinement(text, setText);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const resultId = useId();
+
+  // A new order opens over what is typed here, and does not take its place.
+  const isEmpty = text.trim() === '';
+  useEffect(() => (isEmpty ? undefined : markUnsaved()), [isEmpty]);
+
+  // What had the focus is gone.
+  const close = (choose: () => void) => (): void => {
+    choose();
+    field.current?.focus();
+  };
+  const copy = async (copied: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(copied);
+      toaster.create({ type: 'success', title: t('Copied') });
+    } catch {
+      toaster.create({ type: 'error', title: t('It could not be copied. Select the text and copy it.') });
+    }
+  };
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('Refine content')}
+        description={t('Have a text worded better, and take it from here to wherever you need it.')}
+      />
+      {!isOffered && isEmpty ? (
+        <EmptyState icon={Sparkles} title={t('This platform does not refine texts.')}>
+          {t('Ask whoever runs it to add it.')}
+        </EmptyState>
+      ) : (
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          gap="4.5"
+          alignItems="start"
+        >
+          <Card padded padding={{ base: '4', md: '6' }}>
+            {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
+            <FieldRoot>
+              <FieldLabel>{t('Your text')}</FieldLabel>
+              <Textarea
+                ref={field}
+                value={text}
+                rows={10}
+                onChange={({ target }) => setText(target.value)}
+                placeholder={t('Write or paste it here')}
+              />
+            </FieldRoot>
+            <Flex gap="2.5" wrap="wrap">
+              {isOffered && (
+                <Button variant="solid" aria-busy={isAsking} disabled={isEmpty} onClick={ask}>
+                  <Sparkles aria-hidden />
+                  {isAsking ? t('Refining…') : t('Refine')}
+                </Button>
+              )}
+              <Button disabled={isEmpty} onClick={() => void copy(text)}>
+                <Copy aria-hidden />
+                {t('Copy')}
+              </Button>
+              {undo && (
+                <Button variant="ghost" onClick={close(undo)}>
+                  <Undo2 aria-hidden />
+                  {t('Undo refining')}
+                </Button>
+              )}
+            </Flex>
+          </Card>
+          <Card padded padding={{ base: '4', md: '6' }} aria-labelledby={resultId} aria-live="polite">
+            <Heading as="h2" id={resultId} textStyle="title">
+              {t('Refined')}
+            </Heading>
+            {refined ? (
+              <>
+                <TextPane text={refined.message} isNew />
+                <RefinedNotes text={text} refined={refined} />
+                <Flex gap="2.5" wrap="wrap">
+                  <Button variant="solid" onClick={close(accept)}>
+                    {t('Accept')}
+                  </Button>
+                  <Button onClick={close(keep)}>{t('Keep mine')}</Button>
+                  <Button variant="ghost" onClick={() => void copy(refined.message)}>
+                    <Copy aria-hidden />
+                    {t('Copy refined text')}
+                  </Button>
+                </Flex>
+              </>
+            ) : (
+              <Text color="ink.muted">
+                {isAsking
+                  ? t('The platform is at it…')
+                  : t('The refined text comes here, beside yours. Yours stays until you accept it.')}
+              </Text>
+            )}
+          </Card>
+        </Grid>
+      )}
+    </Page>
+  );
+}

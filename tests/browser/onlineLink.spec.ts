@@ -1,0 +1,208 @@
+/** The address at which guests order (spec 001 §2, §3, §4, §7): taken once, then shown, downloaded and printed. */
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page, Request } from '@playwright/test';
+import { checkEndpoint, createEndpoint, getEndpoint } from '@servery/protocol/platform/profile';
+import { expectAccessible } from './accessible.ts';
+import { CUT, expect, forgetPrinters, test } from './servery.ts';
+
+const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Sub domain' });
+const create = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Create' });
+const question = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: 'Create bella.servery.test?' });
+const isFree = (page: Page): Locator => page.getByText('bella.servery.test is free');
+const forGuests = (page: Page): Locator => page.getByRole('region', { name: 'For guests' });
+
+/** What the page has sent to a call of a path, the newest last. */
+function sentTo(page: Page, { method, path }: { readonly method: string; readonly path: string }): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    const isIt = request.method() === method && new URL(request.url()).pathname === path;
+    if (isIt) bodies.push((request.postDataJSON() as { fields: unknown }).fields);
+  });
+  return bodies;
+}
+
+async function download(
+  page: Page,
+  button: string,
+): Promise<{ readonly name: string; readonly content: Buffer }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    forGuests(page).getByRole('button', { name: button }).click(),
+  ]);
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+/** Which squares of a PNG are dark, seen in their middle, as the path of an SVG that draws the same. */
+async function pathOf(page: Page, png: Buffer, squares: number): Promise<string> {
+  return await page.evaluate(
+    async ([base64, size]) => {
+      const picture = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]),
+      );
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      canvas?.drawImage(picture, 0, 0);
+      const square = picture.width / size;
+      let path = '';
+      for (let y = 0; y < size; y += 1) {
+        for (let x = 0; x < size; x += 1) {
+          const pixel = canvas?.getImageData((x + 0.5) * square, (y + 0.5) * square, 1, 1).data;
+          if (pixel?.[0] === 0) path += `M${x},${y}h1v1h-1z`;
+        }
+      }
+      return path;
+    },
+    [png.toString('base64'), squares] as const,
+  );
+}
+
+test('a name is taken once for all, and its code goes on the tables', async ({
+  owner: page,
+  servery,
+  connectedPrinter: printer,
+}) => {
+  test.slow();
+  const { control } = servery.platform;
+  control.removeEndpoint();
+  const asked = sentTo(page, checkEndpoint);
+  const taken = sentTo(page, createEndpoint);
+
+  // What is no name is said before anything is asked.
+  await page.goto('/order_online_link');
+  await field(page).fill('la bella');
+  await expect(
+    page.getByText('Only letters from a to z, digits and hyphens can stand in an address'),
+  ).toBeVisible();
+  await field(page).fill('bella-');
+  await expect(page.getByText('A hyphen can stand between letters and digits alone')).toBeVisible();
+  await create(page).click();
+  await expect(field(page)).toBeFocused();
+  expect(asked).toEqual([]);
+
+  // An answer about what was typed before comes late, and is nobody's any more.
+  control.fail({ match: 'checkEndpoint', how: 'slow', ms: 2500 });
+  let isOver = false;
+  const end = (request: Request): void => {
+    isOver ||= request.postData()?.includes('trattoria') === true;
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  await field(page).fill('trattoria');
+  await expect.poll(() => asked.length).toBe(1);
+  await field(page).fill(' Bella ');
+  await expect(isFree(page)).toBeVisible();
+  await expect.poll(() => isOver).toBe(true);
+  await expect(isFree(page)).toBeVisible();
+  await expect(page.getByText('is taken already')).toHaveCount(0);
+  expect(asked).toEqual(['trattoria', 'bella']);
+
+  // One that somebody has is refused under the field; one that cannot be asked about says so.
+  await field(page).fill('trattoria');
+  await expect(page.getByText('trattoria is taken already.')).toBeVisible();
+  await create(page).click();
+  await expect(field(page)).toBeFocused();
+  control.fail({ match: 'checkEndpoint', how: 'cut', times: CUT });
+  await field(page).fill('bella');
+  await expect(
+    page.getByText(/^Whether it is free is not known\. The platform cannot be reached\./),
+  ).toBeVisible();
+  control.clearFailures();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(isFree(page)).toBeVisible();
+
+  // It is asked about once more; then refused, then cut, and the name stays.
+  await create(page).click();
+  await expect(question(page)).toContainText('It cannot be changed afterwards.');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toBeHidden();
+  expect(taken).toEqual([]);
+  const goAhead = async (): Promise<void> => {
+    await create(page).click();
+    await question(page).getByRole('button', { name: 'Create' }).click();
+  };
+  control.fail({
+    match: 'createEndpoint',
+    how: 'envelope',
+    message: 'Somebody was faster.',
+    fields: { subdomain: 'is not free any more' },
+  });
+  await goAhead();
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody was faster.' })).toBeVisible();
+  await expect(page.getByText('is not free any more')).toBeVisible();
+  control.fail({ match: 'createEndpoint', how: 'cut', times: CUT });
+  await goAhead();
+  await expect(page.getByText(/^The platform cannot be reached\./)).toBeVisible();
+  await expect(field(page)).toHaveValue('bella');
+  control.clearFailures();
+  await goAhead();
+  await expect(page.getByText('Sub domain Added Successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For guests' })).toBeFocused();
+  expect(taken.at(-1)).toBe('bella');
+
+  // Nothing of it can be changed any more.
+  await expect(field(page)).toHaveValue('bella');
+  await expect(field(page)).toHaveAttribute('readonly');
+  await expect(create(page)).toBeDisabled();
+  const link = forGuests(page).getByRole('link', { name: 'Open' });
+  await expect(link).toHaveAttribute('href', 'https://bella.servery.test/');
+  const code = forGuests(page).getByRole('img', { name: 'QR code of bella.servery.test' });
+  const path = (await code.locator('path').getAttribute('d')) ?? '';
+  const squares = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
+  await expectAccessible(page, 'the link');
+
+  // The files are of that code, and large enough for print.
+  const svg = await download(page, 'Download SVG');
+  expect(svg.name).toBe('order-online-bella.svg');
+  expect(svg.content.toString()).toContain(`<path d="${path}"`);
+  const png = await download(page, 'Download PNG');
+  expect(png.name).toBe('order-online-bella.png');
+  expect(png.content.readUInt32BE(16)).toBeGreaterThanOrEqual(1024);
+  expect(await pathOf(page, png.content, squares)).toBe(path);
+  const pdf = await download(page, 'Table card as PDF');
+  expect(pdf.name).toBe('order-online-bella-table-card.pdf');
+  expect(pdf.content.toString('latin1')).toMatch(
+    /^%PDF-1\.4\n[^]*\/MediaBox \[0 0 297\.64 419\.53\][^]*%%EOF\n$/,
+  );
+
+  // So is the card from the receipt printer; without one it says so.
+  const print = forGuests(page).getByRole('button', { name: 'Print table card' });
+  await print.click();
+  await expect(page.getByText('The table card is on its way to the printer.')).toBeVisible();
+  await expect.poll(() => printer.receipts.length).toBe(1);
+  expect(printer.receipts[0]?.qr).toMatchObject([{ text: 'https://bella.servery.test/', level: 'M' }]);
+  expect(printer.receipts[0]?.text).toMatch(/Bella Cucina\s+Order online\s+bella\.servery\.test/);
+  await forgetPrinters(servery.agent);
+  await print.click();
+  await expect(
+    page.getByText(/^(This printer is not set up any more\.|Not connected to printer)$/),
+  ).toBeVisible();
+
+  await page.evaluate(() => {
+    const copied: string[] = [];
+    Object.assign(window, { copied });
+    navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
+  });
+  await forGuests(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('The link is copied')).toBeVisible();
+  expect(await page.evaluate(() => (window as typeof window & { copied?: string[] }).copied)).toEqual([
+    'https://bella.servery.test/',
+  ]);
+
+  // It is so after a reload, and on a phone; what is no address is neither opened nor drawn.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.reload();
+  await expect(code).toBeVisible();
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  await page.route(`**${getEndpoint.path}?*`, (route) =>
+    route.fulfill({ json: { request_status: true, object: 'javascript:alert(1)' } }),
+  );
+  await page.reload();
+  await expect(
+    page.getByText(/^What the platform gives as the address is not the address of a page/),
+  ).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+  control.removeEndpoint();
+});

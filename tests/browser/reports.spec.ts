@@ -1,0 +1,98 @@
+/** Reports of some days (spec 001 §2, §3, §8): asked for, and their links opened only where that is safe. */
+import type { Locator, Page } from '@playwright/test';
+import { getReport } from '@servery/protocol/platform/reports';
+import { dayOf, daysAfter, dayText, zoneNamed, type Day } from '../platform/zone.ts';
+import { expectAccessible } from './accessible.ts';
+import { CUT, expect, test } from './servery.ts';
+
+// Nearly a day ahead of the restaurant: days are the restaurant's.
+test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+const outcome = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Report Generated' });
+const problem = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
+const todays = (page: Page): Locator => page.getByRole('button', { name: "Download Today's Report" });
+const others = (page: Page): Locator => page.getByRole('button', { name: 'Download report' });
+const inField = (day: Day): string => dayText(day).split('-').reverse().join('-');
+
+test('a report is made of the days that were chosen, and opened unless its link is a trap', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const order = control.addOrder({ order_status: 'Confirmed', silent: true });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === getReport.path) asked.push(`${searchParams.get('from')} ${searchParams.get('to')}`);
+  });
+  const today = dayOf(Date.now(), zoneNamed('America/Los_Angeles'));
+  const yesterday = daysAfter(today, -1);
+  const lastMonth = daysAfter({ ...today, day: 1 }, -1);
+  await page.goto('/download-reports');
+
+  await test.step('today’s opens in a tab of its own, and again by hand', async () => {
+    await Promise.all([page.context().waitForEvent('page'), todays(page).click()]);
+    await expect(outcome(page)).toContainText('Report Generated Successfully');
+    expect(asked).toEqual([`${dayText(today)} ${dayText(today)}`]);
+    const link = outcome(page).getByRole('link', { name: 'Open the report' });
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    const address = (await link.getAttribute('href')) ?? '';
+    expect(await (await page.request.get(address)).text()).toContain(`"${order}"`);
+  });
+
+  await test.step('the usual days are one tap away, and in the address', async () => {
+    await expect(page.getByRole('link', { name: 'Yesterday' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByLabel('From')).toHaveValue(inField(yesterday));
+    await page.getByRole('link', { name: 'Last month' }).click();
+    await expect(page.getByLabel('From')).toHaveValue(inField({ ...lastMonth, day: 1 }));
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue(inField(lastMonth));
+    await page.goBack();
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue(inField(yesterday));
+    await page.goForward();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Last month' })).toHaveAttribute('aria-current', 'true');
+    await expect(outcome(page)).toHaveCount(0);
+  });
+
+  await test.step('days that are none are refused, any others are asked for', async () => {
+    asked.length = 0;
+    await page.getByLabel('To', { exact: true }).fill(inField(daysAfter(lastMonth, -60)));
+    await others(page).click();
+    await expect(problem(page, 'invalid Date')).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.getByLabel('From').fill(inField(daysAfter(today, -40)));
+    await page.getByLabel('To', { exact: true }).fill(inField(today));
+    control.fail({ match: 'getReport', how: 'envelope', message: 'The books are closed.' });
+    await others(page).click();
+    await expect(problem(page, 'The books are closed.')).toBeVisible();
+    expect(asked).toEqual([`${dayText(daysAfter(today, -40))} ${dayText(today)}`]);
+    await expect(others(page)).toBeFocused();
+    await expect(page).toHaveURL(
+      `/download-reports?from=${dayText(daysAfter(today, -40))}&to=${dayText(today)}`,
+    );
+    control.fail({ match: 'getReport', how: 'cut', times: CUT });
+    await others(page).click();
+    await expect(problem(page, 'The platform cannot be reached.')).toBeVisible();
+    control.clearFailures();
+  });
+
+  await test.step('a link that is a script or a page of its own is not opened', async () => {
+    const pages = page.context().pages().length;
+    for (const link of ['javascript:document.body.remove()', 'data:text/html,<script>alert(1)</script>']) {
+      await page.route(`**${getReport.path}?*`, (route) =>
+        route.fulfill({ json: { request_status: true, object: { report_link: link } } }),
+      );
+      await others(page).click();
+      await expect(problem(page, 'not the address of a page, so it was not opened')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Open the report' })).toHaveCount(0);
+      await page.unroute(`**${getReport.path}?*`);
+    }
+    expect(page.context().pages()).toHaveLength(pages);
+    await expectAccessible(page, 'a refused link');
+    await others(page).click();
+    await expect(outcome(page)).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 800 });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,39 @@
+/** The address at which guests order online. */
+import { type HandlersOf, Refusal } from '../handler.ts';
+import type { Store } from '../store/store.ts';
+
+/** What stands behind every restaurant's own name. */
+const DOMAIN = '.servery.test';
+
+/** What the platform keeps for itself, and the name of a restaurant elsewhere. */
+const TAKEN: readonly string[] = ['www', 'api', 'trattoria'];
+
+/** A restaurant's name under the domain; empty while it has none. */
+const subdomainOf = ({ endpoint }: Store): string => (endpoint.exists() ? endpoint.get().subdomain : '');
+
+/** @throws Refusal where somebody has the name, however it is spelt. */
+function checkFree(name: string, others: readonly Store[]): void {
+  const wanted = name.toLowerCase();
+  if (TAKEN.includes(wanted) || others.some((store) => subdomainOf(store) === wanted)) {
+    throw new Refusal('', { subdomain: `${wanted} is taken already.` });
+  }
+}
+
+export const endpointHandlers = {
+  getEndpoint: ({ store }) => {
+    const subdomain = subdomainOf(store);
+    return subdomain === '' ? '' : `https://${subdomain}${DOMAIN}`;
+  },
+
+  checkEndpoint: ({ body, account, storeOf }) => {
+    checkFree(body.fields, account.mids.map(storeOf));
+    return { available: true };
+  },
+
+  createEndpoint: ({ body, account, store, storeOf }) => {
+    if (subdomainOf(store) !== '') throw new Refusal('This restaurant has an address already.');
+    checkFree(body.fields, account.mids.map(storeOf));
+    store.endpoint.set({ subdomain: body.fields.toLowerCase() });
+    return {};
+  },
+} satisfies HandlersOf<'profile'>;
