@@ -79,7 +79,7 @@ function pages() {
     ]),
   );
   const found = [
-    ...text.matchAll(/\bpath: '([^']+)',(.*?)\bpage: (?:\(\) => )?(?:import\('([^']+)'\)|(\w+))/gs),
+    ...text.matchAll(/\bpath: '([^']+)',(.*?)\bpage: (?:\(\) => import\('([^']+)'\)|(?:oneOf\()?(\w+))/gs),
   ].map(([, path, more, file, loader]) => {
     const written = file ?? loaders.get(loader);
     if (written === undefined) throw new Error(`${table}: what ${path} loads is not known.`);

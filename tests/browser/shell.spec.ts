@@ -135,11 +135,6 @@ test.describe('the pages', () => {
       await expect(page, path).toHaveTitle(titled(title));
       await expectPage(page, path);
       await expect(page.getByRole('heading', { name: 'This page could not be shown' }), path).toBeHidden();
-      const unfinished = page.getByText('This page is being built.');
-      if (await unfinished.isVisible()) {
-        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
-        await expect(page.getByText('It will come with one of the next versions.'), path).toBeVisible();
-      }
       expect(errors, path).toEqual([]);
     }
   });

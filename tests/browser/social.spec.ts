@@ -203,6 +203,8 @@ test('a post is written, seen and sent once; its text stays on the device until 
   owner: page,
   servery: { platform },
 }) => {
+  // The whole story of a post, with two reloads.
+  test.setTimeout(120_000);
   const { control } = platform;
   const client = await signIn(platform.url);
   const id = await accountNamed(client, 'Bella Cucina');
@@ -327,6 +329,10 @@ test('a post is written, seen and sent once; its text stays on the device until 
     await schedule.click();
     await expect(page.getByRole('heading', { name: 'It may have been posted' })).toBeFocused();
     await expect(schedule).toBeHidden();
+    // What is written meanwhile does not make it known.
+    await text.press('End');
+    await text.press('Backspace');
+    await text.pressSequentially('.');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByRole('heading', { name: 'It may have been posted' })).toBeVisible();

@@ -65,7 +65,7 @@ type Handler<C extends Call> = (input: HandlerInput<C>) => HandlerAnswer<C>;
 
 type Calls = typeof calls;
 
-/** Handlers of an area's calls, by the calls' names; a call without one answers 501. */
+/** Handlers of an area's calls, by the calls' names. */
 export type HandlersOf<A extends Area> = {
   readonly [Name in CallName as Calls[Name]['area'] extends A ? Name : never]?: Handler<Calls[Name]>;
 };

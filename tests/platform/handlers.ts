@@ -1,4 +1,5 @@
 /** Every handler there is, by the name of the call it answers. */
+import type { CallName } from '@servery/protocol/platform/calls';
 import { accountHandlers } from './handlers/account.ts';
 import { addOnHandlers } from './handlers/addOns.ts';
 import { brandingHandlers, mediaHandlers } from './handlers/branding.ts';
@@ -38,4 +39,4 @@ export const handlers = {
   ...reportHandlers,
   ...socialHandlers,
   ...reachHandlers,
-};
+} satisfies Readonly<Record<CallName, unknown>>;

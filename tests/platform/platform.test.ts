@@ -36,19 +36,6 @@ describe('the contract', () => {
     expect(response.status).toBe(call.auth === 'none' ? 400 : 401);
   });
 
-  it('says 501 and the area of a call that is not served', async () => {
-    const answer = await owner.ask(calls.contactUs, {
-      body: { fields: { name: 'A', email: 'a@example.com', phone: '1', message: 'Hello' } },
-    });
-    expect(answer).toMatchObject({
-      error: {
-        kind: 'missing',
-        message:
-          'Sends a message to the platform\'s people: the calls of the area "account" are not served here yet.',
-      },
-    });
-  });
-
   it('does not know other paths', async () => {
     const response = await fetch(`${platform.url}/api/v1/nothing`);
     expect(response.status).toBe(404);

@@ -33,9 +33,9 @@ export function registerPublicFiles(app: FastifyInstance, world: World): void {
     const { mid, name } = request.params;
     const picture = world.storeOf(mid).pictures.read(name);
     if (!picture) throw new Refusal('There is no such picture.', {}, 404);
-    const size = sizeAsked.safeParse(request.query).data;
-    const sent = size ? scaledPicture(picture, { width: size.w, height: size.h }) : picture;
     const type = MEDIA_KINDS.find(({ ending }) => name.endsWith(`.${ending}`))?.type ?? 'image/jpeg';
+    const size = type === 'image/jpeg' ? sizeAsked.safeParse(request.query).data : undefined;
+    const sent = size ? scaledPicture(picture, { width: size.w, height: size.h }) : picture;
     return reply.type(type).header('cache-control', 'public, max-age=3600').send(sent);
   });
 

@@ -50,14 +50,8 @@ async function answerCall(
     if (!session) throw new Refusal('Your session has expired. Please sign in again.', {}, 401);
   }
 
-  const handler = (handlers as Partial<Record<CallName, AnyHandler>>)[name];
-  if (!handler) {
-    reply.code(501);
-    return { error: `${call.summary}: the calls of the area "${call.area}" are not served here yet.` };
-  }
-
   const input = await readInput(call, request, session?.mid);
-  const answer = await handler({
+  const answer = await (handlers[name] as AnyHandler)({
     ...input,
     accounts: world.accounts,
     storeOf: world.storeOf,

@@ -4,7 +4,6 @@
  * decisions 26b. Who may see what: spec 000 §6, decisions 13.
  */
 import type { ComponentType } from 'react';
-import type * as accountPages from '../account/accountPages.ts';
 import type { Audience } from '../session/permission.ts';
 
 /** The sidebar's groups, in their order. */
@@ -26,22 +25,24 @@ export interface PageRoute {
   /** Everyone unless said. */
   readonly audience?: Audience;
   /**
-   * Loads the page; {@link upcoming} while its area is being built. Addresses with the same function are one page: the
-   * focus stays in it.
+   * Loads the page. Addresses with the same function are one page: the focus stays in it.
    */
   readonly page: () => Promise<PageModule>;
   /** The page shows printing, which is loaded after the first view: it waits for it. */
   readonly prints?: true;
 }
 
-const upcoming = (): Promise<PageModule> => import('./UpcomingPage.tsx');
-
 const categories = () => import('../menu/categories/CategoriesPage.tsx');
-/** One of the account's pages, which are loaded together. */
-const account = (name: keyof typeof accountPages) => () =>
-  import('../account/accountPages.ts').then((pages) => ({ default: pages[name] }));
+const accountPages = () => import('../account/accountPages.ts');
 const productParts = () => import('../menu/products/productParts.ts');
 const aboutParts = () => import('../account/about/aboutParts.ts');
+const socialLists = () => import('../reach/social/socialLists.ts');
+
+/** One of several pages that are loaded together. */
+const oneOf =
+  <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
+  (): Promise<PageModule> =>
+    load().then(({ [name]: page }) => ({ default: page }));
 
 export const routes: readonly PageRoute[] = [
   // Service
@@ -137,14 +138,14 @@ export const routes: readonly PageRoute[] = [
     path: '/editproductcategory',
     title: 'Categories of a product',
     parent: '/product',
-    page: () => productParts().then(({ ProductCategoriesPage }) => ({ default: ProductCategoriesPage })),
+    page: oneOf(productParts, 'ProductCategoriesPage'),
   },
   {
     path: '/edit_addons',
     title: 'Add-on groups of a product',
     parent: '/product',
     audience: 'full-access',
-    page: () => productParts().then(({ ProductAddOnsPage }) => ({ default: ProductAddOnsPage })),
+    page: oneOf(productParts, 'ProductAddOnsPage'),
   },
   {
     path: '/addongroups',
@@ -223,7 +224,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Social Posting',
     sidebar: { group: 'Reach' },
     audience: 'full-access',
-    page: () => import('../reach/social/AccountsPage.tsx'),
+    page: oneOf(socialLists, 'AccountsPage'),
   },
   {
     path: '/social_posting',
@@ -237,7 +238,7 @@ export const routes: readonly PageRoute[] = [
     title: 'Posts',
     parent: '/fb_business_account_authorization',
     audience: 'full-access',
-    page: () => import('../reach/social/PostsPage.tsx'),
+    page: oneOf(socialLists, 'PostsPage'),
   },
   {
     path: '/refine_content',
@@ -334,41 +335,41 @@ export const routes: readonly PageRoute[] = [
     path: '/owner-manager',
     title: 'Owner & manager',
     sidebar: { group: 'Account' },
-    page: account('OwnerManagerPage'),
+    page: oneOf(accountPages, 'OwnerManagerPage'),
   },
   {
     path: '/phone-numbers',
     title: 'Phone numbers',
     sidebar: { group: 'Account' },
-    page: account('PhoneNumbersPage'),
+    page: oneOf(accountPages, 'PhoneNumbersPage'),
   },
   {
     path: '/change-password',
     title: 'Change password',
     sidebar: { group: 'Account' },
-    page: account('ChangePasswordPage'),
+    page: oneOf(accountPages, 'ChangePasswordPage'),
   },
   {
     path: '/edit_profile',
     title: 'My Profile',
-    page: account('ProfilePage'),
+    page: oneOf(accountPages, 'ProfilePage'),
   },
   {
     path: '/contact-us',
     title: 'Contact Us',
-    page: account('ContactUsPage'),
+    page: oneOf(accountPages, 'ContactUsPage'),
   },
   {
     // The console's own, as the next.
     path: '/keyboard-shortcuts',
     title: 'Keyboard shortcuts',
-    page: () => aboutParts().then(({ ShortcutsPage }) => ({ default: ShortcutsPage })),
+    page: oneOf(aboutParts, 'ShortcutsPage'),
   },
   {
     path: '/about',
     title: 'About',
     // Tells the print agent's version.
     prints: true,
-    page: () => aboutParts().then(({ AboutPage }) => ({ default: AboutPage })),
+    page: oneOf(aboutParts, 'AboutPage'),
   },
 ];

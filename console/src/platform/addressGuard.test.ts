@@ -1,21 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageAddress, pictureAddress, secureAddress } from './addressGuard.ts';
-
-beforeAll(() => {
-  vi.stubGlobal('SERVERY_CONFIG', {
-    platformUrl: 'http://127.0.0.1:4301',
-    agentUrl: 'ws://127.0.0.1:18043/v1',
-    productName: 'Servery',
-    firebase: null,
-    forgotPasswordUrl: 'http://127.0.0.1:4301/forgot',
-    contactUsUrl: 'http://127.0.0.1:4301/contact',
-    subdomainSuffix: '',
-    cookieDomain: '',
-  });
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('addresses that came as data', () => {
   it.each([

@@ -28,7 +28,9 @@ const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
  * §4.3). Photographs of phones (HEIC, AVIF) and sound files begin likewise, under brands of their own.
  */
 const BOX_TYPE = 'ftyp';
-const MP4_BRAND = /^(isom|iso[2-9]|mp4[12]|avc1|mp71|M4V |M4VH|M4VP|MSNV|dash|f4v )$/;
+/** Phones, cameras (Sony's XAVC, Canon's CAEP, Nikon's niko) and what cuts or streams films write these. */
+const MP4_BRAND =
+  /^(isom|iso[2-9]|mp4[12]|avc1|mp71|mmp4|M4V[ HP]|MSNV|XAVC|CAEP|niko|dash|f4v |F4V |isml|piff|cmf[cs])$/;
 const MOV_BRAND = 'qt  ';
 
 const startsWith = (head: Uint8Array, start: readonly number[]): boolean =>

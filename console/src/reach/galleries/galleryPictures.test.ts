@@ -1,21 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { galleryPictures, placeAfter } from './galleryPictures.ts';
-
-beforeAll(() => {
-  vi.stubGlobal('SERVERY_CONFIG', {
-    platformUrl: 'https://platform.example',
-    agentUrl: 'ws://127.0.0.1:18043/v1',
-    productName: 'Servery',
-    firebase: null,
-    forgotPasswordUrl: 'https://platform.example/forgot',
-    contactUsUrl: 'https://platform.example/contact',
-    subdomainSuffix: '',
-    cookieDomain: '',
-  });
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('the pictures of a gallery', () => {
   it('are named by their ids, or by their places where there are none', () => {
@@ -25,9 +9,9 @@ describe('the pictures of a gallery', () => {
       { data: '/c.jpg', imageText: '' },
     ];
     expect(galleryPictures(images)).toEqual([
-      { key: '7', imageId: '7', src: 'https://platform.example/a.jpg', caption: 'Oven' },
-      { key: 'place-2', imageId: undefined, src: 'https://platform.example/b.jpg', caption: '' },
-      { key: 'place-3', imageId: undefined, src: 'https://platform.example/c.jpg', caption: '' },
+      { key: '7', imageId: '7', src: 'http://127.0.0.1:4301/a.jpg', caption: 'Oven' },
+      { key: 'place-2', imageId: undefined, src: 'http://127.0.0.1:4301/b.jpg', caption: '' },
+      { key: 'place-3', imageId: undefined, src: 'http://127.0.0.1:4301/c.jpg', caption: '' },
     ]);
   });
 

@@ -10,7 +10,7 @@ import { ReturnNotice } from './ReturnNotice.tsx';
 import { useConnectFacebook } from './useConnectFacebook.ts';
 
 /** The front page of social posting: connects Facebook, and leads to each account's posts (spec 001 §2). */
-export default function AccountsPage() {
+export function AccountsPage() {
   const { t } = useTranslation();
   const { connect, isConnecting, problem } = useConnectFacebook();
   return (

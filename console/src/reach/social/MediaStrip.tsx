@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { MEDIA_KINDS } from '@servery/protocol/platform/mediaKind';
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { secureAddress } from '../../platform/addressGuard.ts';
@@ -9,11 +8,8 @@ import { LazyPicture } from '../../ui/LazyPicture.tsx';
 /** A tile's side, in pixels. */
 const SIDE = 96;
 
-const FILM_ENDINGS = MEDIA_KINDS.filter(({ type }) => type.startsWith('video/')).map(({ ending }) => ending);
-
 /** Whether an address is that of a film, by the ending of its path: the platform tells no more. */
-const isFilm = ({ pathname }: URL): boolean =>
-  FILM_ENDINGS.some((ending) => pathname.toLowerCase().endsWith(`.${ending}`));
+const isFilm = ({ pathname }: URL): boolean => /\.(mp4|m4v|mov)$/i.test(pathname);
 
 /** What a post shows, small and in a row: pictures, and films that are played on demand. */
 export function MediaStrip({ addresses }: { readonly addresses: readonly string[] }) {

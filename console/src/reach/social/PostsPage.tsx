@@ -14,7 +14,7 @@ import { useAllAccounts } from './socialApi.ts';
 import { accountIn, ACCOUNTS, newPost, postsOf } from './urls.ts';
 
 /** What an account has posted and is about to post (spec 001 §2). */
-export default function PostsPage() {
+export function PostsPage() {
   const { t } = useTranslation();
   const { state } = useLocation() as { state: unknown };
   const [search] = useSearchParams();

@@ -1,9 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { readReturn, withoutReturn } from './facebookReturn.ts';
+
+/** In one line beside the icon where there is room for it, else in several beside it. */
+const Words = chakra('span', { base: { flex: '1', minWidth: '0' } });
 
 /** Says how connecting went to who comes back from Facebook; once, and not again after a reload. */
 export function ReturnNotice() {
@@ -19,19 +23,19 @@ export function ReturnNotice() {
     case 'connected':
       return (
         <NoticeStrip tone="done" icon={CircleCheck} role="status">
-          {t('Facebook is connected.')}
+          <Words>{t('Facebook is connected.')}</Words>
         </NoticeStrip>
       );
     case 'declined':
       return (
         <NoticeStrip tone="warning" icon={CircleSlash} role="status">
-          {t('Facebook was not connected: it was declined there. Nothing has changed.')}
+          <Words>{t('Facebook was not connected: it was declined there. Nothing has changed.')}</Words>
         </NoticeStrip>
       );
     case 'failed':
       return (
         <NoticeStrip tone="danger" icon={CircleAlert} role="status">
-          {t('Facebook was not connected: something went wrong there. Please try again.')}
+          <Words>{t('Facebook was not connected: something went wrong there. Please try again.')}</Words>
         </NoticeStrip>
       );
     case undefined:

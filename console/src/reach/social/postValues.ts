@@ -6,7 +6,7 @@ import { parseTime } from '../../platform/time.ts';
 import { isSkipped } from '../../platform/wallTime.ts';
 
 /** Whether a post appears at once or at a moment to come. */
-export const WHENS = ['now', 'later'] as const;
+const WHENS = ['now', 'later'] as const;
 
 /** The form as fields hold it: what a draft keeps of it, unchecked. */
 export const postFields = z.object({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { discardDraft, keepDraft, readDraft, type Draft } from './keptDraft.ts';
 import type { PostValues } from './postValues.ts';
@@ -9,23 +9,39 @@ export function useRestoredDraft(mid: string): Draft | undefined {
   return draft;
 }
 
-/** Keeps what is written in the form on this device, as it is written. */
-export function usePostDraft(mid: string, { subscribe, getValues }: UseFormReturn<PostValues>) {
+/**
+ * Keeps what is written in the form on this device, as it is written.
+ *
+ * @param wasSent whether the post that the form begins with may have been taken already.
+ */
+export function usePostDraft(
+  mid: string,
+  { subscribe, getValues }: UseFormReturn<PostValues>,
+  wasSent: boolean,
+) {
   const [isKept, setIsKept] = useState(true);
+  const mayBePosted = useRef(wasSent);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => setIsKept(keepDraft(mid, values, false)),
+        callback: ({ values }) => setIsKept(keepDraft(mid, values, mayBePosted.current)),
       }),
     [mid, subscribe],
   );
+  const mark = (may: boolean): void => {
+    mayBePosted.current = may;
+    setIsKept(keepDraft(mid, getValues(), may));
+  };
   return {
     isKept,
     /** From here on, until it is known, the post may have been taken. */
-    markSent: (): void => setIsKept(keepDraft(mid, getValues(), true)),
+    markSent: () => mark(true),
     /** It was not taken, or somebody has looked. */
-    markUnsent: (): void => setIsKept(keepDraft(mid, getValues(), false)),
-    discard: (): void => discardDraft(mid),
+    markUnsent: () => mark(false),
+    discard: (): void => {
+      mayBePosted.current = false;
+      discardDraft(mid);
+    },
   };
 }

@@ -52,7 +52,8 @@ export function usePostForm({ mid, accounts, account }: Options) {
   const [addPost] = useAddSocialPostMutation();
   const postMedia = usePostMedia();
   const restored = useRestoredDraft(mid);
-  const [stage, setStage] = useState<PostStage>(restored?.mayBePosted === true ? 'unknown' : 'writing');
+  const wasSent = restored?.mayBePosted === true;
+  const [stage, setStage] = useState<PostStage>(wasSent ? 'unknown' : 'writing');
 
   const wanted = account ?? restored?.account;
   const usual = accounts.length === 1 ? accounts[0]?.id : undefined;
@@ -61,7 +62,7 @@ export function usePostForm({ mid, accounts, account }: Options) {
     resolver: zodResolver(postSchema(zone, () => serverNow(clockOffset))),
     defaultValues: { ...NOTHING, ...restored, account: chosen ?? '' },
   });
-  const draft = usePostDraft(mid, form);
+  const draft = usePostDraft(mid, form, wasSent);
   // A second press or Enter may come before React has heard of the first.
   const isUnderWay = useRef(false);
 

@@ -1,0 +1,3 @@
+/** The accounts and their posts, loaded together: they are alike, and without forms. */
+export { AccountsPage } from './AccountsPage.tsx';
+export { PostsPage } from './PostsPage.tsx';
