@@ -51,11 +51,16 @@ export default defineConfig({
             {
               name: 'page',
               // Money, times and tags too: left with the list of orders, they brought that to every page of dishes.
-              test: /src[\\/](platform[\\/](money|Time)|ui[\\/](Page|PageHeader|Chip|ChipNav|EmptyState|ErrorState|LoadingState|StaleNotice|Tag))\.tsx?$/,
+              test: /src[\\/](platform[\\/](money|Time|today)|ui[\\/](Page|PageHeader|Chip|ChipNav|EmptyState|ErrorState|LoadingState|StaleNotice|Tag))\.tsx?$/,
+            },
+            // What most pages are made of.
+            {
+              name: 'cards',
+              test: /src[\\/]ui[\\/](Card|Loaded|ErrorBanner|heldSubmit|unsavedInput)\.tsx?$/,
             },
             {
               name: 'orderList',
-              test: /src[\\/]orders[\\/](OrderTable|OrderFilterBar|useSoughtOrders)\.tsx?$/,
+              test: /src[\\/]orders[\\/](OrderTable|OrderFilterBar|useSoughtOrders|printDesk)\.tsx?$/,
             },
             // What lists need; each by itself would be named in what every page loads.
             {

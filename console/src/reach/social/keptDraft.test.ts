@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { discardDraft, keepDraft, readDraft } from './keptDraft.ts';
 import type { PostValues } from './postValues.ts';
 
@@ -11,10 +11,9 @@ const VALUES: PostValues = {
   time: '17:00',
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+// Other tests leave there what they like.
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 it('is each merchant’s own, and gone once it is discarded or empty', () => {
   expect(keepDraft('1', VALUES, true)).toBe(true);
