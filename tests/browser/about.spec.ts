@@ -29,6 +29,8 @@ test('the keys are listed as they are and work, and support is told the versions
     await page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: 'Go there' }).click();
     const order = page.getByRole('link', { name: `#${number}` });
     await expect(order).toBeVisible();
+    // What listens to the keys comes with the tools, after the first rows.
+    await expect(page.getByRole('button', { name: 'Options of this device' })).toBeVisible();
     // The list's own help names the same keys.
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Options of this device' });

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useEffect, type SyntheticEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
@@ -13,6 +13,7 @@ import { showServerErrors } from '../../ui/serverErrors.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { markUnsaved } from '../../ui/unsavedInput.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { CardFields } from '../CardFields.tsx';
 import { useGiftCardCalls, type Claim, type Redeemed } from './giftCardsApi.ts';
 import { CARD_SERVER_FIELDS, GIFT_CARD_TEXTS, redeemSchema, type RedeemValues } from './giftCardSchemas.ts';
@@ -30,8 +31,7 @@ export function RedeemForm({ beginning, onRedeemed, onUnknown }: Props) {
   const { redeem } = useGiftCardCalls();
   const form = useForm<RedeemValues>({ resolver: zodResolver(redeemSchema), defaultValues: beginning });
   const { errors, isDirty, isSubmitting } = form.formState;
-  // A second press or Enter may come before React has heard of the first.
-  const isUnderWay = useRef(false);
+  const oneAtATime = useOneAtATime();
 
   // A new order opens over what is typed here, and does not take its place.
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
@@ -46,24 +46,15 @@ export function RedeemForm({ beginning, onRedeemed, onUnknown }: Props) {
       showServerErrors<RedeemValues>(error, fields, form.setError, t);
     }
   });
-  const submit = async (event: SyntheticEvent): Promise<void> => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    await send(event);
-    isUnderWay.current = false;
+    void oneAtATime(() => send(event));
   };
 
   const error = errors.root?.['server']?.message;
   return (
     <FormProvider {...form}>
-      <chakra.form
-        display="grid"
-        gap="4"
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => void submit(event)}
-      >
+      <chakra.form display="grid" gap="4" noValidate autoComplete="off" onSubmit={submit}>
         <UnsavedChangesGuard
           when={isSubmitting}
           question={{

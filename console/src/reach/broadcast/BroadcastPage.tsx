@@ -19,6 +19,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { useSendBroadcastMutation, type Broadcast } from './broadcastApi.ts';
 import { broadcastSchema, FIELDS, NOTHING_WRITTEN } from './broadcastSchema.ts';
 import { PhonePreview } from './PhonePreview.tsx';
@@ -44,8 +45,7 @@ export default function BroadcastPage() {
   const [title = '', message = ''] = [typed.title, typed.message];
   /** Nobody knows whether what stands in the form went out. */
   const [isUnknown, setIsUnknown] = useState(false);
-  // A second press or Enter may come before React has heard of the first.
-  const isUnderWay = useRef(false);
+  const oneAtATime = useOneAtATime();
 
   const send = handleSubmit(async (broadcast) => {
     const goAhead = await confirm({
@@ -68,12 +68,9 @@ export default function BroadcastPage() {
     } else if (isOutcomeUnknown(error)) setIsUnknown(true);
     else if (isPlatformError(error)) showServerErrors<Broadcast>(error, FIELDS, setError, t);
   });
-  const submit = async (event: SyntheticEvent): Promise<void> => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    await send(event);
-    isUnderWay.current = false;
+    void oneAtATime(() => send(event));
   };
   const afterUnknown = (wentOut: boolean): void => {
     setIsUnknown(false);
@@ -123,7 +120,7 @@ export default function BroadcastPage() {
             gap="4"
             noValidate
             autoComplete="off"
-            onSubmit={(event) => void submit(event)}
+            onSubmit={submit}
           >
             {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
             <TextField

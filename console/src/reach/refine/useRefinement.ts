@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { useOffersRefinement, useRefineContentMutation } from './refineApi.ts';
 
 /** What came back for a text. */
@@ -32,14 +33,11 @@ export function useRefinement(text: string, onText: (text: string) => void) {
   const [refineContent, { isLoading: isAsking }] = useRefineContentMutation();
   const isOffered = useOffersRefinement();
   const [stage, setStage] = useState<Stage>(REST);
-  // A second press may come before React has heard of the first.
-  const isUnderWay = useRef(false);
+  const oneAtATime = useOneAtATime();
 
   const ask = async (): Promise<void> => {
-    if (isUnderWay.current || text.trim() === '') return;
-    isUnderWay.current = true;
+    if (text.trim() === '') return;
     const { data, error } = await refineContent(text);
-    isUnderWay.current = false;
     if (data) setStage({ at: 'choice', refined: { asked: text, message: data.message, note: data.note } });
     else if (isPlatformError(error) && error.kind === 'missing') {
       setStage({ at: 'failed', why: t('This platform does not refine texts.') });
@@ -51,7 +49,7 @@ export function useRefinement(text: string, onText: (text: string) => void) {
     /** Whether the platform does this at all, as far as is known. */
     isOffered,
     isAsking,
-    ask: () => void ask(),
+    ask: () => void oneAtATime(ask),
     refined,
     /** Why there is none, in words for people. */
     error: stage.at === 'failed' ? stage.why : undefined,

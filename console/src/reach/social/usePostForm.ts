@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SocialAccount } from '@servery/protocol/platform/social';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
 import { clockText, dayText, parseTime } from '../../platform/time.ts';
 import { showServerErrors } from '../../ui/serverErrors.ts';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { postSchema, scheduledAt, type PostValues } from './postValues.ts';
 import { useAddSocialPostMutation } from './socialApi.ts';
 import { postsOf } from './urls.ts';
@@ -63,8 +64,7 @@ export function usePostForm({ mid, accounts, account }: Options) {
     defaultValues: { ...NOTHING, ...restored, account: chosen ?? '' },
   });
   const draft = usePostDraft(mid, form, wasSent);
-  // A second press or Enter may come before React has heard of the first.
-  const isUnderWay = useRef(false);
+  const oneAtATime = useOneAtATime();
 
   const send = form.handleSubmit(async (values) => {
     const at = scheduledAt(values, zone);
@@ -103,12 +103,9 @@ export function usePostForm({ mid, accounts, account }: Options) {
     }
   });
 
-  const submit = async (event: SyntheticEvent): Promise<void> => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (isUnderWay.current || stage !== 'writing') return;
-    isUnderWay.current = true;
-    await send(event);
-    isUnderWay.current = false;
+    if (stage === 'writing') void oneAtATime(() => send(event));
   };
 
   return {
@@ -117,7 +114,7 @@ export function usePostForm({ mid, accounts, account }: Options) {
     postMedia,
     isKept: draft.isKept,
     isRestored: restored !== undefined && !form.formState.isDirty,
-    submit: (event: SyntheticEvent) => void submit(event),
+    submit,
     /** Goes on writing what may have been posted. */
     goOn: (): void => {
       draft.markUnsent();
