@@ -1,6 +1,6 @@
 /** Every finished page at the width of a phone, a tablet and a desktop: nothing scrolls sideways, fingers hit. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, OUTLET, signIn, test } from './servery.ts';
+import { expect, OUTLET, signIn, test, visit } from './servery.ts';
 
 /** The least size of what is tapped, in CSS pixels. */
 const TARGET = 44;
@@ -84,11 +84,11 @@ for (const { name, viewport, hasTouch } of SIZES) {
       await expect(page.getByRole('heading', { name: 'Upcoming holidays' })).toBeVisible();
       await expectNothingSideways(page, '/');
 
-      await page.goto('/orders');
+      await visit(page, '/orders');
       await expect(page.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible();
       await expectNothingSideways(page, '/orders');
 
-      await page.goto(`/order_detail?order=${number}`);
+      await visit(page, `/order_detail?order=${number}`);
       await page.getByRole('button', { name: 'Accept' }).click();
       const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
       await expect(dialog).toBeVisible();
@@ -99,17 +99,10 @@ for (const { name, viewport, hasTouch } of SIZES) {
       await expect(dialog).toBeHidden();
       await expectNothingSideways(page, '/order_detail');
 
-      await page.goto('/printer-settings');
+      await visit(page, '/printer-settings');
       await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
       await expectNothingSideways(page, '/printer-settings');
       expect(printer.receipts).toHaveLength(0);
-    });
-
-    test('nothing scrolls sideways where there is no access', async ({ page }) => {
-      await signIn(page, OUTLET);
-      await page.goto('/orders');
-      await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
-      await expectNothingSideways(page, 'no access');
     });
 
     if (hasTouch) {
@@ -130,7 +123,7 @@ for (const { name, viewport, hasTouch } of SIZES) {
         );
         await expectTargets(dialog, 'the dialog');
 
-        await page.goto('/orders');
+        await visit(page, '/orders');
         await expect(page.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible();
         await expectTargets(page.getByRole('navigation', { name: 'Order status' }), 'the filters');
         expect(printer.receipts).toHaveLength(0);
@@ -138,3 +131,13 @@ for (const { name, viewport, hasTouch } of SIZES) {
     }
   });
 }
+
+test('nothing scrolls sideways where there is no access', async ({ page }) => {
+  await signIn(page, OUTLET);
+  await visit(page, '/orders');
+  await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+  for (const { name, viewport } of SIZES) {
+    await page.setViewportSize(viewport);
+    await expectNothingSideways(page, `no access on ${name}`);
+  }
+});
