@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
 import { markUnsaved } from './unsavedInput.ts';
@@ -23,13 +23,17 @@ const parameter = ({ search }: Location, name: string): string | null =>
 export function UnsavedChangesGuard({ when, isSearchPart = false, searchPart = '', saved, question }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+  // Waited for from the moment that somebody leaves: what is refused before the block is drawn would be missed.
+  const saving = useRef<Promise<boolean>>(undefined);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isLeaving =
       when &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (isSearchPart && currentLocation.search !== nextLocation.search) ||
-        parameter(currentLocation, searchPart) !== parameter(nextLocation, searchPart)),
-  );
+        parameter(currentLocation, searchPart) !== parameter(nextLocation, searchPart));
+    if (isLeaving) saving.current = saved?.();
+    return isLeaving;
+  });
 
   useEffect(() => (when ? markUnsaved() : undefined), [when]);
 
@@ -48,7 +52,7 @@ export function UnsavedChangesGuard({ when, isSearchPart = false, searchPart = '
         cancel: t('Stay'),
         danger: true,
       });
-    void Promise.resolve(saved?.() ?? false)
+    void Promise.resolve(saving.current ?? false)
       .then((isSaved) => isSaved || ask())
       .then((leave) => (leave ? blocker.proceed() : blocker.reset()));
     // The question is asked once per blocked navigation, not again when a translation or a callback changes. One that
