@@ -27,3 +27,12 @@ export const CALENDAR_KEYS = {
   PageDown: 'A month later',
 } as const;
 export type CalendarKey = keyof typeof CALENDAR_KEYS;
+
+/** While a picture of the gallery is open, by the names that browsers give keys. */
+export const GALLERY_KEYS = {
+  ArrowLeft: 'Picture before, the last after the first',
+  ArrowRight: 'Next picture, the first after the last',
+  Home: 'First picture',
+  End: 'Last picture',
+} as const;
+export type GalleryKey = keyof typeof GALLERY_KEYS;

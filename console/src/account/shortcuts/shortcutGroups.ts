@@ -1,6 +1,6 @@
 /** The shortcuts as the page lists them: those that are defined (`ui/shortcuts.ts`), and what every browser does. */
 import type { Audience } from '../../session/permission.ts';
-import { CALENDAR_KEYS, ORDER_KEYS } from '../../ui/shortcuts.ts';
+import { CALENDAR_KEYS, GALLERY_KEYS, ORDER_KEYS } from '../../ui/shortcuts.ts';
 
 interface Shortcut {
   /** As it is written on the key. */
@@ -47,6 +47,24 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
     where: 'On a day of a calendar.',
     audience: 'everyone',
     shortcuts: listed(CALENDAR_KEYS),
+  },
+  {
+    title: 'Galleries',
+    where: 'While a picture is open.',
+    to: '/galleries',
+    audience: 'everyone',
+    shortcuts: listed(GALLERY_KEYS),
+  },
+  {
+    title: 'Lists that are put in order',
+    where: 'On the handle of a row: categories, products, add-on groups and add-ons.',
+    audience: 'everyone',
+    // As dnd-kit has it.
+    shortcuts: [
+      { key: 'Space', does: 'Pick the row up, and put it down' },
+      { key: '↑ ↓', does: 'Move it' },
+      { key: 'Escape', does: 'Leave it where it was' },
+    ],
   },
   {
     title: 'Everywhere',

@@ -1,6 +1,7 @@
 /** The gallery's pictures as they are shown, and the way from one to another. */
 import type { GalleryImage } from '@servery/protocol/platform/branding';
 import { pictureAddress } from '../../platform/addressGuard.ts';
+import type { GalleryKey } from '../../ui/shortcuts.ts';
 
 export interface GalleryPicture {
   /** Names it in the address: its id, or its place where the platform has no ids. */
@@ -22,22 +23,21 @@ export function galleryPictures(images: readonly GalleryImage[]): GalleryPicture
   }));
 }
 
+/** Where each key leads from a place, of so many. */
+const REACHES: ReadonlyMap<string, (place: number, count: number) => number> = new Map(
+  Object.entries({
+    ArrowLeft: (place, count) => (place - 1 + count) % count,
+    ArrowRight: (place, count) => (place + 1) % count,
+    Home: () => 0,
+    End: (_, count) => count - 1,
+  } satisfies Record<GalleryKey, (place: number, count: number) => number>),
+);
+
 /**
  * The place that a key leads to from another, past the last to the first and back; undefined where it leads nowhere.
  *
  * @param key as `KeyboardEvent.key` has it.
  */
 export function placeAfter(key: string, place: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (place + 1) % count;
-    case 'ArrowLeft':
-      return (place - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  return REACHES.get(key)?.(place, count);
 }
