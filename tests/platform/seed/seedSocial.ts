@@ -25,7 +25,7 @@ const POSTS = [
   },
   { day: -9, hour: 17, message: 'Half price on every bottle of Chianti until Sunday.', pictures: [] },
   { day: -3, hour: 10, message: 'Autumn menu: pumpkin, porcini, chestnut.', pictures: [8, 9, 10] },
-  { day: 2, hour: 17, message: 'Gnocchi Thursday: as much as you can eat, from 5 pm.', pictures: [11] },
+  { day: 2, hour: 17, message: 'Gnocchi night: as much as you can eat, from 5 pm.', pictures: [11] },
   { day: 9, hour: 9, message: 'Truffle Week begins. Book a table while there are some.', pictures: [12, 13] },
 ] as const;
 

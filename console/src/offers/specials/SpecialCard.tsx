@@ -4,15 +4,16 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import type { Event } from '@servery/protocol/platform/specials';
+import { deleteEvent, updateEvent, type Event } from '@servery/protocol/platform/specials';
 import { CalendarDays, Pencil, Ticket, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useIsOffered } from '../../platform/offered.ts';
 import { Time } from '../../platform/Time.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LazyPicture } from '../../ui/LazyPicture.tsx';
 import { Tag, type StatusPalette } from '../../ui/Tag.tsx';
-import { specialId, useOffered } from './specialsApi.ts';
+import { specialId } from './specialsApi.ts';
 import { isoTime, type Phase } from './specialTimes.ts';
 import { typeOf } from './specialValues.ts';
 import { viewOf } from './urls.ts';
@@ -50,7 +51,8 @@ interface Props {
 export function SpecialCard({ special, phase, isTypeShown, onDelete }: Props) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const offered = useOffered();
+  const canUpdate = useIsOffered(updateEvent);
+  const canDelete = useIsOffered(deleteEvent);
   const { name, description, image, start_time, end_time } = special;
   const id = specialId(special);
   const isDeal = typeOf(special) === 'SPECIAL_DEAL';
@@ -103,14 +105,14 @@ export function SpecialCard({ special, phase, isTypeShown, onDelete }: Props) {
           </Button>
         )}
         <Flex marginInlineStart="auto">
-          {offered.update && (
+          {canUpdate && (
             <IconButton asChild variant="ghost" aria-label={t('Edit {{name}}', { name })}>
               <Link to={{ search: viewOf.editing(search, id) }} preventScrollReset>
                 <Pencil aria-hidden />
               </Link>
             </IconButton>
           )}
-          {offered.remove && (
+          {canDelete && (
             <IconButton variant="ghost" aria-label={t('Delete {{name}}', { name })} onClick={onDelete}>
               <Trash2 aria-hidden />
             </IconButton>

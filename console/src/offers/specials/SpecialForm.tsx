@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { EVENT_TYPES, type Event } from '@servery/protocol/platform/specials';
+import { EVENT_TYPES, updateEvent, type Event } from '@servery/protocol/platform/specials';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
@@ -41,7 +41,7 @@ export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
   const zone = useZone();
   const [addSpecial] = specialsApi.useAddSpecialMutation();
   const [updateSpecial] = specialsApi.useUpdateSpecialMutation();
-  const whyNot = useWhyNot('update');
+  const whyNot = useWhyNot(updateEvent);
   const image = useChosenImage(SPECIAL_PICTURE);
   const { control, formState, handleSubmit, setError } = useForm<SpecialValues>({
     resolver: zodResolver(specialSchema(zone)),

@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react/grid';
-import type { Event } from '@servery/protocol/platform/specials';
+import { deleteEvent, type Event } from '@servery/protocol/platform/specials';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -32,7 +32,7 @@ export function SpecialList({ placed, isTypeShown, none, noneHint }: Props) {
   const erase = useDeletion();
   const [search] = useSearchParams();
   const [deleteSpecial] = specialsApi.useDeleteSpecialMutation();
-  const whyNot = useWhyNot('remove');
+  const whyNot = useWhyNot(deleteEvent);
   const page = pageIn(search);
   const shown = placed.slice(page * CARDS, (page + 1) * CARDS);
 

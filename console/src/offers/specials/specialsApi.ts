@@ -14,12 +14,6 @@ import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 /** What names a special: platforms send one of the two, or both. */
 export const specialId = ({ event_id, id }: Event): string => event_id || id;
 
-/** Which changes of a special the platform offers: both are extensions of the contract (decisions 8). */
-export interface Offered {
-  readonly update: boolean;
-  readonly remove: boolean;
-}
-
 export const specialsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** All specials, read page after page to the last: what runs now may be on any of them. */
@@ -33,12 +27,6 @@ export const specialsApi = platformApi.injectEndpoints({
             baseQuery(endpointOf(getEvents).query({ query: { size: EVENT_PAGE_SIZE, offset: page } })),
         }),
       providesTags: ['Special'],
-    }),
-
-    /** Known only once one was tried. Kept for as long as the page is open. */
-    offered: build.query<Offered, undefined>({
-      queryFn: () => ({ data: { update: true, remove: true } }),
-      keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
 
     addSpecial: build.mutation<unknown, CallInput<typeof addEvent>>({
@@ -68,9 +56,4 @@ export const specialsApi = platformApi.injectEndpoints({
 /** All specials in the platform's order. */
 export function useSpecials() {
   return specialsApi.useSpecialsQuery(undefined);
-}
-
-/** Which changes are offered, as far as is known. */
-export function useOffered(): Offered {
-  return specialsApi.useOfferedQuery(undefined).data ?? { update: true, remove: true };
 }

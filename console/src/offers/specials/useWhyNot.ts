@@ -1,9 +1,11 @@
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
+import type { Call } from '@servery/protocol/platform/call';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
-import { specialId, specialsApi, type Offered } from './specialsApi.ts';
+import { useNotOffered } from '../../platform/offered.ts';
+import { specialId, specialsApi } from './specialsApi.ts';
 
 type State = Parameters<ReturnType<typeof specialsApi.endpoints.specials.select>>[0];
 
@@ -11,8 +13,9 @@ type State = Parameters<ReturnType<typeof specialsApi.endpoints.specials.select>
  * Finds out why a change of a special failed. Where somebody else has deleted it meanwhile, that is why; where it is
  * still there and the platform does not have the call, the change is not offered from then on.
  */
-export function useWhyNot(change: keyof Offered) {
+export function useWhyNot(call: Call) {
   const { t } = useTranslation();
+  const notOffered = useNotOffered();
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
   /** @returns why, in words for people; undefined where the platform's own words about single fields say it. */
   return async (error: PlatformError | SerializedError, id: string): Promise<string | undefined> => {
@@ -28,14 +31,7 @@ export function useWhyNot(change: keyof Offered) {
         return t('Does not exists or Already deleted');
       }
     }
-    if (isMissing) {
-      dispatch(
-        specialsApi.util.updateQueryData('offered', undefined, (offered) => ({
-          ...offered,
-          [change]: false,
-        })),
-      );
-    }
+    if (isMissing) notOffered(call);
     const isAboutFields = error.message === '' && Object.keys(error.fields).length > 0;
     return isAboutFields ? undefined : errorText(error, t);
   };

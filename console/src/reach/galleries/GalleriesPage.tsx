@@ -1,14 +1,16 @@
 import { Button } from '@chakra-ui/react/button';
+import { addGalleryImage } from '@servery/protocol/platform/branding';
 import { CircleAlert, Images, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useIsOffered } from '../../platform/offered.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useGallery, useOffered } from './galleryApi.ts';
+import { useGallery } from './galleryApi.ts';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import { galleryPictures } from './galleryPictures.ts';
 import { readView, viewOf } from './urls.ts';
@@ -24,7 +26,7 @@ export default function GalleriesPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const offered = useOffered();
+  const canAdd = useIsOffered(addGalleryImage);
   const { isAdding, opened } = readView(search);
   // In its place in the history: back does not open it again.
   const show = (view: string): void =>
@@ -36,7 +38,7 @@ export default function GalleriesPage() {
         title={t('Galleries')}
         description={t('Pictures of the restaurant and its dishes that guests look through.')}
       >
-        {offered.add && (
+        {canAdd && (
           <Button asChild variant="solid">
             <Link to={{ search: viewOf.adding }} preventScrollReset>
               <Plus aria-hidden />
@@ -60,7 +62,7 @@ export default function GalleriesPage() {
                 <GalleryGrid pictures={pictures} />
               ) : (
                 <EmptyState icon={Images} title={t('There are no pictures in the gallery')}>
-                  {offered.add ? t('Add one, and guests see it.') : undefined}
+                  {canAdd ? t('Add one, and guests see it.') : undefined}
                 </EmptyState>
               )}
               {(isAdding || isKnown) && (

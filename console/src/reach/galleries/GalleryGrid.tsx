@@ -1,13 +1,14 @@
 import { Grid } from '@chakra-ui/react/grid';
+import { removeGalleryImage } from '@servery/protocol/platform/branding';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
+import { useIsOffered, useNotOffered } from '../../platform/offered.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
-import { galleryApi, useGallery, useOffered } from './galleryApi.ts';
+import { galleryApi, useGallery } from './galleryApi.ts';
 import type { GalleryPicture } from './galleryPictures.ts';
 import { GalleryTile } from './GalleryTile.tsx';
-import { useNotOffered } from './useNotOffered.ts';
 
 interface Props {
   readonly pictures: readonly GalleryPicture[];
@@ -17,7 +18,7 @@ interface Props {
 export function GalleryGrid({ pictures }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const offered = useOffered();
+  const canRemove = useIsOffered(removeGalleryImage);
   const notOffered = useNotOffered();
   const { refetch } = useGallery();
   const [removePicture] = galleryApi.useRemovePictureMutation();
@@ -44,7 +45,7 @@ export function GalleryGrid({ pictures }: Props) {
     let why = errorText(error, t);
     if ('kind' in error && error.kind === 'missing') {
       if (await isGone(imageId)) why = t('Does not exists or Already deleted');
-      else notOffered('remove');
+      else notOffered(removeGalleryImage);
     }
     toaster.create({ type: 'error', title: why });
   };
@@ -63,7 +64,7 @@ export function GalleryGrid({ pictures }: Props) {
           picture={picture}
           place={index + 1}
           onRemove={
-            offered.remove && imageId !== undefined ? () => void remove(imageId, picture.caption) : undefined
+            canRemove && imageId !== undefined ? () => void remove(imageId, picture.caption) : undefined
           }
         />
       ))}

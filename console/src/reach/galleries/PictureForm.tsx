@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { addGalleryImage } from '@servery/protocol/platform/branding';
 import { t as translate } from 'i18next';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { useNotOffered } from '../../platform/offered.ts';
 import { untilCalledOff } from '../../platform/uploading.ts';
 import { FormDrawer } from '../../ui/FormDrawer.tsx';
 import { PictureField } from '../../ui/PictureField.tsx';
@@ -17,7 +19,6 @@ import { UploadStatus } from '../../ui/UploadStatus.tsx';
 import { useChosenImage } from '../../ui/useChosenImage.ts';
 import { useUploadLine } from '../../ui/useUploadLine.ts';
 import { galleryApi } from './galleryApi.ts';
-import { useNotOffered } from './useNotOffered.ts';
 
 /**
  * What a picture is cut to, in pixels: 3:2, as the gallery is read (spec 001 §9). Cutting also takes out what cameras
@@ -74,7 +75,7 @@ export function PictureForm({ onClose }: Props) {
     }
     if (isPlatformError(error)) showServerErrors<PictureValues>(error, FIELDS, setError, t);
     else setError('root.server', { type: 'server', message: errorText(error, t) });
-    if (isPlatformError(error) && error.kind === 'missing') notOffered('add');
+    if (isPlatformError(error) && error.kind === 'missing') notOffered(addGalleryImage);
   });
 
   return (

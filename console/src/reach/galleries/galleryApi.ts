@@ -14,14 +14,6 @@ type AskedSize = Readonly<Record<keyof typeof GALLERY_IMAGE_SIZE, number>>;
 /** What a picture is asked for that fills a screen: what one is cut to before it is added. */
 const SCREEN_SIZE: AskedSize = { w: 1440, h: 960 };
 
-/** Which changes of the gallery the platform offers: both are extensions of the contract (decisions 8, 32). */
-export interface Offered {
-  readonly add: boolean;
-  readonly remove: boolean;
-}
-
-const ALL: Offered = { add: true, remove: true };
-
 interface NewPicture extends Upload {
   readonly imageText: string;
 }
@@ -32,12 +24,6 @@ export const galleryApi = platformApi.injectEndpoints({
       ...endpointOf(getGallery),
       query: (size) => endpointOf(getGallery).query({ query: { ...size, type: 'BANNER' } }),
       providesTags: ['Gallery'],
-    }),
-
-    /** Known only once one was tried. Kept for as long as the page is open. */
-    galleryOffered: build.query<Offered, undefined>({
-      queryFn: () => ({ data: ALL }),
-      keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
 
     addPicture: build.mutation<unknown, NewPicture>({
@@ -68,13 +54,4 @@ export function useGallery() {
 /** The gallery once more, as large as a screen shows it. A platform that knows one size alone answers with that. */
 export function useLargeGallery(): readonly GalleryImage[] {
   return galleryApi.useGalleryQuery(SCREEN_SIZE).data ?? [];
-}
-
-/** Which changes are offered, as far as is known. */
-export function useOffered(): Offered {
-  const { data } = galleryApi.useGalleryOfferedQuery(undefined, {
-    refetchOnFocus: false,
-    refetchOnReconnect: false,
-  });
-  return data ?? ALL;
 }

@@ -1,10 +1,12 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
+import { updateEvent } from '@servery/protocol/platform/specials';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useOffered, useSpecials } from '../../offers/specials/specialsApi.ts';
+import { useSpecials } from '../../offers/specials/specialsApi.ts';
 import { useHolidays } from '../../platform/holidays.ts';
 import { useZone } from '../../platform/merchant.ts';
+import { useIsOffered } from '../../platform/offered.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { usePlannedCoupons, usePlannedPosts } from './planApi.ts';
 import type { Kind } from './planned.ts';
@@ -62,7 +64,7 @@ function sourceOf<Data>(kind: Kind, { query, place, note }: Reading<Data>): Sour
 export function usePlan(today: string): readonly Source[] {
   const { t } = useTranslation();
   const zone = useZone();
-  const { update: canEdit } = useOffered();
+  const canEdit = useIsOffered(updateEvent);
   // Coupons and social posts have pages that are hidden from others: so is what would lead there (decisions 13).
   const hasFullAccess = useSelector(selectMayUse('full-access'));
   const specials = useSpecials();

@@ -1,8 +1,10 @@
+import { refineContent as refineCall } from '@servery/protocol/platform/reach';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { useIsOffered } from '../../platform/offered.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { useOffersRefinement, useRefineContentMutation } from './refineApi.ts';
+import { useRefineContentMutation } from './refineApi.ts';
 
 /** What came back for a text. */
 export interface Refined {
@@ -31,7 +33,7 @@ const REST: Stage = { at: 'rest' };
 export function useRefinement(text: string, onText: (text: string) => void) {
   const { t } = useTranslation();
   const [refineContent, { isLoading: isAsking }] = useRefineContentMutation();
-  const isOffered = useOffersRefinement();
+  const isOffered = useIsOffered(refineCall);
   const [stage, setStage] = useState<Stage>(REST);
   const oneAtATime = useOneAtATime();
 

@@ -3,10 +3,11 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { SocialAccount } from '@servery/protocol/platform/social';
+import { addSocialPost, type SocialAccount } from '@servery/protocol/platform/social';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../platform/merchant.ts';
+import { useIsOffered } from '../../platform/offered.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
@@ -20,7 +21,6 @@ import { OpenPostNotice } from './OpenPostNotice.tsx';
 import { sizeText } from './postMedia.ts';
 import { PostGuard } from './PostGuard.tsx';
 import { scheduledAt } from './postValues.ts';
-import { useOffersPosting } from './socialApi.ts';
 import { usePostForm, useWrittenPost } from './usePostForm.ts';
 import { WhenFields } from './WhenFields.tsx';
 
@@ -36,7 +36,7 @@ interface Props {
 export function PostForm({ mid, accounts, account }: Props) {
   const { t } = useTranslation();
   const zone = useZone();
-  const isOffered = useOffersPosting();
+  const isOffered = useIsOffered(addSocialPost);
   const { form, stage, isRestored, isKept, postMedia, submit, discard, goOn } = usePostForm({
     mid,
     accounts,

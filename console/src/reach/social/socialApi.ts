@@ -9,7 +9,7 @@ import {
   type SocialAccount,
 } from '@servery/protocol/platform/social';
 import { readAllPages } from '../../platform/allPages.ts';
-import { isCallMissing } from '../../platform/isCallMissing.ts';
+import { notingIfMissing } from '../../platform/offered.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
 /** One page of an account's posts. */
@@ -76,16 +76,7 @@ const socialApi = platformApi.injectEndpoints({
         patienceMs: patienceFor(input.body.file),
       }),
       invalidatesTags: ['Social'],
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        if (!(await isCallMissing(queryFulfilled))) return;
-        await dispatch(socialApi.util.upsertQueryData('offersPosting', undefined, false));
-      },
-    }),
-
-    /** No call: what the first post has told, until the console is opened anew. */
-    offersPosting: build.query<boolean, undefined>({
-      queryFn: () => ({ data: true }),
-      keepUnusedDataFor: Infinity,
+      onQueryStarted: notingIfMissing(addSocialPost),
     }),
 
     deleteSocialPost: build.mutation<unknown, CallInput<typeof deleteSocialPost>>({
@@ -106,13 +97,4 @@ export const {
 /** All connected accounts. */
 export function useAllAccounts() {
   return socialApi.useAllSocialAccountsQuery(undefined);
-}
-
-/** Whether the platform takes posts: taken to be so until the first one is answered with "no such call". */
-export function useOffersPosting(): boolean {
-  const { data } = socialApi.useOffersPostingQuery(undefined, {
-    refetchOnFocus: false,
-    refetchOnReconnect: false,
-  });
-  return data ?? true;
 }

@@ -1,11 +1,17 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { DAYS, type Timing, TIMING_TYPES } from '@servery/protocol/platform/store';
+import {
+  DAYS,
+  type Timing,
+  TIMING_TYPES,
+  updateTiming as updateCall,
+} from '@servery/protocol/platform/store';
 import { Info, Moon } from 'lucide-react';
 import { type Control, useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
+import { useIsOffered } from '../../platform/offered.ts';
 import { FormDrawer } from '../../ui/FormDrawer.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -14,7 +20,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
-import { useAddTimingMutation, useOffersTimingUpdates, useUpdateTimingMutation } from './timingsApi.ts';
+import { useAddTimingMutation, useUpdateTimingMutation } from './timingsApi.ts';
 import { TimingSummary } from './TimingSummary.tsx';
 import {
   dayAfter,
@@ -42,7 +48,7 @@ export default function TimingForm({ timing, onClose }: Props) {
   const { t } = useTranslation();
   const [addTiming] = useAddTimingMutation();
   const [updateTiming] = useUpdateTimingMutation();
-  const offersUpdates = useOffersTimingUpdates();
+  const offersUpdates = useIsOffered(updateCall);
   const changed = offersUpdates ? timing : undefined;
   const { control, formState, handleSubmit, setError, setValue } = useForm({
     resolver: zodResolver(timingSchema),

@@ -1,13 +1,14 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { type Timing, TIMING_TYPES } from '@servery/protocol/platform/store';
+import { type Timing, TIMING_TYPES, updateTiming } from '@servery/protocol/platform/store';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useIsOffered } from '../../platform/offered.ts';
 import { isTimingOf, timingIntervals } from '../../platform/openingHours.ts';
 import { Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useDeletion } from '../../ui/useDeletion.ts';
-import { useDeleteTimingMutation, useOffersTimingUpdates } from './timingsApi.ts';
+import { useDeleteTimingMutation } from './timingsApi.ts';
 import { timingText } from './weekText.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ export function TimingTable({ timings, onEdit }: Props) {
   const { t } = useTranslation();
   const erase = useDeletion();
   const [deleteTiming] = useDeleteTimingMutation();
-  const offersUpdates = useOffersTimingUpdates();
+  const offersUpdates = useIsOffered(updateTiming);
 
   const remove = async (timing: Timing): Promise<void> => {
     const { id, name } = timing;
