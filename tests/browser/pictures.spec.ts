@@ -207,6 +207,7 @@ test('the gallery is looked through by keyboard, added to and removed from', asy
   await save.click();
   await expect(form.getByText('The wall is full.')).toBeVisible();
   await expect(form.getByText('is too odd')).toBeVisible();
+  await expectAccessible(page, 'a refused picture, over the gallery');
   control.fail({ match: 'addGalleryImage', how: 'cut', times: CUT });
   await save.click();
   await expect(form.getByText(/^The platform cannot be reached\./)).toBeVisible();

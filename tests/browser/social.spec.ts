@@ -61,6 +61,7 @@ test('Facebook is connected at a safe address alone, and coming back is told', a
     control.fail({ match: 'connectFacebook', how: 'status', code: 503 });
     await connect.click();
     await expect(banner).toHaveText('The platform has a problem. Please try again in a moment.');
+    await expectAccessible(page, 'the accounts');
   });
 
   await test.step('an address that is not safe is not opened', async () => {
