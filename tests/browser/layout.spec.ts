@@ -89,7 +89,7 @@ for (const { name, viewport, hasTouch } of SIZES) {
       await expectNothingSideways(page, '/orders');
 
       await visit(page, `/order_detail?order=${number}`);
-      await page.getByRole('button', { name: 'Accept' }).click();
+      await page.getByRole('button', { name: 'Accept', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
       await expect(dialog).toBeVisible();
       const box = await dialog.boundingBox();
