@@ -6,8 +6,9 @@ const shared = { isolate: false, testTimeout: 20_000, hookTimeout: 30_000 };
 
 export default defineConfig({
   test: {
-    // CI has two cores, and the tests of the agent mostly wait: for a limit to pass, a watch to ring, a process to end.
-    maxWorkers: 3,
+    // CI has two cores, and the default leaves one of them to the runner, which does next to nothing. A third worker
+    // takes from the tests of attacks the time within which the agent has to answer.
+    maxWorkers: 2,
     projects: [
       { test: { ...shared, name: 'protocol', root: './protocol', include: ['src/**/*.test.ts'] } },
       {
