@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { licenceOf, licencesFile, packagesIn, packagesInMaps } from './licences.ts';
+import { licenceOf, licencesFile, packagesIn, packagesInConsole, packagesInMaps } from './licences.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -44,6 +44,16 @@ describe('the packages in a bundle', () => {
     ]);
   });
 
+  it('are also those of the console that no map tells of', async () => {
+    await mkdir(join(folder, 'dist'));
+    for (const name of ['@fontsource-variable/inter', 'date-holidays'])
+      await mkdir(join(folder, 'node_modules', name), { recursive: true });
+    expect(await packagesInConsole(folder)).toEqual([
+      join(await realpath(folder), 'node_modules/@fontsource-variable/inter'),
+      join(await realpath(folder), 'node_modules/date-holidays'),
+    ]);
+  });
+
   it('are not read from what is no metafile', () => {
     expect(() => packagesIn({}, '/shop')).toThrow();
   });
@@ -81,12 +91,12 @@ describe("a package's licence", () => {
 describe('the file of licences', () => {
   it('begins with what there is, in order, and has every text', () => {
     const licence = { license: 'MIT', text: 'You may.\r\n' };
-    const file = licencesFile([
+    const file = licencesFile('Each executable', [
       { name: 'b', version: '1', ...licence },
       { name: 'A', version: '2', ...licence, text: 'You may not.' },
     ]);
     const line = '='.repeat(100);
-    expect(file).toBe(`The executables of the Servery print agent contain:
+    expect(file).toBe(`Each executable contains:
 
   A 2 (MIT)
   b 1 (MIT)

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -20,7 +20,7 @@ const manifest = z.object({
   author: z.optional(z.union([z.string(), z.object({ name: z.string() })])),
 });
 
-/** One thing inside the executables, and the terms it comes under. */
+/** One thing inside what is passed on, and the terms it comes under. */
 export interface Licence {
   readonly name: string;
   readonly version: string;
@@ -65,6 +65,20 @@ export async function packagesInMaps(folder: string): Promise<string[]> {
   return [...folders].toSorted();
 }
 
+/** In the built console, but in no source map: its font comes by the styles, its calendars are made into tables. */
+const CONSOLE_UNMAPPED = ['@fontsource-variable/inter', 'date-holidays'];
+
+/**
+ * The folders of the packages that the built console was made from.
+ *
+ * @param console its folder, with the build in `dist`.
+ */
+export async function packagesInConsole(console: string): Promise<string[]> {
+  const unmapped = CONSOLE_UNMAPPED.map((name) => realpath(join(console, 'node_modules', name)));
+  const folders = [...(await packagesInMaps(join(console, 'dist'))), ...(await Promise.all(unmapped))];
+  return [...new Set(folders)].toSorted();
+}
+
 /** The folder of the package that a file is of: the last one, as a package's own dependencies lie below it. */
 function packageOf(path: string): string | undefined {
   return /^.*\/node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
@@ -91,8 +105,12 @@ export async function licenceOf(folder: string): Promise<Licence> {
   return { name, version, license, text: texts.length > 0 ? texts.join('\n\n') : stated };
 }
 
-/** The file that goes with the executables: a table of contents, then every text. */
-export function licencesFile(licences: readonly Licence[]): string {
+/**
+ * The file that goes with what is passed on: a table of contents, then every text.
+ *
+ * @param what it is that contains all these.
+ */
+export function licencesFile(what: string, licences: readonly Licence[]): string {
   const titled = licences
     .map(({ name, version, license, text }) => ({ title: `${name} ${version} (${license})`, text }))
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
@@ -101,5 +119,5 @@ export function licencesFile(licences: readonly Licence[]): string {
     ({ title, text }) => `${line}\n${title}\n${line}\n\n${text.replaceAll('\r\n', '\n').trim()}\n`,
   );
   const contents = titled.map(({ title }) => `  ${title}\n`).join('');
-  return [`The executables of the Servery print agent contain:\n\n${contents}`, ...sections].join('\n');
+  return [`${what} contains:\n\n${contents}`, ...sections].join('\n');
 }

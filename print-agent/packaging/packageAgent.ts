@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { consoleAssets } from './consoleAssets.ts';
 import { makeExecutable } from './executable.ts';
-import { type Licence, licenceOf, licencesFile, packagesIn, packagesInMaps } from './licences.ts';
+import { type Licence, licenceOf, licencesFile, packagesIn, packagesInConsole } from './licences.ts';
 import { bring } from './registry.ts';
 import { executableName, MAKER, SHAWL, SHAWL_FILES, type Target, TARGETS } from './targets.ts';
 
@@ -14,8 +14,6 @@ const MOST_BYTES = 130e6;
 
 /** The name under which the agent asks for Shawl (src/service/thisService.ts). */
 const WRAPPER_ASSET = 'shawl.exe';
-
-const CONSOLE_FONT = '@fontsource-variable/inter';
 
 export interface PackageOptions {
   /** The agent's folder, with the bundle in `dist`. */
@@ -81,7 +79,8 @@ export async function packageAgent({
       packaged.push({ target, file, bytes: content.length });
     }
     const licences = join(output, 'THIRD-PARTY-LICENSES.txt');
-    await writeFile(licences, licencesFile(await allLicences(agent, console, makers, shawl)));
+    const inside = await allLicences(agent, console, makers, shawl);
+    await writeFile(licences, licencesFile('Each executable of the Servery print agent', inside));
     await writeFile(
       join(output, 'SHA256SUMS'),
       await checkSums([...packaged.map(({ file }) => file), licences]),
@@ -106,9 +105,7 @@ async function allLicences(
   );
   const meta: unknown = JSON.parse(await text(agent, 'dist', 'servery-agent.meta.json'));
   const shawls = [SHAWL_FILES.licence, SHAWL_FILES.partsLicences].map((file) => text(shawl, file));
-  const packages = new Set([...packagesIn(meta, agent), ...(await packagesInMaps(join(console, 'dist')))]);
-  // Its font comes by the styles, which have no map.
-  packages.add(await realpath(join(console, 'node_modules', CONSOLE_FONT)));
+  const packages = new Set([...packagesIn(meta, agent), ...(await packagesInConsole(console))]);
   return [
     ...(await Promise.all([...packages].map(licenceOf))),
     {

@@ -64,9 +64,7 @@ export async function openPrintService(options: PrintServiceOptions): Promise<Pr
 async function failOrphans(spool: Spool, book: PrinterBook): Promise<void> {
   const known = new Set(book.printers.map(({ id }) => id));
   const orphans = spool.all().filter((job) => !isFinished(job) && !known.has(job.printerId));
-  await Promise.all(
-    orphans.map((job) => spool.fail(job, 'its printer is not known any more; print it again')),
-  );
+  await Promise.all(orphans.map((job) => spool.fail(job, 'printer-unknown')));
 }
 
 interface Parts {
@@ -149,17 +147,18 @@ class Printing implements PrintService {
     };
   }
 
-  async printNotice(notice: Notice): Promise<Job | undefined> {
+  async printNotice(write: (locale: string) => Notice): Promise<Job | undefined> {
     const { printers, clock } = this.parts;
     const fitness = ({ printer: { state, role } }: Station): number =>
       (state === 'connected' ? 2 : 0) + (role === 'receipt' ? 1 : 0);
-    const stations = [...printers.all()].sort((a, b) => fitness(b) - fitness(a)).slice(0, 1);
-    if (stations.length === 0) return undefined;
+    const [station] = [...printers.all()].sort((a, b) => fitness(b) - fitness(a));
+    if (station === undefined) return undefined;
+    const { headline, detail } = write(station.settings.locale);
     const [job] = await this.print(
-      stations,
+      [station],
       {
         key: `agent/notice/order/${randomUUID()}/auto`,
-        receipt: { kind: 'notice', headline: notice.headline, detail: notice.detail },
+        receipt: { kind: 'notice', headline, detail },
         reason: 'auto',
         expiresAt: new Date(clock.now() + EXPIRES_AFTER_MS).toISOString(),
       },

@@ -71,7 +71,8 @@ export function preview(
 /** The first `count` rows and how many follow, or fewer where those are too much for a frame. */
 function drawn({ columns, rows }: Layout, count: number): AnswerBody<'receipt.preview'> {
   const left = rows.length - count;
-  const note = left === 0 ? [] : paragraph(`(${left} more rows)`, columns, PLAIN, 'center');
+  const note =
+    left === 0 ? [] : paragraph(`(${left} more rows)`, { columns, isRightToLeft: false }, PLAIN, 'center');
   const shown = { columns, rows: [...rows.slice(0, count), ...note] };
   const picture = { text: previewText(shown), svg: previewSvg(shown) };
   const bytes = Buffer.byteLength(JSON.stringify(picture));

@@ -32,9 +32,10 @@ export interface PrintService {
   submit(request: RequestBody<'job.submit'>): Promise<AnswerBody<'job.submit'>>;
   /**
    * Prints what the agent itself has to say, on one printer: one that is connected before others, and of those one
-   * for receipts. Resolves once it is on disk, with undefined where there is no printer.
+   * for receipts. It is written in the language of that printer, a BCP 47 tag. Resolves once it is on disk, with
+   * undefined where there is no printer.
    */
-  printNotice(notice: Notice): Promise<Job | undefined>;
+  printNotice(write: (locale: string) => Notice): Promise<Job | undefined>;
   /** Newest first; `visible` says which jobs the asker may see. */
   jobs(query: { limit: number; before?: string; visible?: (job: Job) => boolean }): readonly Job[];
   reprint(jobId: string): Promise<Job>;

@@ -10,7 +10,7 @@ import { openLog } from './log.ts';
 import { openPrintService } from './openPrintService.ts';
 import { systemClock } from './printer/clock.ts';
 import { TIMING } from './server/agent.ts';
-import { startAgentServer } from './server/agentServer.ts';
+import { startAgentServer, type AgentServer } from './server/agentServer.ts';
 import { OtherVersions } from './server/otherVersions.ts';
 import { Pairing } from './server/pairing.ts';
 import { Pairings } from './server/pairings.ts';
@@ -70,24 +70,27 @@ export async function run(options: RunOptions): Promise<void> {
       const secret = await ensureSecret(folder);
       const files = ownFiles(CONSOLE_FOLDER);
       const localConsole = new LocalConsole({ settings, pairings, secret, files, log });
-      const server = await startAgentServer(
-        {
-          ...{ service, settings, pairings, watch, localConsole, secret, log, now },
-          pairing: new Pairing(pairings, now),
-          silent: new SilentDevices(service),
-          otherVersions: new OtherVersions(),
-          timing: TIMING,
-        },
-        options.port,
-      );
-      await localConsole.start(options.consolePort, server.port);
-      await writeRunning(folder, { pid: process.pid, port: server.port });
-      const { url } = localConsole.state;
-      announce(server.port, url, options.json);
-      log.info({ port: server.port, console: url, version: AGENT.version, folder }, 'The agent listens');
-      log.info({ signal: await stopped }, 'The agent stops');
-      await removeRunning(folder);
-      await Promise.all([server.close(), localConsole.close()]);
+      const agent = {
+        ...{ service, settings, pairings, watch, localConsole, secret, log, now },
+        pairing: new Pairing(pairings, now),
+        silent: new SilentDevices(service),
+        otherVersions: new OtherVersions(),
+        timing: TIMING,
+      };
+      let server: AgentServer | undefined;
+      // First: a page of it that waits for the agent is to be known when it can ask, or it is told to pair.
+      await localConsole.start(options.consolePort, () => server?.port ?? options.port);
+      try {
+        server = await startAgentServer(agent, options.port);
+        await writeRunning(folder, { pid: process.pid, port: server.port });
+        const { url } = localConsole.state;
+        announce(server.port, url, options.json);
+        log.info({ port: server.port, console: url, version: AGENT.version, folder }, 'The agent listens');
+        log.info({ signal: await stopped }, 'The agent stops');
+        await removeRunning(folder);
+      } finally {
+        await Promise.all([server?.close(), localConsole.close()]);
+      }
     } finally {
       await watch.close();
       await service.close();

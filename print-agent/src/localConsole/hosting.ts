@@ -34,6 +34,8 @@ export interface ConsoleConfig {
   readonly cookieDomain: string;
   /** Stands in for pairing where the agent itself, or what started it for development, serves the console. */
   readonly agentToken?: string;
+  /** Page of a made-up printer: the console then offers a tour, which wants a made-up restaurant. */
+  readonly tourPrinterUrl?: string;
 }
 
 /** The empty string's hash: the only inline style that Emotion needs in a production build. */
@@ -55,28 +57,43 @@ export function securityHeaders(
   isPushed = false,
 ): Readonly<Record<string, string>> {
   const policy = {
+    // What is not named below (objects, frames, applets) is not loaded at all.
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': `'self' ${EMPTY_STYLE}`,
     'font-src': "'self'",
+    // data: receipts and the tab's icon are drawn here, and a platform may send a small picture as its own address.
+    // blob: a picture that was chosen here is shown before it is sent.
+    // https: a restaurant's pictures lie wherever its platform keeps them, on hosts that no configuration names. An
+    // installation that knows those hosts writes them in its place. The platform itself may be http on one machine.
     'img-src': `'self' data: blob: https: ${platform}`,
+    // Firebase only where pushes come by it.
     'connect-src': `'self' ${platform} ${agent}${isPushed ? ` ${FIREBASE}` : ''}`,
     'manifest-src': "'self'",
     'worker-src': "'self'",
+    // Films of posts: as pictures. None is ever its own address.
     'media-src': `'self' blob: https: ${platform}`,
     'base-uri': "'none'",
-    'form-action': "'self'",
+    // No form is ever sent by the browser itself: a password in one that was would stand in the address.
+    'form-action': "'none'",
     'frame-ancestors': "'none'",
+    // No text becomes markup, a program or a program's address, not even by a mistake of the console's own: but for the
+    // addresses of its workers, by the one policy of console/src/ownScript.ts.
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'servery',
   };
   return {
     'content-security-policy': Object.entries(policy)
       .map(([name, sources]) => `${name} ${sources}`)
       .join('; '),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Addresses name orders and guests: no one is told more than the origin, by which Firebase's keys are kept to it.
+    'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+    // The camera is left: codes of tickets are read with it.
+    'permissions-policy':
+      'display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
   };
 }
 

@@ -75,9 +75,9 @@ export class LocalConsole {
    * are printed without it.
    *
    * @param port 0 takes a free one.
-   * @param agentPort where the agent's WebSocket listens.
+   * @param agentPort where the agent's WebSocket listens, or is about to: asked for each answer.
    */
-  async start(port: number, agentPort: number): Promise<void> {
+  async start(port: number, agentPort: () => number): Promise<void> {
     const { settings, files, log } = this.#options;
     if (settings.platformUrl === undefined) return;
     if ((await files.read('index.html')) === undefined) {
@@ -88,11 +88,11 @@ export class LocalConsole {
     const app = fastify(loopbackOptions(TIMES));
     const loopback = new Loopback(app, port, TIMES);
     const own = (): string => `http://127.0.0.1:${loopback.port()}`;
-    const agentUrl = `ws://127.0.0.1:${agentPort}${AGENT_PATH}`;
+    const agentUrl = (): string => `ws://127.0.0.1:${agentPort()}${AGENT_PATH}`;
     const token = createHmac('sha256', this.#options.secret).update('local console').digest('base64url');
-    protect(app, loopback.port, securityHeaders(platform.origin, agentUrl), log);
+    protect(app, loopback.port, () => securityHeaders(platform.origin, agentUrl()), log);
     passToPlatform(app, platform, { log });
-    serveConsole(app, { files, config: () => configOf(settings, platform, own(), agentUrl, token) });
+    serveConsole(app, { files, config: () => configOf(settings, platform, own(), agentUrl(), token) });
     try {
       await loopback.listen();
     } catch (error) {
@@ -145,13 +145,13 @@ function configOf(
 function protect(
   app: FastifyInstance,
   port: () => number,
-  headers: Readonly<Record<string, string>>,
+  headers: () => Readonly<Record<string, string>>,
   log: Logger,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const own = `http://127.0.0.1:${port()}`;
     const { host } = request.headers;
-    reply.headers({ ...headers, 'cache-control': 'no-store' });
+    reply.headers({ ...headers(), 'cache-control': 'no-store' });
     // By the route, which is what the path comes to however it is written.
     const isPrivate = PRIVATE.has(request.routeOptions.url ?? '');
     if (host !== `127.0.0.1:${port()}`) {

@@ -82,8 +82,12 @@ async function accompany(
     return confirms === 'delivery' && left > 0 ? Math.min(left, LOOK_MS) : LOOK_MS;
   };
   for (;;) {
-    // Status that comes by itself is looked at when it comes; without it, the printer is asked.
-    const told = conversation.next((reply) => (reply.kind === 'automatic' ? 'told' : undefined), pause());
+    // Status that comes by itself is looked at when it comes; without it, the printer is asked. The confirmation ends
+    // the wait as well: of a rush, hundreds would be left, each looking through every reply until its time is up.
+    const told = conversation.next(
+      (reply) => question?.pick(reply) ?? (reply.kind === 'automatic' ? 'told' : undefined),
+      pause(),
+    );
     const news = await Promise.race([confirmed, told]);
     if (news === true) return { end: 'printed' };
     const answers = news === 'told' || (await poll(conversation, abilities, LOOK_MS));

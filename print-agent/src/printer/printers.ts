@@ -146,7 +146,7 @@ export class Printers {
     this.stations.delete(printerId);
     await station.close();
     for (const job of [...spool.unfinished(printerId)]) {
-      await spool.fail(job, 'its printer was removed');
+      await spool.fail(job, 'printer-removed');
     }
     await book.remove(printerId);
     return station.printer;

@@ -125,7 +125,7 @@ export class PrinterQueue {
       .catch(async (error: unknown) => {
         const { log, spool } = this.options;
         log.error({ err: error, job: job.id }, 'a job failed');
-        await spool.fail(job, 'the receipt could not be printed');
+        await spool.fail(job, 'unprintable');
         return undefined;
       })
       .then((end) => this.finish(job, end));
@@ -209,7 +209,7 @@ export class PrinterQueue {
 
 const NOT_BEGUN: Progress = { state: 'accepted', copy: 0, open: false, again: false };
 
-/** A job's progress without what it waited for. */
-function settled({ waitsFor: _, ...progress }: Progress): Progress {
-  return progress;
+/** A job's progress without what it waited for. Field by field, as the ledger makes jobs, for it is kept with one. */
+function settled({ state, copy, open, again, why }: Progress): Progress {
+  return { state, copy, open, again, ...(why !== undefined && { why }) };
 }

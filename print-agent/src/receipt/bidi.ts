@@ -33,10 +33,11 @@ export function directionOf(text: string): Direction {
  * Text of printable characters as an isolate, which is ordered by itself and takes one place among its neighbours.
  * Text that is all from left to right needs none; text that has isolates in it is taken to be done.
  */
-export function isolated(text: string, direction: Direction = directionOf(text)): string {
-  if (direction === 'ltr' && isNarrow(text)) {
+export function isolated(text: string, given?: Direction): string {
+  if (given !== 'rtl' && isNarrow(text)) {
     return text;
   }
+  const direction = given ?? directionOf(text);
   const isOneWay = direction === 'ltr' && !RIGHT_TO_LEFT.test(text);
   if (isOneWay || ISOLATE.test(text)) {
     return text;

@@ -1,37 +1,36 @@
-/** Bytes in order, in a buffer that grows. */
+/**
+ * Bytes in order. Most of a copy is text: it is collected as a string, a character a byte, and becomes bytes at once,
+ * with one call for all of it instead of two for each row.
+ */
 export class ByteWriter {
-  #bytes = Buffer.allocUnsafe(8192);
-  #length = 0;
+  #text = '';
+  readonly #blocks: Uint8Array[] = [];
 
   /** Each argument one byte. */
   put(...bytes: readonly number[]): void {
-    this.#reserve(bytes.length);
-    for (const byte of bytes) {
-      this.#bytes[this.#length++] = byte;
-    }
+    this.#text += String.fromCharCode(...bytes);
   }
 
   ascii(text: string): void {
-    this.#reserve(text.length);
-    this.#length += this.#bytes.write(text, this.#length, 'latin1');
+    this.#text += text;
   }
 
+  /** They are not copied before the end. */
   block(bytes: Uint8Array): void {
-    this.#reserve(bytes.length);
-    this.#bytes.set(bytes, this.#length);
-    this.#length += bytes.length;
+    this.#flush();
+    this.#blocks.push(bytes);
   }
 
   /** Everything written; nothing is to be written after it. */
   bytes(): Uint8Array {
-    return this.#bytes.subarray(0, this.#length);
+    this.#flush();
+    const [first] = this.#blocks;
+    return this.#blocks.length === 1 && first !== undefined ? first : Buffer.concat(this.#blocks);
   }
 
-  #reserve(more: number): void {
-    if (this.#length + more > this.#bytes.length) {
-      const larger = Buffer.allocUnsafe(2 * (this.#length + more));
-      larger.set(this.#bytes.subarray(0, this.#length));
-      this.#bytes = larger;
-    }
+  #flush(): void {
+    if (this.#text === '') return;
+    this.#blocks.push(Buffer.from(this.#text, 'latin1'));
+    this.#text = '';
   }
 }

@@ -5,11 +5,14 @@ import type { Formats } from './format.ts';
 import type { Row, TextRow } from './layout.ts';
 import type { LayoutOptions } from './receiptLayout.ts';
 import {
-  atRightEdge,
+  atEnd,
+  besideQuantity,
   BOLD,
+  columnsBefore,
   edges,
   headline,
   paragraph,
+  type Paper,
   PLAIN,
   qrCode,
   row,
@@ -19,18 +22,21 @@ import {
   withQuantities,
 } from './rows.ts';
 import { printable, printableLines, printedWidth } from './text.ts';
+import { serviceIn, type Words } from './words.ts';
 
 /** Printed columns at which names and add-on lines wrap (spec 000 §5, §9). */
 const NAME_COLUMNS = 15;
 const ADDON_COLUMNS = 30;
 
-type Options = Pick<LayoutOptions, 'columns' | 'productName' | 'template' | 'logo'> & {
+type Options = Pick<LayoutOptions, 'productName' | 'template' | 'logo'> & {
+  readonly paper: Paper;
   readonly format: Formats;
+  readonly words: Words;
 };
 
 /** The customer's receipt, top to bottom as decisions 24b lists it. */
 export function customerReceipt(receipt: Receipt, options: Options): Row[] {
-  const { columns } = options;
+  const { paper, words } = options;
   return [
     ...logo(options),
     ...head(receipt, options),
@@ -39,14 +45,14 @@ export function customerReceipt(receipt: Receipt, options: Options): Row[] {
     RULE,
     ...sums(receipt, options),
     ...qr(receipt, options),
-    ...note(receipt, columns),
+    ...note(receipt, options),
     { kind: 'feed', lines: 1 },
-    ...paragraph(`Powered By ${options.productName}`, columns, PLAIN, 'center'),
+    ...paragraph(words.poweredBy(options.productName), paper, PLAIN, 'center'),
   ];
 }
 
 /** The logo as dots of this paper; none where the data are not the picture that they are said to be. */
-function logo({ logo: given, columns }: Options): Row[] {
+function logo({ logo: given, paper: { columns } }: Options): Row[] {
   if (given === undefined || given === null) {
     return [];
   }
@@ -64,69 +70,74 @@ function logo({ logo: given, columns }: Options): Row[] {
   return [{ kind: 'picture', picture }];
 }
 
-function head(receipt: Receipt, { columns, format }: Options): Row[] {
+function head(receipt: Receipt, { paper, format, words }: Options): Row[] {
   const { customer, placedAt, promisedAt } = receipt;
-  const placed = `${format.date(placedAt)} ${format.time(placedAt)}`;
   return [
-    ...headline(receipt.restaurant, columns),
-    ...paragraph(receipt.serviceType, columns, BOLD, 'center'),
+    ...headline(receipt.restaurant, paper),
+    ...paragraph(serviceIn(words, receipt.serviceType), paper, BOLD, 'center'),
     { kind: 'feed', lines: 1 },
-    ...edges(printable(`Order ${receipt.orderId}`), placed, columns),
-    ...paragraph(customer?.name, columns),
-    ...paragraph(customer?.phone, columns),
-    ...(customer?.address ?? []).flatMap((line) => paragraph(line, columns)),
+    ...edges(printable(words.order(receipt.orderId)), format.moment(placedAt), paper),
+    ...paragraph(customer?.name, paper),
+    ...paragraph(customer?.phone, paper),
+    ...(customer?.address ?? []).flatMap((line) => paragraph(line, paper)),
     ...(promisedAt === undefined
       ? []
-      : edges('Promised', format.timeFrom(placedAt, promisedAt), columns, BOLD)),
+      : edges(words.promised, format.timeFrom(placedAt, promisedAt), paper, BOLD)),
   ];
 }
 
-function items(ordered: readonly ReceiptItem[], { columns, format }: Options): TextRow[] {
+function items(ordered: readonly ReceiptItem[], { paper, format }: Options): TextRow[] {
   const rows: TextRow[] = [];
-  for (const { item, quantity } of withQuantities(ordered, format)) {
-    rows.push(...itemRows(item, quantity, format.money(item.total), columns));
+  for (const { item, quantity } of withQuantities(ordered, format, paper)) {
+    rows.push(...itemRows(item, quantity, format.money(item.total), paper));
   }
   return rows;
 }
 
-/** Quantity and name with the total at the right edge of the first row, add-ons indented below. */
-function itemRows(item: ReceiptItem, quantity: string, total: string, columns: number): TextRow[] {
+/** Quantity and name with the total at the other edge of the first row, add-ons indented below. */
+function itemRows(item: ReceiptItem, quantity: string, total: string, paper: Paper): TextRow[] {
+  const { columns } = paper;
   const indent = quantity.length;
-  const name = stacked(printable(item.name), Math.max(2, Math.min(NAME_COLUMNS, columns - indent)));
+  const name = stacked(printable(item.name), Math.max(2, Math.min(NAME_COLUMNS, columns - indent)), paper);
   const [first = '', ...rest] = name;
   // All 30 columns of an add-on line fit even on 32: there the indent gives way.
   const addonIndent = Math.max(2, Math.min(indent, columns - ADDON_COLUMNS));
   const addonColumns = Math.min(ADDON_COLUMNS, columns - addonIndent);
-  const left = quantity + first;
-  const fits = printedWidth(left) + 1 + printedWidth(total) <= columns;
-  const rows = fits ? edges(left, total, columns) : [row(left)];
+  const start = besideQuantity(quantity, first, paper);
+  const fits = printedWidth(start) + 1 + printedWidth(total) <= columns;
+  const rows = fits ? edges(start, total, paper) : [behind(0, start, paper)];
   for (const line of rest) {
-    rows.push(row(' '.repeat(indent) + line));
+    rows.push(behind(indent, line, paper));
   }
   if (!fits) {
-    rows.push(...atRightEdge(total, columns));
+    rows.push(...atEnd(total, paper));
   }
   for (const addon of item.addons.map(printable)) {
-    const lines = addon === '' ? [] : stacked(addon, addonColumns);
+    const lines = addon === '' ? [] : stacked(addon, addonColumns, paper);
     for (const line of lines) {
-      rows.push(row(' '.repeat(addonIndent) + line));
+      rows.push(behind(addonIndent, line, paper));
     }
   }
   return rows;
 }
 
+/** A line so many columns behind where the paper begins. */
+function behind(indent: number, line: string, paper: Paper): TextRow {
+  return row(' '.repeat(columnsBefore(line, indent, paper)) + line);
+}
+
 /** Subtotal to total; "Other charges" is what the order's total holds beyond the lines, tip and tax. */
-function sums(receipt: Receipt, { columns, format }: Options): Row[] {
+function sums(receipt: Receipt, { paper, format, words }: Options): Row[] {
   const subtotal = receipt.items.reduce((sum, item) => sum + item.total, 0);
   const other = receipt.total - subtotal - (receipt.tip ?? 0) - (receipt.tax ?? 0);
   const sum = (label: string, amount: number | undefined) =>
-    amount === undefined ? [] : edges(label, format.money(amount), columns);
+    amount === undefined ? [] : edges(label, format.money(amount), paper);
   return [
-    ...sum('Subtotal', subtotal),
-    ...sum('Tip', receipt.tip),
-    ...sum('Tax', receipt.tax),
-    ...sum('Other charges', other === 0 ? undefined : other),
-    ...edges('Total', format.money(receipt.total), columns, TALL),
+    ...sum(words.subtotal, subtotal),
+    ...sum(words.tip, receipt.tip),
+    ...sum(words.tax, receipt.tax),
+    ...sum(words.otherCharges, other === 0 ? undefined : other),
+    ...edges(words.total, format.money(receipt.total), paper, TALL),
   ];
 }
 
@@ -135,9 +146,9 @@ function qr(receipt: Receipt, { template }: Options): Row[] {
   return template?.qr === true ? qrCode(printable(receipt.orderId)) : [];
 }
 
-function note(receipt: Receipt, columns: number): Row[] {
+function note(receipt: Receipt, { paper, words }: Options): Row[] {
   const lines = printableLines(receipt.note ?? '');
   return lines.length === 0
     ? []
-    : [RULE, ...paragraph('Note', columns, BOLD), ...lines.flatMap((line) => paragraph(line, columns))];
+    : [RULE, ...paragraph(words.note, paper, BOLD), ...lines.flatMap((line) => paragraph(line, paper))];
 }

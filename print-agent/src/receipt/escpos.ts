@@ -115,25 +115,27 @@ class Encoder {
 
   /** Centred by spaces: whatever the printer takes for its width, the paper is as the preview. */
   #text(row: TextRow): void {
-    if (!isSettable(row, this.#pages)) {
+    const isAscii = row.runs.every(({ text }) => ASCII.test(text));
+    if (!isAscii && !isSettable(row, this.#pages)) {
       this.#picture(rowPicture(row, this.#columns));
       return;
     }
     if (row.align === 'center') {
-      this.#run({ text: ' '.repeat(Math.floor((this.#columns - rowWidth(row)) / 2)), style: {} });
+      this.#run({ text: ' '.repeat(Math.floor((this.#columns - rowWidth(row)) / 2)), style: {} }, true);
     }
     for (const run of row.runs) {
-      this.#run(run);
+      this.#run(run, isAscii);
     }
     this.#out.put(LF);
   }
 
-  #run({ text, style }: Run): void {
+  /** @param isAscii whether that is known of its text already */
+  #run({ text, style }: Run, isAscii: boolean): void {
     if (text === '') {
       return;
     }
     this.#setStyle(style);
-    if (ASCII.test(text)) {
+    if (isAscii || ASCII.test(text)) {
       this.#out.ascii(text);
       return;
     }

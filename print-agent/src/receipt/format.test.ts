@@ -51,6 +51,30 @@ describe('times', () => {
     expect(format.timeFrom(AT, '2026-03-08T12:00:00-04:00')).toBe('Mar 8, 2026 12:00 PM');
   });
 
+  it('are the same, whichever were asked for before', () => {
+    const from = Date.UTC(1900, 0);
+    const anyInstant = fc.integer({ min: from, max: Date.UTC(2040, 0) });
+    const nearby = fc.integer({ min: -20 * 60_000, max: 20 * 60_000 });
+    const anyZone = fc.constantFrom(
+      'Asia/Kathmandu',
+      'Australia/Lord_Howe',
+      'Pacific/Chatham',
+      'Africa/Monrovia',
+    );
+    fc.assert(
+      fc.property(anyInstant, nearby, anyZone, (instant, later, timeZone) => {
+        const format = formats('en-GB', timeZone, '');
+        for (const at of [new Date(instant), new Date(instant + later)]) {
+          const text = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
+          expect(format.date(at.toISOString())).toBe(at.toLocaleDateString('en-GB', text));
+          expect(format.time(at.toISOString())).toBe(
+            at.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone }),
+          );
+        }
+      }),
+    );
+  });
+
   it('reads an unknown locale as en-US and an unknown zone as its own', () => {
     const own = formats('en-US', undefined, '$');
     const odd = formats('no such locale', 'Mars/Olympus', '$');

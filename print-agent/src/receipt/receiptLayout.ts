@@ -4,9 +4,10 @@ import { customerReceipt } from './customerReceipt.ts';
 import { formats, type Formats } from './format.ts';
 import { dishes, kitchenTicket } from './kitchenTicket.ts';
 import type { Layout, Row } from './layout.ts';
-import { banner, DOUBLE, paragraph, PLAIN, RULE } from './rows.ts';
+import { banner, DOUBLE, type Paper, paragraph, PLAIN, RULE } from './rows.ts';
 import { tableCard } from './tableCard.ts';
 import { printable } from './text.ts';
+import { type Words, wordsIn } from './words.ts';
 
 /** What a copy says about itself before anything else, so that nobody cooks or charges twice. */
 export type Heading =
@@ -26,7 +27,7 @@ export interface LayoutOptions {
   /** Printed columns of the paper, 24 or more. */
   readonly columns: number;
   readonly role: PrinterRole;
-  /** BCP 47 tag in which dates and amounts read. */
+  /** BCP 47 tag: whose words the paper has, where it is a language of receipts, and how dates and amounts read. */
   readonly locale: string;
   readonly productName: string;
   readonly template?: PrinterSettings['template'];
@@ -43,8 +44,10 @@ export interface LayoutOptions {
  */
 export function layoutReceipt(receipt: Receipt, options: LayoutOptions): Layout {
   const { columns, role } = options;
+  const words = wordsIn(options.locale);
+  const paper: Paper = { columns, isRightToLeft: words.isRightToLeft };
   if (receipt.kind === 'card') {
-    return { columns, rows: tableCard(receipt, columns) };
+    return { columns, rows: tableCard(receipt, paper) };
   }
   const format = formats(options.locale, receipt.zone, printable(receipt.currency));
   const headings = options.headings ?? [];
@@ -52,49 +55,51 @@ export function layoutReceipt(receipt: Receipt, options: LayoutOptions): Layout 
     receipt.kind === 'test' && !headings.some(({ kind }) => kind === 'test')
       ? [{ kind: 'test' }, ...headings]
       : headings;
-  const rows: Row[] = marked.flatMap((heading) => banner(headingText(heading, format), columns));
+  const rows: Row[] = marked.flatMap((heading) => banner(headingText(heading, format, words), columns));
   if (receipt.kind === 'cancelled') {
-    rows.push(...cancelledSlip(receipt, columns, format));
+    rows.push(...cancelledSlip(receipt, paper, format, words));
   } else if (role === 'kitchen') {
-    rows.push(...kitchenTicket(receipt, columns, format));
+    rows.push(...kitchenTicket(receipt, paper, format, words));
   } else {
-    rows.push(...customerReceipt(receipt, { ...options, format }));
+    rows.push(...customerReceipt(receipt, { ...options, paper, format, words }));
   }
   if (receipt.kind === 'test') {
-    rows.push(RULE, ...ruler(columns));
+    rows.push(RULE, ...ruler(paper, words));
   }
   return { columns, rows };
 }
 
-function headingText(heading: Heading, format: Formats): string {
+function headingText(heading: Heading, format: Formats, words: Words): string {
   switch (heading.kind) {
-    case 'duplicate':
-      return `DUPLICATE ${printable(heading.number)} of first at ${format.time(heading.firstAt)}, ${format.date(heading.firstAt)}`;
+    case 'duplicate': {
+      const { number, firstAt } = heading;
+      const text = words.duplicate(printable(number), format.time(firstAt), format.date(firstAt));
+      // As one text it is in one direction; otherwise times and dates stay isolates in it.
+      return words.isRightToLeft ? printable(text) : text;
+    }
     case 'may-be-duplicate':
-      return 'MAY BE A DUPLICATE';
+      return words.mayBeDuplicate;
     case 'backup':
-      return printable(`BACKUP FROM ${heading.from}`);
+      return printable(words.backup(heading.from));
     case 'test':
-      return 'TEST PRINT';
+      return words.test;
   }
 }
 
 /** Number, customer and items of an order that was printed and then cancelled (decisions 17a). */
-function cancelledSlip(receipt: Receipt, columns: number, format: Formats): Row[] {
+function cancelledSlip(receipt: Receipt, paper: Paper, format: Formats, words: Words): Row[] {
   return [
-    ...banner('CANCELLED', columns),
-    ...paragraph(receipt.orderId, columns, DOUBLE, 'center'),
-    ...paragraph(receipt.customer?.name, columns, PLAIN, 'center'),
+    ...banner(words.cancelled, paper.columns),
+    ...paragraph(receipt.orderId, paper, DOUBLE, 'center'),
+    ...paragraph(receipt.customer?.name, paper, PLAIN, 'center'),
     RULE,
-    ...dishes(receipt.items, columns, format),
+    ...dishes(receipt.items, paper, format),
   ];
 }
 
 /** The columns counted in tens and units: where the last digit is missing, the printer has fewer. */
-function ruler(columns: number): Row[] {
+function ruler(paper: Paper, words: Words): Row[] {
+  const { columns } = paper;
   const digits = Array.from({ length: columns }, (_, column) => String((column + 1) % 10)).join('');
-  return [
-    ...paragraph(digits, columns),
-    ...paragraph(`${String(columns)} columns`, columns, PLAIN, 'center'),
-  ];
+  return [...paragraph(digits, paper), ...paragraph(words.columns(columns), paper, PLAIN, 'center')];
 }

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { Receipt } from '@servery/protocol/printing/receipt';
 import { visualOrder } from './bidi.ts';
-import { FULL } from './golden/documents.ts';
+import { FULL, FULL_ARABIC } from './golden/documents.ts';
 import { previewText } from './preview.ts';
 import { layoutReceipt, type LayoutOptions } from './receiptLayout.ts';
 
 const OPTIONS: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' };
+
+/** The rows as the printer sets them, from left to right. */
+function rowsOf(receipt: Receipt, options: Partial<LayoutOptions>): string[] {
+  return previewText(layoutReceipt(receipt, { ...OPTIONS, ...options })).map((line) =>
+    visualOrder(line)
+      .map(({ text }) => text)
+      .join('')
+      .trimEnd(),
+  );
+}
 
 describe('text that is read from right to left', () => {
   const order = {
@@ -16,15 +27,7 @@ describe('text that is read from right to left', () => {
     note: 'شكرا',
   };
 
-  /** The rows as the printer sets them, from left to right. */
-  function seen(options: Partial<LayoutOptions> = {}): string[] {
-    return previewText(layoutReceipt(order, { ...OPTIONS, ...options })).map((line) =>
-      visualOrder(line)
-        .map(({ text }) => text)
-        .join('')
-        .trimEnd(),
-    );
-  }
+  const seen = (options: Partial<LayoutOptions> = {}): string[] => rowsOf(order, options);
 
   it('begins at the right edge, or beside the quantity, and leaves amounts at theirs', () => {
     expect(seen()).toEqual([
@@ -55,8 +58,8 @@ describe('text that is read from right to left', () => {
   });
 
   it('says dates and times as the locale does, each in its place', () => {
-    const [, , , placed] = seen({ locale: 'ar-EG' });
-    expect(placed).toBe('Order 1042                    2026 ﺱﺭﺎﻣ 7 ﻡ 6:02');
+    const [, , , placed] = seen({ locale: 'he-IL' });
+    expect(placed).toBe('Order 1042                     2026 ץרמב 7 18:02');
   });
 
   it('is no larger than its letters on a ticket, where notes are white on black', () => {
@@ -65,6 +68,89 @@ describe('text that is read from right to left', () => {
     expect(last?.kind === 'text' ? last.runs : []).toEqual([
       { text: ' '.repeat(44), style: {} },
       { text: '\u2067شكرا\u2069', style: { bold: true, tall: true, reverse: true } },
+    ]);
+  });
+});
+
+describe('paper that is read from right to left', () => {
+  const inArabic = (options: Partial<LayoutOptions> = {}, receipt: Partial<Receipt> = {}): string[] =>
+    rowsOf({ ...FULL_ARABIC, ...receipt }, { locale: 'ar-EG', ...options });
+
+  it('begins at its right edge, quantities first, and has amounts and times at its left', () => {
+    expect(inArabic()).toEqual([
+      '                   ﻡﺎﺸﻟﺍ ﻢﻌﻄﻣ',
+      '                     ﻞﻴﺻﻮﺗ',
+      '',
+      'ﻡ 6:02 2026 ﺱﺭﺎﻣ 7                      1042 ﺐﻠﻃ',
+      `${' '.repeat(39)}ﺩﺍﺪﺣ ﻰﻠﻴﻟ`,
+      `${' '.repeat(37)}+1 555 0100`,
+      `${' '.repeat(32)}3 ﻖﺑﺎﻄﻟﺍ ،5 ﻉﺭﺎﺷ`,
+      `${' '.repeat(41)}ﺓﺮﻫﺎﻘﻟﺍ`,
+      'ﻡ 1:30 2026 ﺱﺭﺎﻣ 8                 ﺩﺪﺤﻤﻟﺍ ﺪﻋﻮﻤﻟﺍ',
+      '------------------------------------------------',
+      'ﺇ.ﺩ 7.00                       ﻊﻣ ﺝﺎﺟﺩ ﺎﻣﺭﻭﺎﺷ  2',
+      `${' '.repeat(40)}ﺎﻃﺎﻄﺑ`,
+      `${' '.repeat(37)}ﻞﺼﺑ ﻥﻭﺪﺑ`,
+      `${' '.repeat(33)}Extra garlic`,
+      'ﺇ.ﺩ 150.00                    Margherita with 12',
+      `${' '.repeat(40)}basil`,
+      '------------------------------------------------',
+      'ﺇ.ﺩ 157.00                        ﻲﻋﺮﻔﻟﺍ ﻉﻮﻤﺠﻤﻟﺍ',
+      'ﺇ.ﺩ 3.00                                 ﺔﻴﻣﺍﺮﻛﺇ',
+      'ﺇ.ﺩ 13.79                                ﺔﺒﻳﺮﻀﻟﺍ',
+      '-ﺇ.ﺩ 1.00                              ﻯﺮﺧﺃ ﻡﻮﺳﺭ',
+      'ﺇ.ﺩ 172.79                               ﻲﻟﺎﻤﺟﻹﺍ',
+      '------------------------------------------------',
+      `${' '.repeat(43)}ﺔﻈﺣﻼﻣ`,
+      `${' '.repeat(44)}ﺍﺮﻜﺷ`,
+      `${' '.repeat(37)}Ring twice.`,
+      '',
+      '                Servery ﻦﻣ ﻡﻮﻋﺪﻣ',
+    ]);
+  });
+
+  it('has an amount that finds no room beside its dish at the left edge of a row of its own', () => {
+    const [dish] = FULL_ARABIC.items;
+    const items = dish === undefined ? [] : [{ ...dish, addons: [], total: 17_000_000_000 }];
+    expect(inArabic({ columns: 24 }, { items }).slice(12, 15)).toEqual([
+      '       ﻊﻣ ﺝﺎﺟﺩ ﺎﻣﺭﻭﺎﺷ  2',
+      '                ﺎﻃﺎﻄﺑ',
+      'ﺇ.ﺩ 170,000,000.00',
+    ]);
+  });
+
+  it('is the same for the kitchen, in letters of twice the size', () => {
+    const { rows } = layoutReceipt(FULL_ARABIC, { ...OPTIONS, role: 'kitchen', locale: 'ar-EG' });
+    const double = { bold: true, wide: true, tall: true };
+    const tall = { bold: true, tall: true };
+    expect(rows.slice(6, 10).map((row) => (row.kind === 'text' ? row.runs : []))).toEqual([
+      [
+        { text: '  ', style: {} },
+        { text: '\u2067شاورما دجاج مع بطاطا\u2069  2', style: double },
+      ],
+      [
+        { text: ' '.repeat(37), style: {} },
+        { text: '\u2067بدون بصل\u2069', style: tall },
+      ],
+      [
+        { text: ' '.repeat(33), style: {} },
+        { text: 'Extra garlic', style: tall },
+      ],
+      [{ text: 'Margherita with basil 12', style: double }],
+    ]);
+  });
+
+  it('says in one direction what it is, times and names in it included', () => {
+    const headings = [
+      { kind: 'duplicate', number: '2', firstAt: FULL_ARABIC.placedAt },
+      { kind: 'backup', from: 'Counter' },
+      { kind: 'may-be-duplicate' },
+    ] as const;
+    expect(inArabic({ headings }, { kind: 'cancelled' }).slice(0, 4)).toEqual([
+      '    2026 ﺱﺭﺎﻣ 7 ،ﻡ 6:02 :ﻞﺻﻷﺍ ،2 ﺓﺭﺮﻜﻣ ﺔﺨﺴﻧ',
+      '             Counter ﻦﻋ ﺔﻠﻳﺪﺑ ﺔﻋﺎﺒﻃ',
+      '               ﺓﺭﺮﻜﻣ ﺔﺨﺴﻧ ﻥﻮﻜﺗ ﺪﻗ',
+      '                    ﻰﻐﻠﻣ ﺐﻠﻃ',
     ]);
   });
 });

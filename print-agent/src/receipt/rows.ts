@@ -12,18 +12,39 @@ export const DOUBLE: Style = { bold: true, wide: true, tall: true };
 
 export const RULE: Row = { kind: 'rule' };
 
+/** What rows are laid out on. */
+export interface Paper {
+  /** Printed columns, 24 or more. */
+  readonly columns: number;
+  /**
+   * Whether it is read from right to left. Rows then begin at its right edge, and what stands at their end stands at
+   * its left. Their texts are in the order in which they stand on paper from left to right, each an isolate.
+   */
+  readonly isRightToLeft: boolean;
+}
+
 /** A row that is known to fit. */
 export function row(text: string, style: Style = PLAIN, align: TextRow['align'] = 'start'): TextRow {
   return { kind: 'text', align, runs: [{ text, style }] };
 }
 
+/** Empty columns at the left of text that begins so many columns from where the paper does. */
+export function columnsBefore(text: string, indent: number, paper: Paper, style: Style = PLAIN): number {
+  return paper.isRightToLeft ? paper.columns - indent - printedWidth(text) * across(style) : indent;
+}
+
+/** Printed columns that a column of text takes. */
+function across({ wide }: Style): number {
+  return wide === true ? 2 : 1;
+}
+
 /**
  * Text in rows as wide as the paper, broken where it must be; nothing where there is no text. What is read from
- * right to left begins at the right edge of the paper.
+ * right to left begins at the right edge of any paper.
  */
 export function paragraph(
   text: string | undefined,
-  columns: number,
+  { columns, isRightToLeft }: Paper,
   style: Style = PLAIN,
   align: TextRow['align'] = 'start',
 ): TextRow[] {
@@ -31,14 +52,15 @@ export function paragraph(
   if (clean === '') {
     return [];
   }
-  const across = style.wide === true ? 2 : 1;
-  return wrap(clean, Math.floor(columns / across)).map((line) => {
-    const indent = align === 'start' && beginsAtRight(line) ? columns - printedWidth(line) * across : 0;
+  const wide = across(style);
+  return wrap(clean, Math.floor(columns / wide)).map((line) => {
+    const isAtRight = align === 'start' && (isRightToLeft || beginsAtRight(line));
+    const indent = isAtRight ? columns - printedWidth(line) * wide : 0;
     return indented(row(line, style, align), indent);
   });
 }
 
-/** The row behind so many plain columns. */
+/** The row to the right of so many plain columns. */
 export function indented(line: TextRow, columns: number): TextRow {
   return columns === 0
     ? line
@@ -47,12 +69,12 @@ export function indented(line: TextRow, columns: number): TextRow {
 
 /**
  * The lines of one text that stands beside others, such as a dish beside its quantity. Lines that are read from
- * right to left begin under each other, as near to their neighbour as the longest of them lets: at the far end of
- * an empty column nobody would see which quantity is whose.
+ * right to left begin under each other, on paper that is not as near to their neighbour as the longest of them lets:
+ * at the far end of an empty column nobody would see which quantity is whose.
  */
-export function stacked(text: string, columns: number): string[] {
+export function stacked(text: string, columns: number, { isRightToLeft }: Paper): string[] {
   const lines = wrap(text, columns);
-  if (!lines.some(beginsAtRight)) {
+  if (isRightToLeft || !lines.some(beginsAtRight)) {
     return lines;
   }
   const widest = Math.max(...lines.map(printedWidth));
@@ -65,27 +87,35 @@ export function banner(text: string, columns: number): TextRow[] {
   return lines.map((line) => row(` ${line} `, { ...TALL, reverse: true }, 'center'));
 }
 
-/** Printable text at the left edge and text at the right edge in one row, or in two where one does not hold both. */
-export function edges(left: string, right: string, columns: number, style: Style = PLAIN): TextRow[] {
-  const gap = columns - printedWidth(left) - printedWidth(right);
+/**
+ * Printable text where the paper begins and text at its other edge in one row, or in two where one does not hold
+ * both.
+ */
+export function edges(start: string, end: string, paper: Paper, style: Style = PLAIN): TextRow[] {
+  const gap = paper.columns - printedWidth(start) - printedWidth(end);
   if (gap < 1) {
-    return [...paragraph(left, columns, style), ...atRightEdge(right, columns, style)];
+    return [...paragraph(start, paper, style), ...atEnd(end, paper, style)];
   }
-  return [row(isolated(left) + ' '.repeat(gap) + isolated(right), style)];
+  const text = paper.isRightToLeft
+    ? isolated(end) + ' '.repeat(gap) + isolated(start)
+    : isolated(start) + ' '.repeat(gap) + isolated(end);
+  return [row(text, style)];
 }
 
-/** Text against the right edge. */
-export function atRightEdge(text: string, columns: number, style: Style = PLAIN): TextRow[] {
-  return wrap(text, columns).map((line) => row(' '.repeat(columns - printedWidth(line)) + line, style));
+/** Text against the edge at which the paper's rows end: the right one, where it is read from the left. */
+export function atEnd(text: string, { columns, isRightToLeft }: Paper, style: Style = PLAIN): TextRow[] {
+  return wrap(text, columns).map((line) =>
+    row(isRightToLeft ? line : ' '.repeat(columns - printedWidth(line)) + line, style),
+  );
 }
 
 /** A name that needs more rows than this in double size is set in bold instead. */
 const HEADLINE_ROWS = 2;
 
 /** A restaurant's name at the head of what its guests take in hand. */
-export function headline(name: string, columns: number): TextRow[] {
-  const double = paragraph(name, columns, DOUBLE, 'center');
-  return double.length <= HEADLINE_ROWS ? double : paragraph(name, columns, BOLD, 'center');
+export function headline(name: string, paper: Paper): TextRow[] {
+  const double = paragraph(name, paper, DOUBLE, 'center');
+  return double.length <= HEADLINE_ROWS ? double : paragraph(name, paper, BOLD, 'center');
 }
 
 /** Printable text as a QR code below what stands before it; nothing where a scanner could not type it. */
@@ -98,12 +128,21 @@ export function qrCode(data: string): Row[] {
     : [];
 }
 
-/** The items, each with its quantity set to the right in a column as wide as the widest, and a space. */
+/** The items, each with its quantity set to the right in a column as wide as the widest, and a space to its name. */
 export function withQuantities(
   items: readonly ReceiptItem[],
   format: Formats,
+  { isRightToLeft }: Paper,
 ): { item: ReceiptItem; quantity: string }[] {
   const quantities = items.map((item) => ({ item, quantity: format.quantity(item.quantity) }));
   const widest = Math.max(2, ...quantities.map(({ quantity }) => quantity.length));
-  return quantities.map(({ item, quantity }) => ({ item, quantity: `${quantity.padStart(widest)} ` }));
+  return quantities.map(({ item, quantity }) => {
+    const column = quantity.padStart(widest);
+    return { item, quantity: isRightToLeft ? ` ${column}` : `${column} ` };
+  });
+}
+
+/** A line of the item beside its quantity, or below the first one beside as many empty columns. */
+export function besideQuantity(quantity: string, line: string, { isRightToLeft }: Paper): string {
+  return isRightToLeft ? line + quantity : quantity + line;
 }

@@ -1,16 +1,16 @@
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import type { Row } from './layout.ts';
-import { BOLD, headline, paragraph, qrCode, TALL } from './rows.ts';
+import { BOLD, headline, type Paper, paragraph, qrCode, TALL } from './rows.ts';
 import { printable } from './text.ts';
 
 /** What stands on a table and leads guests to where they order: whose it is, what for, the code and its address. */
-export function tableCard({ restaurant, serviceType, link = '' }: Receipt, columns: number): Row[] {
+export function tableCard({ restaurant, serviceType, link = '' }: Receipt, paper: Paper): Row[] {
   return [
-    ...headline(restaurant, columns),
-    ...paragraph(serviceType, columns, TALL, 'center'),
+    ...headline(restaurant, paper),
+    ...paragraph(serviceType, paper, TALL, 'center'),
     ...qrCode(printable(link)),
     { kind: 'feed', lines: 1 },
     // As people read and type it.
-    ...paragraph(link.replace(/^https:\/\/|\/$/g, ''), columns, BOLD, 'center'),
+    ...paragraph(link.replace(/^https:\/\/|\/$/g, ''), paper, BOLD, 'center'),
   ];
 }

@@ -14,15 +14,16 @@ import { graphemes, isNarrow, printedWidth } from './text.ts';
  */
 export function wrap(text: string, columns: number): string[] {
   if (isNarrow(text)) {
-    return text.length <= columns ? [text] : broken(text, columns);
+    return text.length <= columns ? [text] : broken(text, columns, (part) => part.length);
   }
-  const lines = broken(text, columns);
+  const lines = broken(text, columns, printedWidth);
   const direction = directionOf(text);
   return lines.map((line) => isolated(line, direction));
 }
 
-function broken(text: string, columns: number): string[] {
-  if (printedWidth(text) <= columns) {
+/** @param widthOf printed columns of a part of the text */
+function broken(text: string, columns: number, widthOf: (part: string) => number): string[] {
+  if (widthOf(text) <= columns) {
     return [text];
   }
   const lines: string[] = [];
@@ -32,7 +33,7 @@ function broken(text: string, columns: number): string[] {
     if (word === '') {
       continue;
     }
-    const more = printedWidth(word);
+    const more = widthOf(word);
     if (line !== '' && width + 1 + more <= columns) {
       line += ` ${word}`;
       width += 1 + more;

@@ -5,20 +5,33 @@ export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"
 /** Keeps the page true while it is open; what a person is using is left alone until they are done. */
 export const LIVE_SCRIPT = `'use strict';
 const EVERY_MS = 2000;
+// The browser reads the answer as a document by itself: text that becomes markup is what the page's policy forbids.
+function ask() {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.onload = () => done(request.status === 200 ? request.response : null);
+    request.onerror = fail;
+    request.open('GET', '/agent');
+    request.responseType = 'document';
+    request.send();
+  });
+}
 async function refresh() {
   if (document.hidden) return;
-  const gone = document.getElementById('status');
+  const status = document.getElementById('status');
   try {
-    const answer = await fetch('/agent', { cache: 'no-store' });
-    if (!answer.ok) return;
-    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const fresh = await ask();
+    if (!fresh) return;
     for (const old of document.querySelectorAll('[data-live]')) {
       const next = fresh.getElementById(old.id);
       const inUse = old.contains(document.activeElement) || old.querySelector('details[open]');
       if (next && !inUse && next.innerHTML !== old.innerHTML) old.replaceChildren(...next.childNodes);
     }
   } catch {
-    gone.innerHTML = '<span class="tag bad">The print agent does not answer</span>';
+    const gone = document.createElement('span');
+    gone.className = 'tag bad';
+    gone.textContent = 'The print agent does not answer';
+    status.replaceChildren(gone);
   }
 }
 setInterval(refresh, EVERY_MS);

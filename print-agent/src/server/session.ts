@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import type { Duplex } from 'node:stream';
 import { PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
 import {
   type AnswerBody,
@@ -48,6 +49,7 @@ type Frame = z.output<typeof frameHead> & { readonly body: unknown };
 export class Session {
   readonly peer: Peer;
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #agent: Agent;
   readonly #limits: PeerLimits;
   readonly #view: View;
@@ -57,11 +59,14 @@ export class Session {
   #revoked = false;
   #bad = 0;
   #inFlight = 0;
+  #isHeldBack = false;
   #deadline: NodeJS.Timeout;
 
-  constructor(socket: WebSocket, peer: Peer, agent: Agent, limits: PeerLimits) {
+  /** @param stream what the socket writes to */
+  constructor(socket: WebSocket, stream: Duplex, peer: Peer, agent: Agent, limits: PeerLimits) {
     this.peer = peer;
     this.#socket = socket;
+    this.#stream = stream;
     this.#agent = agent;
     this.#limits = limits;
     this.#view = new View(peer);
@@ -259,8 +264,23 @@ export class Session {
 
   #send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > UNREAD_BYTES) this.#socket.terminate();
-    else this.#socket.send(text);
+    if (this.#socket.bufferedAmount > UNREAD_BYTES) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#holdBack();
+    this.#socket.send(text);
+  }
+
+  /** What is said until what runs now is through is handed to the system in one call, not in one for each sentence. */
+  #holdBack(): void {
+    if (this.#isHeldBack) return;
+    this.#isHeldBack = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#isHeldBack = false;
+      this.#stream.uncork();
+    });
   }
 }
 

@@ -96,7 +96,7 @@ describe('the command line', () => {
 
 describe('the heartbeat', () => {
   it('lets go of a socket whose other end is gone, and of no other', async () => {
-    const quick = await startMemoryAgent({ origins: [ORIGIN], token: TOKEN }, { heartbeat: 40 });
+    const quick = await startMemoryAgent({ origins: [ORIGIN], token: TOKEN }, { heartbeat: 400 });
     const alive = await TestConsole.signIn(quick.port, ORIGIN, TOKEN);
     const dead = await TestConsole.open(quick.port, { origin: ORIGIN, autoPong: false });
     const pings: number[] = [];

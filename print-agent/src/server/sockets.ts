@@ -1,9 +1,12 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Job } from '@servery/protocol/printing/job';
 import { AGENT_PATH, FRAME_BYTES } from '@servery/protocol/printing/limits';
+import type { NoticeCode } from '@servery/protocol/printing/messages';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Agent } from './agent.ts';
 import { eventText } from './frames.ts';
+import { JobNews } from './jobNews.ts';
 import { isOwnHost, pageOrigin } from './names.ts';
 import { COMMAND_LINE_HEADER, type Peer } from './peer.ts';
 import { NO_LIMITS, originLimits, type PeerLimits } from './peerLimits.ts';
@@ -35,6 +38,7 @@ export class Sockets {
   readonly #unanswered = new WeakSet<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
   readonly #warnings: TokenBucket;
+  readonly #jobNews = new JobNews((jobs) => this.#tellOf(jobs));
   readonly #stopListening: readonly (() => void)[];
 
   /** @param port the port that `Host` has to carry, known once the agent listens. */
@@ -48,14 +52,12 @@ export class Sockets {
         const text = eventText('printer.changed', { printer });
         for (const session of this.#sessions.values()) session.notify(text);
       }),
-      agent.service.onJobChanged((job) => {
-        const text = eventText('job.changed', { job });
-        for (const session of this.#sessions.values()) session.notify(text, job);
-      }),
+      agent.service.onJobChanged((job) => this.#jobNews.changed(job)),
       agent.watch.listen({
         ping: (name) => this.#notifyConsole(name, eventText('watch.ping', {})),
-        returned: (name, text) => {
-          const notice = { level: 'warning', code: 'console-was-closed', text } as const;
+        returned: (name, absence) => {
+          const code: NoticeCode = 'console-was-closed';
+          const notice = { level: 'warning', code, ...absence } as const;
           this.#notifyConsole(name, eventText('agent.notice', notice));
         },
       }),
@@ -75,6 +77,7 @@ export class Sockets {
   close(): void {
     clearInterval(this.#heartbeat);
     for (const stop of this.#stopListening) stop();
+    this.#jobNews.close();
     for (const session of this.#sessions.values()) session.close('the agent stops', GOING_AWAY);
   }
 
@@ -89,7 +92,7 @@ export class Sockets {
       socket.end(`HTTP/1.1 ${peer} ${STATUS_CODES[peer] ?? ''}\r\nConnection: close\r\n\r\n`);
       return;
     }
-    this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#open(webSocket, peer));
+    this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#open(webSocket, socket, peer));
   }
 
   /** Who asks, or the HTTP status that turns it away. */
@@ -112,12 +115,12 @@ export class Sockets {
     return peer.kind === 'page' && this.#agent.pairings.tokenOf(peer.origin) === undefined;
   }
 
-  #open(socket: WebSocket, peer: Peer): void {
+  #open(socket: WebSocket, stream: Duplex, peer: Peer): void {
     // ws closes the socket by itself after an error, such as a frame over the limit.
     socket.on('error', (error) => this.#warn({ err: error, peer }, 'A socket failed'));
     socket.on('pong', () => this.#unanswered.delete(socket));
     socket.on('close', () => this.#sessions.delete(socket));
-    this.#sessions.set(socket, new Session(socket, peer, this.#agent, this.#limitsOf(peer)));
+    this.#sessions.set(socket, new Session(socket, stream, peer, this.#agent, this.#limitsOf(peer)));
   }
 
   #limitsOf(peer: Peer): PeerLimits {
@@ -128,6 +131,13 @@ export class Sockets {
     // Only paired origins come to use theirs, so only they need to be remembered.
     if (!this.#isStranger(peer)) this.#limits.set(peer.origin, limits);
     return limits;
+  }
+
+  #tellOf(jobs: Iterable<Job>): void {
+    for (const job of jobs) {
+      const text = eventText('job.changed', { job });
+      for (const session of this.#sessions.values()) session.notify(text, job);
+    }
   }
 
   #notifyConsole(name: string, text: string): void {

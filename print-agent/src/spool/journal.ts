@@ -40,7 +40,7 @@ export interface KeptLine {
 }
 
 interface Pending {
-  readonly text: string;
+  readonly bytes: Buffer;
   /** A new job: it may not touch the reserve. */
   readonly isNew: boolean;
   readonly resolve: (at: number) => void;
@@ -141,7 +141,7 @@ export class Journal {
    */
   append(line: string, { isNew }: { isNew: boolean }): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ text: `${line}\n`, isNew, resolve, reject });
+      this.queue.push({ bytes: Buffer.from(`${line}\n`), isNew, resolve, reject });
       if (this.underWay === 0) this.work = this.drain();
     });
   }
@@ -203,7 +203,7 @@ export class Journal {
   private async commit(batch: readonly Pending[]): Promise<void> {
     const fitting = this.hasRoomFor(batch) ? batch : await this.withRoom(batch);
     if (fitting.length === 0) return;
-    const bytes = Buffer.from(fitting.map(({ text }) => text).join(''));
+    const bytes = Buffer.concat(fitting.map((pending) => pending.bytes));
     let at = this.end;
     try {
       if (this.isDirty) await this.clean();
@@ -214,9 +214,9 @@ export class Journal {
       this.dirtyUntil = 0;
       this.end += bytes.length;
       this.allocated = Math.max(this.allocated, this.end);
-      for (const { text, resolve } of fitting) {
-        resolve(at);
-        at += Buffer.byteLength(text);
+      for (const pending of fitting) {
+        pending.resolve(at);
+        at += pending.bytes.length;
       }
     } catch (error) {
       // Blanked at once if the disk lets us, and before anything else is written in any case.
@@ -226,8 +226,7 @@ export class Journal {
   }
 
   private hasRoomFor(batch: readonly Pending[]): boolean {
-    const needed = batch.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-    return this.room >= needed || !batch.some(({ isNew }) => isNew);
+    return this.room >= lengthOf(batch) || !batch.some(({ isNew }) => isNew);
   }
 
   /** Bytes that new jobs may take before the file has to grow. */
@@ -238,7 +237,7 @@ export class Journal {
   /** The batch as it is if the file could grow; else its new jobs are refused, and the rest comes back. */
   private async withRoom(batch: readonly Pending[]): Promise<readonly Pending[]> {
     try {
-      await this.grow(GROWTH + batch.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) - this.room);
+      await this.grow(GROWTH + lengthOf(batch) - this.room);
       return batch;
     } catch (error) {
       for (const { isNew, reject } of batch) if (isNew) reject(asFull(error));
@@ -321,6 +320,10 @@ export class Journal {
       this.file = await this.open(path, 'r+');
     }
   }
+}
+
+function lengthOf(batch: readonly Pending[]): number {
+  return batch.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
 /** The file that compaction writes before it takes the journal's place. */

@@ -5,6 +5,8 @@ import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const JOBS_KEPT_MS = 7 * DAY_MS;
 const JOBS_KEPT = 5000;
+/** So many more before they are gone through to forget them: it takes a moment, and memory for as many. */
+const JOBS_TOO_MANY = 250;
 const KEYS_KEPT_MS = 90 * DAY_MS;
 
 export interface KnownKey {
@@ -36,14 +38,19 @@ export class Ledger {
           ...{ key, hash, at, reason, receiptText, place, orderId },
           ...(reprint && { reprint }),
         };
-        const jobs = record.jobs.map(
-          ({ changedAt = at, expiresAt = record.expiresAt, ...job }): StoredJob => ({
-            ...job,
-            submission,
-            changedAt,
-            expiresAt,
-          }),
-        );
+        // Field by field: V8 gives every object that comes of a rest pattern a hidden class of its own, which takes
+        // more memory than the job and makes a stranger of it to all code that it comes to.
+        const jobs = record.jobs.map((job): StoredJob => ({
+          id: job.id,
+          submission,
+          copies: job.copies,
+          printerId: job.printerId,
+          printerName: job.printerName,
+          ...(job.backupFrom !== undefined && { backupFrom: job.backupFrom }),
+          expiresAt: job.expiresAt ?? record.expiresAt,
+          changedAt: job.changedAt ?? at,
+          progress: job.progress,
+        }));
         for (const job of jobs) {
           this.jobs.set(job.id, job);
           if (!isFinished(job)) this.enqueue(job);
@@ -109,6 +116,11 @@ export class Ledger {
     this.keys.delete(key);
   }
 
+  /** Whether more is finished than is kept, by enough to be worth a `purge`. */
+  get isOverfull(): boolean {
+    return this.jobs.size - this.unfinished >= JOBS_KEPT + JOBS_TOO_MANY;
+  }
+
   /** Forgets what is finished and old, or more than is kept, and keys after their 90 days; whether anything was. */
   purge(now: number): boolean {
     const before = this.jobs.size + this.keys.size;
@@ -118,9 +130,10 @@ export class Ledger {
       if (tooMany || now - Date.parse(job.changedAt) > JOBS_KEPT_MS) this.forget(job);
     });
     for (const [key, known] of this.keys) {
-      const jobs = known.jobs.filter(({ id }) => this.jobs.has(id));
+      const isKept = known.jobs.every(({ id }) => this.jobs.has(id));
+      const jobs = isKept ? known.jobs : known.jobs.filter(({ id }) => this.jobs.has(id));
       if (jobs.length === 0 && now - Date.parse(known.at) > KEYS_KEPT_MS) this.keys.delete(key);
-      else if (jobs.length < known.jobs.length) this.keys.set(key, { ...known, jobs });
+      else if (!isKept) this.keys.set(key, { ...known, jobs });
     }
     return this.jobs.size + this.keys.size < before;
   }
@@ -157,7 +170,9 @@ export class Ledger {
   /** Nothing will print a receipt whose jobs are all finished: it need not be in memory once it is on the disk. */
   private letGo(submission: Submission): void {
     if (submission.place === undefined) return;
-    if (this.keys.get(submission.key)?.jobs.every(isFinished) === true) submission.receiptText = undefined;
+    if (this.keys.get(submission.key)?.jobs.every(isFinished) !== true) return;
+    submission.receiptText = undefined;
+    submission.receipt = undefined;
   }
 
   private forget(job: StoredJob): void {

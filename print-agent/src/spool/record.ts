@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { JobReason, JobState, WaitReason } from '@servery/protocol/printing/job';
+import type { JobFailure, JobReason, JobState, WaitReason } from '@servery/protocol/printing/job';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import type { Place } from './journal.ts';
 
@@ -16,7 +16,9 @@ export interface Progress {
   /** `copy` is to be printed again, marked as a possible duplicate, or is being so. */
   readonly again: boolean;
   readonly waitsFor?: WaitReason;
-  /** Why, in a sentence, where the state alone does not tell. */
+  /** Why it failed. */
+  readonly failure?: JobFailure;
+  /** Why, in a sentence, where the state alone does not tell; of a failed job only what older agents have written. */
   readonly why?: string;
 }
 
@@ -125,8 +127,8 @@ export function parseRecord(line: Buffer): { record: ReadRecord; receipt?: Place
 /** The record's JSON without the brace it begins with. */
 function bodyOf(record: JournalRecord): string {
   if (record.type !== 'accept') return JSON.stringify(record).slice(1);
-  const { receiptText, ...head } = record;
-  return `${JSON.stringify(head).slice(1, -1)}${RECEIPT}${receiptText}}`;
+  const head = JSON.stringify({ ...record, receiptText: undefined });
+  return `${head.slice(1, -1)}${RECEIPT}${record.receiptText}}`;
 }
 
 function prologue(body: string | Buffer): string {

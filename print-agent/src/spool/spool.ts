@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JobReason } from '@servery/protocol/printing/job';
+import type { JobFailure, JobReason } from '@servery/protocol/printing/job';
 import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
 import type { Clock } from '../printer/clock.ts';
@@ -176,9 +176,8 @@ export class Spool {
       reason,
       orderId: receipt.kind === 'notice' ? '' : receipt.orderId,
       expiresAt,
-      jobs: targets.map(({ begins, ...target }) => ({
-        id: this.nextId(),
-        ...target,
+      jobs: targets.map(({ printerId, printerName, copies, begins }) => ({
+        ...{ id: this.nextId(), printerId, printerName, copies },
         progress: begins
           ? { state: 'printing', copy: 1, open: true, again: false }
           : { state: 'accepted', copy: 0, open: false, again: false },
@@ -187,6 +186,7 @@ export class Spool {
       receiptText,
     };
     const jobs = this.ledger.apply(record);
+    for (const { submission, progress } of jobs) if (progress.open) submission.receipt = receipt;
     const line = lineOf(record);
     const durable = this.journal.append(line, { isNew: true }).then(
       (at) => {
@@ -248,10 +248,10 @@ export class Spool {
     }
   }
 
-  /** Gives a job up, for a reason that is part of a sentence. */
-  fail(job: StoredJob, why: string): Promise<void> {
+  /** Gives a job up. */
+  fail(job: StoredJob, failure: JobFailure): Promise<void> {
     const { waitsFor: _, ...progress } = job.progress;
-    return this.change(job, { ...progress, state: 'failed', why });
+    return this.change(job, { ...progress, state: 'failed', failure });
   }
 
   /** Listens; the function that comes back stops it. */
@@ -288,6 +288,8 @@ export class Spool {
     const changed = [...this.changed];
     this.changed.clear();
     for (const job of changed) for (const listener of this.listeners) listener(job);
+    // The file forgets them when it is compacted; memory need not wait for that.
+    if (this.ledger.isOverfull) this.ledger.purge(this.clock.now());
     this.compactWhenGrown();
   }
 

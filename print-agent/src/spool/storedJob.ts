@@ -1,4 +1,4 @@
-import type { Job, JobReason, WaitReason } from '@servery/protocol/printing/job';
+import type { Job, JobFailure, JobReason, WaitReason } from '@servery/protocol/printing/job';
 import { FINISHED_STATES } from '@servery/protocol/printing/job';
 import type { Place } from './journal.ts';
 import type { AcceptRecord, Progress, Slip } from './record.ts';
@@ -15,6 +15,8 @@ export interface Submission {
    * looked at again: those stay in the journal, at `place`.
    */
   receiptText: string | undefined;
+  /** The same as it came in, for a copy that begins before its text would be read again. */
+  receipt?: Slip | undefined;
   /** Once it is on the disk. */
   place: Place | undefined;
   /** Empty for a notice. */
@@ -37,6 +39,7 @@ export interface StoredJob {
 
 /** What an unfinished job prints. `Spool.receiptOf` reads that of any other. */
 export function receiptOf({ id, submission }: StoredJob): Slip {
+  if (submission.receipt !== undefined) return submission.receipt;
   if (submission.receiptText === undefined)
     throw new Error(`Job ${id} is finished: nothing of it is to be printed.`);
   return JSON.parse(submission.receiptText) as Slip;
@@ -80,6 +83,12 @@ const WAITS: Record<WaitReason, string> = {
   timeout: 'the printer does not answer',
 };
 
+const FAILURES: Record<JobFailure, string> = {
+  'printer-removed': 'its printer was removed',
+  'printer-unknown': 'its printer is not known any more; print it again',
+  unprintable: 'the receipt could not be printed',
+};
+
 /** The job as consoles see it. */
 export function jobOf(stored: StoredJob): Job {
   const { submission, progress } = stored;
@@ -97,6 +106,7 @@ export function jobOf(stored: StoredJob): Job {
     changedAt: stored.changedAt,
     expiresAt: stored.expiresAt,
     ...(progress.waitsFor && { waitsFor: progress.waitsFor }),
+    ...(progress.failure && { failure: progress.failure }),
     text: sentence(stored),
     ...(submission.reprint && { reprintOf: submission.reprint.of }),
     ...(stored.backupFrom !== undefined && { backupFrom: stored.backupFrom }),
@@ -104,7 +114,7 @@ export function jobOf(stored: StoredJob): Job {
 }
 
 function sentence({ progress, copies, printerName }: StoredJob): string {
-  const { state, copy, again, waitsFor, why } = progress;
+  const { state, copy, again, waitsFor, failure, why } = progress;
   const which = copies === 1 ? 'The copy' : `Copy ${copy} of ${copies}`;
   switch (state) {
     case 'accepted':
@@ -131,6 +141,6 @@ function sentence({ progress, copies, printerName }: StoredJob): string {
     case 'cancelled':
       return 'Cancelled before it was printed in full.';
     case 'failed':
-      return `Failed: ${why ?? 'the receipt could not be printed'}.`;
+      return `Failed: ${failure ? FAILURES[failure] : (why ?? FAILURES.unprintable)}.`;
   }
 }

@@ -20,15 +20,15 @@ async function open(): Promise<Watch> {
   const opened = await Watch.open({
     ...{ folder, clock, locale: 'en-US', log: quietLog },
     service: {
-      printNotice: ({ headline }) => {
-        slips.push(headline);
+      printNotice: (write) => {
+        slips.push(write('en-US').headline);
         return Promise.resolve(undefined);
       },
     },
   });
   opened.listen({
     ping: (name) => heard.push(`ping ${name}`),
-    returned: (_name, text) => heard.push(text),
+    returned: (_name, { text }) => heard.push(text),
   });
   return opened;
 }

@@ -6,6 +6,7 @@ import { AgentFault } from '../fault.ts';
 import type { PrintLog } from '../printLog.ts';
 import type { PrintService } from '../printService.ts';
 import type { Clock } from '../printer/clock.ts';
+import { consoleClosedNotice } from '../receipt/noticeSlip.ts';
 
 /** Pings within the time that a console may be silent: one that is lost does not count as an absence. */
 const PINGS_PER_SILENCE = 3;
@@ -13,8 +14,6 @@ const PINGS_PER_SILENCE = 3;
 const JUMP = 2;
 /** Consoles of more merchants than one computer serves. */
 const WATCHED_AT_MOST = 16;
-
-const HEADLINE = 'THE CONSOLE IS CLOSED: new orders are not being printed';
 
 const kept = z.object({
   /** Whose console: the scope that it signed in with, else its origin. */
@@ -39,16 +38,24 @@ export interface WatchOptions {
   readonly folder: string;
   readonly service: Pick<PrintService, 'printNotice'>;
   readonly clock: Clock;
-  /** BCP 47 tag in which the slip says the time. */
+  /** BCP 47 tag in which consoles that come back are told the time. */
   readonly locale: string;
   readonly log: PrintLog;
+}
+
+interface Absence {
+  /** ISO 8601. */
+  readonly from: string;
+  readonly until: string;
+  /** The same in a sentence. */
+  readonly text: string;
 }
 
 export interface WatchListener {
   /** The console is to answer with `watch.beat`. */
   ping(name: string): void;
-  /** It came back after its slip was printed; in a sentence. */
-  returned(name: string, text: string): void;
+  /** It came back after its slip was printed. */
+  returned(name: string, absence: Absence): void;
 }
 
 /**
@@ -112,10 +119,11 @@ export class Watch {
     watched.closedAt = undefined;
     void this.#write();
     log.info({ console: name, closedAt }, 'A console came back');
+    const until = new Date(watched.heardAt).toISOString();
     const text =
-      `The console was closed from ${this.#time(closedAt)} to ${this.#time(clock.now())}: ` +
+      `The console was closed from ${this.#time(closedAt)} to ${this.#time(until)}: ` +
       'orders of that time were not printed by themselves.';
-    for (const listener of this.#listeners) listener.returned(name, text);
+    for (const listener of this.#listeners) listener.returned(name, { from: closedAt, until, text });
   }
 
   stateOf(name: string): AnswerBody<'watch.arm'>['watch'] {
@@ -172,16 +180,15 @@ export class Watch {
 
   async #printSlip(name: string, closedAt: string): Promise<void> {
     const { service, log } = this.#options;
-    const detail = `It last answered at ${this.#time(closedAt)}. Open it again and sign in.`;
     try {
-      const job = await service.printNotice({ headline: HEADLINE, detail });
+      const job = await service.printNotice((locale) => consoleClosedNotice(closedAt, locale));
       log.warn({ console: name, job: job?.id ?? null }, 'A console is closed while it should print');
     } catch (error) {
       log.error({ err: error, console: name }, 'A console is closed, and no slip could be printed');
     }
   }
 
-  #time(at: string | number): string {
+  #time(at: string): string {
     return new Intl.DateTimeFormat(this.#options.locale, { timeStyle: 'short' }).format(new Date(at));
   }
 

@@ -19,19 +19,27 @@ export function isCancelled(status: string): boolean {
 }
 
 /** What the user reads for a status (spec 000 §4.2); an unknown status is its own label. */
-const STATUS_LABELS: ReadonlyMap<string, string> = new Map([
-  ['Processing', 'New'],
-  ['ORDER_AHEAD', 'Future Order'],
-  ['Confirmed', 'Confirmed'],
-  ['PICKUP_READY', 'Ready'],
-  ['TAKEOUT', 'Delivered'],
-  ['Complete', 'Completed'],
-  ['Pending Payment', 'Pending Payment'],
-]);
+const STATUS_LABELS = {
+  Processing: 'New',
+  ORDER_AHEAD: 'Future Order',
+  Confirmed: 'Confirmed',
+  PICKUP_READY: 'Ready',
+  TAKEOUT: 'Delivered',
+  Complete: 'Completed',
+  'Pending Payment': 'Pending Payment',
+} as const satisfies Partial<Record<OrderStatus, string>>;
+export type StatusLabel = 'Cancelled' | (typeof STATUS_LABELS)[keyof typeof STATUS_LABELS];
 
-export function statusLabel(status: string): string {
-  return isCancelled(status) ? 'Cancelled' : (STATUS_LABELS.get(status) ?? status);
+const hasLabel = (status: string): status is keyof typeof STATUS_LABELS =>
+  Object.hasOwn(STATUS_LABELS, status);
+
+/** The words for a status; undefined for one that has none. */
+export function knownStatusLabel(status: string): StatusLabel | undefined {
+  if (isCancelled(status)) return 'Cancelled';
+  return hasLabel(status) ? STATUS_LABELS[status] : undefined;
 }
+
+export const statusLabel = (status: string): string => knownStatusLabel(status) ?? status;
 
 /** The filter's choices in the order they are shown (spec 000 §4.3). */
 export const ORDER_FILTERS = [

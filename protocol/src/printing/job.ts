@@ -37,6 +37,10 @@ export const FINISHED_STATES: ReadonlySet<JobState> = new Set<JobState>([
 export const WAIT_REASONS = [...PRINTER_FAULTS, 'disconnected', 'unreachable', 'refused', 'timeout'] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
+/** Why a job that has `failed` will not print. */
+export const JOB_FAILURES = ['printer-removed', 'printer-unknown', 'unprintable'] as const;
+export type JobFailure = (typeof JOB_FAILURES)[number];
+
 export const JOB_REASONS = ['auto', 'manual', 'test'] as const;
 export type JobReason = (typeof JOB_REASONS)[number];
 
@@ -58,6 +62,8 @@ export const job = z.object({
   changedAt: instant,
   expiresAt: instant,
   waitsFor: z.optional(z.enum(WAIT_REASONS)),
+  /** One of `JOB_FAILURES`, or one that only a newer agent knows; an older agent leaves it to `text`. */
+  failure: z.optional(z.string()),
   /** The state in a sentence that a supporter can act on. */
   text: z.string(),
   /** The job that this one prints again. */

@@ -119,6 +119,10 @@ export const answers = {
   'watch.beat': z.object({}),
 } as const satisfies Record<RequestType, z.ZodMiniType>;
 
+/** What an agent tells by itself. */
+export const NOTICE_CODES = ['console-was-closed'] as const;
+export type NoticeCode = (typeof NOTICE_CODES)[number];
+
 /** What each event carries besides `v` and `type`. */
 export const events = {
   'printer.changed': z.object({ printer }),
@@ -127,8 +131,13 @@ export const events = {
   'watch.ping': z.object({}),
   'agent.notice': z.object({
     level: z.enum(['info', 'warning', 'error']),
+    /** One of `NOTICE_CODES`, or one that only a newer agent knows. */
     code: z.string(),
+    /** The notice in a sentence, for a console that does not know the code. */
     text: z.string(),
+    /** Of `console-was-closed`: from when to when; an older agent says so in `text` alone. */
+    from: z.optional(instant),
+    until: z.optional(instant),
   }),
 } as const;
 export type EventType = keyof typeof events;

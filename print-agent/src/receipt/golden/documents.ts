@@ -36,6 +36,21 @@ export const FULL: Receipt = {
   note: 'Ring twice.\nNo nuts please: a guest is allergic, and thank you – as always!',
 };
 
+/** The same of a restaurant whose guests read Arabic, with a dish and a sum that are read from left to right. */
+export const FULL_ARABIC: Receipt = {
+  ...FULL,
+  restaurant: 'مطعم الشام',
+  customer: { name: 'ليلى حداد', phone: '+1 555 0100', address: ['شارع 5، الطابق 3', 'القاهرة'] },
+  promisedAt: '2026-03-08T12:30:00-05:00',
+  items: [
+    { quantity: 2, name: 'شاورما دجاج مع بطاطا', addons: ['بدون بصل', 'Extra garlic'], total: 700 },
+    { quantity: 12, name: 'Margherita with basil', addons: [], total: 15_000 },
+  ],
+  currency: 'د.إ',
+  total: 17_279,
+  note: 'شكرا\nRing twice.',
+};
+
 /** A card for the tables, with the little that a receipt has to have. */
 export const CARD: Receipt = {
   kind: 'card',
@@ -74,6 +89,16 @@ const DOCUMENTS: Readonly<Record<string, Document>> = {
     },
     copy: CUT,
   },
+  'reprint-es': {
+    receipt: FULL,
+    layout: {
+      ...US,
+      locale: 'es-MX',
+      headings: [{ kind: 'duplicate', number: '2', firstAt: FULL.placedAt }, { kind: 'may-be-duplicate' }],
+    },
+    copy: CUT,
+  },
+  'receipt-ar': { receipt: FULL_ARABIC, layout: { ...US, columns: 32, locale: 'ar-EG' }, copy: CUT },
   kitchen: { receipt: FULL, layout: { ...US, role: 'kitchen' }, copy: { ...CUT, beep: true } },
   cancelled: {
     receipt: { ...FULL, kind: 'cancelled' },
