@@ -16,6 +16,7 @@ const AFTER_FIRST_VIEW = [
   'src/ui/Toasts.tsx',
   'src/app/background.ts',
   'src/app/shell/NavLinks.tsx',
+  'src/app/palette/PalettePlace.tsx',
   'src/store/StorePills.tsx',
 ];
 

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { buildOf } from './src/worker/build.ts';
 
 const ENTRY = fileURLToPath(new URL('src/worker/serviceWorker.ts', import.meta.url));
 
 /**
  * Builds the service worker beside the page: one classic script at the root, since a worker governs the
- * addresses below its own, and not every browser takes modules as workers.
+ * addresses below its own, and not every browser takes modules as workers. It is told which files the build has, so
+ * that every build has a worker of its own.
  */
 export function serviceWorker(): Plugin {
   let outDir = '';
@@ -17,11 +19,12 @@ export function serviceWorker(): Plugin {
     },
     writeBundle: {
       sequential: true,
-      async handler() {
+      async handler(_, bundle) {
         await build({
           configFile: false,
           root: fileURLToPath(new URL('.', import.meta.url)),
           publicDir: false,
+          define: { BUILD: JSON.stringify(buildOf(bundle)) },
           logLevel: 'warn',
           build: {
             outDir,

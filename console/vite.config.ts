@@ -5,10 +5,21 @@ import { configScript } from './configScript.ts';
 import { holidayRules } from './holidayRules.ts';
 import { precompress } from './precompress.ts';
 import { preloadFont } from './preloadFont.ts';
+import { productionRouter } from './productionRouter.ts';
+import { smallerScripts } from './smallerScripts.ts';
 import { serviceWorker } from './serviceWorker.ts';
 
 export default defineConfig({
-  plugins: [react(), holidayRules(), preloadFont(), serviceWorker(), precompress(), configScript()],
+  plugins: [
+    react(),
+    productionRouter(),
+    holidayRules(),
+    preloadFont(),
+    smallerScripts(),
+    serviceWorker(),
+    precompress(),
+    configScript(),
+  ],
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildName() ?? '') },
   // React has had this hook of its own since 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
@@ -43,7 +54,7 @@ export default defineConfig({
           groups: [
             {
               name: 'start',
-              test: /src[\\/](main\.tsx|session[\\/]signIn\.ts|platform[\\/]errorText\.ts)$/,
+              test: /src[\\/](main\.tsx|session[\\/]signIn\.ts|platform[\\/]errorText\.ts|ui[\\/]useHasNetwork\.ts)$/,
               priority: 2,
             },
             { name: 'forms', test: /[\\/]react-hook-form[\\/]/, priority: 1 },
@@ -51,26 +62,26 @@ export default defineConfig({
             {
               name: 'page',
               // Money, times and tags too: left with the list of orders, they brought that to every page of dishes.
-              test: /src[\\/](platform[\\/](money|Time|today)|ui[\\/](Page|PageHeader|Chip|ChipNav|EmptyState|ErrorState|LoadingState|StaleNotice|Tag))\.tsx?$/,
+              test: /src[\\/](platform[\\/](money|Time|momentText|today)|ui[\\/](Page|PageHeader|Chip|ChipNav|EmptyState|ErrorState|LoadingState|StaleNotice|Tag))\.tsx?$/,
             },
             // What most pages are made of.
             {
               name: 'cards',
-              test: /src[\\/]ui[\\/](Card|Loaded|ErrorBanner|heldSubmit|unsavedInput)\.tsx?$/,
+              test: /src[\\/]ui[\\/](?:\w+[\\/])?(Card|Loaded|ErrorBanner|heldSubmit|unsavedInput)\.tsx?$/,
             },
             {
               name: 'orderList',
-              test: /src[\\/]orders[\\/](OrderTable|OrderFilterBar|useSoughtOrders|printDesk)\.tsx?$/,
+              test: /src[\\/]orders[\\/](?:\w+[\\/])?(OrderTable|OrderFilterBar|useSoughtOrders|printDesk)\.tsx?$/,
             },
             // What lists need; each by itself would be named in what every page loads.
             {
               name: 'lists',
-              test: /src[\\/](platform[\\/](allPages|wallTime|useServerNow)|ui[\\/](LazyPicture|useDeletion))\.tsx?$/,
+              test: /src[\\/](platform[\\/](allPages|wallTime|useServerNow)|ui[\\/](?:\w+[\\/])?(LazyPicture|useDeletion))\.tsx?$/,
             },
             // What everything that sends a picture needs beside the field that takes it.
             {
               name: 'upload',
-              test: /src[\\/](platform[\\/](uploading|addressGuard)|ui[\\/](UploadStatus|useUploadLine|useFileDrop|DropHint|UnshownImage))\.tsx?$/,
+              test: /src[\\/](platform[\\/](uploading|addressGuard)|ui[\\/](?:\w+[\\/])?(UploadStatus|useUploadLine|useFileDrop|DropHint|UnshownImage))\.tsx?$/,
             },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
             { name: 'overlay', test: /[\\/]@(zag-js|ark-ui)[\\/]/, minShareCount: 3 },

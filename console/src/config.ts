@@ -31,6 +31,8 @@ const schema = z.object({
   cookieDomain: z.string(),
   /** Stands in for pairing: the agent sets it in the console that it serves itself, `npm start` while developing. */
   agentToken: z.optional(z.string()),
+  /** Page of a made-up printer, as `npm start` has one: with it the console offers a tour of itself. */
+  tourPrinterUrl: z.optional(address),
 });
 
 /** What differs from one installation to the next: the content of `/config.js`. */

@@ -8,8 +8,9 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { reloadWhenOutdated } from './app/reloadOnce.ts';
 import './app/theme/tokens.css';
+import './app/theme/forcedColors.css';
 import { checkConfig } from './config.ts';
-import { startI18n } from './i18n.ts';
+import { startLanguage } from './language/language.ts';
 import { loginUrl } from './session/returnTo.ts';
 import { readSession } from './session/storage.ts';
 
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const checked = checkConfig(globalThis.SERVERY_CONFIG);
   if ('problems' in checked) {
     const { BrokenConfig } = await import('./app/BrokenConfig.tsx');
+    await spoken;
     show(<BrokenConfig problems={checked.problems} />);
     return;
   }
@@ -34,8 +36,10 @@ async function start(): Promise<void> {
   if (/^\/login\/?$/.test(location.pathname)) {
     if (session === undefined) {
       const { LoginPage } = await import('./login/LoginPage.tsx');
+      await spoken;
       show(<LoginPage />);
     } else {
+      await spoken;
       alert(t('You are already signed in.'));
       location.replace('/');
     }
@@ -43,14 +47,16 @@ async function start(): Promise<void> {
     location.replace(loginUrl(location.pathname + location.search + location.hash));
   } else {
     const { startApp } = await import('./app/App.tsx');
+    await spoken;
     show(startApp(session));
   }
 }
 
 // A content security policy forbids compiling code from text, and trying would be reported as a breach.
 z.config({ jitless: true });
-startI18n();
 reloadWhenOutdated();
+/** The texts are fetched beside the page, which waits for them. */
+const spoken = startLanguage();
 start().catch((error: unknown) => {
   reportError(error);
   show(

@@ -1,4 +1,4 @@
-import { startI18n } from './i18n.ts';
+import { startEnglish } from './language/language.ts';
 
 globalThis.SERVERY_CONFIG = {
   platformUrl: 'http://127.0.0.1:4301',
@@ -11,4 +11,4 @@ globalThis.SERVERY_CONFIG = {
   cookieDomain: '',
 };
 
-startI18n();
+startEnglish();

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../platform/errorText.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/lists/Loaded.tsx';
 
 interface Props<Data> extends ComponentProps<typeof Loaded<Data>> {
   /** Said where the platform does not have the call (decisions 8). */

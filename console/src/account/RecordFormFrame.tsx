@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
-import { heldSubmit } from '../ui/heldSubmit.ts';
-import { UnsavedChangesGuard } from '../ui/UnsavedChangesGuard.tsx';
+import { heldSubmit } from '../ui/forms/heldSubmit.ts';
+import { UnsavedChangesGuard } from '../ui/forms/UnsavedChangesGuard.tsx';
 
 interface Props<Values extends FieldValues> {
   readonly control: Control<Values>;

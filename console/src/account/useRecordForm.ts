@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText, isPlatformError } from '../platform/errorText.ts';
-import { showServerErrors } from '../ui/serverErrors.ts';
+import { showServerErrors } from '../ui/forms/serverErrors.ts';
 import { toaster } from '../ui/toaster.ts';
 
 interface Options<Values extends FieldValues> {

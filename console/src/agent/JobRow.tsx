@@ -5,15 +5,16 @@ import { useCancelJobMutation, useReleaseJobMutation, useReprintJobMutation } fr
 import { agentErrorText, isAgentFailure } from './agentErrorText.ts';
 import { type JobAction, jobActions } from './jobActions.ts';
 import { StatusLine } from './StatusLine.tsx';
+import type { TextKey } from '../language/textKey.ts';
 
 /** What a person has to know who decides about a job that waits for that. */
-const EXPLAINED: Readonly<Partial<Record<JobState, string>>> = {
+const EXPLAINED: Readonly<Partial<Record<JobState, TextKey>>> = {
   uncertain:
     'The line to the printer broke in the middle of it: print it again if it did not come out, cancel it if it did.',
   held: 'It waited so long that it may be of no use any more: print it now, or cancel it.',
 };
 
-function actionLabel(action: JobAction, state: JobState): string {
+function actionLabel(action: JobAction, state: JobState): TextKey {
   switch (action) {
     case 'reprint':
       return 'Reprint';

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { AgentFailure, AgentFailureCode } from './agentFailure.ts';
+import type { TextKey } from '../language/textKey.ts';
 
 /** Each code in the user's words. The spec has words of its own for a printer that is not connected (§4.6). */
-const TEXTS: Readonly<Record<AgentFailureCode, string>> = {
+const TEXTS: Readonly<Record<AgentFailureCode, TextKey>> = {
   'bad-message': 'The print agent did not understand this console. Update both to the same version.',
   'unsupported-version': 'This print agent and this console have different versions. Update the older one.',
   'not-paired': 'The print agent does not know this console. Pair it on the printer settings page.',

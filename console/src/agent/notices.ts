@@ -1,20 +1,50 @@
-import type { EventBody } from '@servery/protocol/printing/messages';
+import type { EventBody, NoticeCode } from '@servery/protocol/printing/messages';
 import type { TFunction } from 'i18next';
 import { toaster } from '../ui/toaster.ts';
+import type { TextKey } from '../language/textKey.ts';
 
 type Notice = EventBody<'agent.notice'>;
 
-/** The headline of what the agent tells by itself; its sentence stands below. */
-const TITLES: Readonly<Record<string, string>> = {
-  'console-was-closed': 'Orders may not have been printed',
+interface Words {
+  readonly title: TextKey;
+  /** Undefined where the notice says too little for it. */
+  readonly text: (notice: Notice, t: TFunction, clock: (at: string) => string) => string | undefined;
+}
+
+/** What the agent tells by itself, in the user's words. */
+const WORDS: Readonly<Record<NoticeCode, Words>> = {
+  'console-was-closed': {
+    title: 'Orders may not have been printed',
+    text: ({ from, until }, t, clock) =>
+      from === undefined || until === undefined
+        ? undefined
+        : t(
+            'The console was closed from {{from}} to {{until}}: orders of that time were not printed by themselves.',
+            { from: clock(from), until: clock(until) },
+          ),
+  },
 };
 
+const isKnown = (code: string): code is NoticeCode => Object.hasOwn(WORDS, code);
+
+/**
+ * A notice's headline and sentence; in the agent's own words where it is older or newer than this console.
+ *
+ * @param clock writes a moment (ISO 8601) as a time of day.
+ */
+export function noticeText(
+  notice: Notice,
+  t: TFunction,
+  clock: (at: string) => string,
+): { readonly title: string; readonly description: string } {
+  const words = isKnown(notice.code) ? WORDS[notice.code] : undefined;
+  return {
+    title: t(words?.title ?? 'The print agent says'),
+    description: words?.text(notice, t, clock) ?? notice.text,
+  };
+}
+
 /** Shows what the agent has to say until a person closes it: it may come when nobody looks. */
-export function showNotice({ level, code, text }: Notice, t: TFunction): void {
-  toaster.create({
-    type: level,
-    title: t(TITLES[code] ?? 'The print agent says'),
-    description: text,
-    duration: Infinity,
-  });
+export function showNotice(notice: Notice, t: TFunction, clock: (at: string) => string): void {
+  toaster.create({ type: notice.level, ...noticeText(notice, t, clock), duration: Infinity });
 }

@@ -1,5 +1,5 @@
 import { t } from 'i18next';
-import { JOB_STATES } from '@servery/protocol/printing/job';
+import { JOB_FAILURES, JOB_STATES } from '@servery/protocol/printing/job';
 import { expect, it } from 'vitest';
 import { jobsOfOrder, jobText, printStateOf } from './printState.ts';
 import { testJob } from './testRows.ts';
@@ -20,7 +20,7 @@ it('reads an order’s state from its newest job at each printer, the gravest fi
 
 it('has words for every state', () => {
   const words = JOB_STATES.map((state) =>
-    jobText(testJob({ state, copies: 2, text: 'the port is closed', waitsFor: 'paper-out' }), t),
+    jobText(testJob({ state, copies: 2, text: 'Failed: the port is closed.', waitsFor: 'paper-out' }), t),
   );
   expect(words).toEqual([
     'Queued',
@@ -31,6 +31,20 @@ it('has words for every state', () => {
     'May not have been printed: look at the printer',
     'Held: too old to print by itself',
     'Cancelled',
-    'Failed: the port is closed',
+    'Failed: the port is closed.',
   ]);
+});
+
+it('has words for every failure, and passes on those of another agent', () => {
+  const words = JOB_FAILURES.map((failure) =>
+    jobText(testJob({ state: 'failed', text: 'theirs', failure }), t),
+  );
+  expect(new Set(words).size).toBe(JOB_FAILURES.length);
+  expect(words.filter((text) => text.includes('theirs'))).toEqual([]);
+  const failed = testJob({
+    state: 'failed',
+    text: 'Failed: the roll is upside down.',
+    failure: 'upside-down',
+  });
+  expect(jobText(failed, t)).toBe('Failed: the roll is upside down.');
 });

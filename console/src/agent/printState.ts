@@ -1,5 +1,6 @@
-import type { Job, JobState } from '@servery/protocol/printing/job';
+import type { Job, JobFailure, JobState } from '@servery/protocol/printing/job';
 import type { TFunction } from 'i18next';
+import type { TextKey } from '../language/textKey.ts';
 
 /** How far an order is on its way to paper, in one word, as its card shows it. */
 export type PrintState = 'queued' | 'printing' | 'printed' | 'attention' | 'cancelled';
@@ -52,6 +53,18 @@ const WAITS_FOR = {
   timeout: 'Waiting: the printer does not answer',
 } as const satisfies Record<NonNullable<Job['waitsFor']>, string>;
 
+const FAILURES: Readonly<Record<JobFailure, TextKey>> = {
+  'printer-removed': 'Failed: its printer was removed',
+  'printer-unknown': 'Failed: its printer is not set up any more',
+  unprintable: 'Failed: the receipt could not be printed',
+};
+
+const isKnown = (failure: string): failure is JobFailure => Object.hasOwn(FAILURES, failure);
+
+/** Why a job failed; in the agent's own words where it is older or newer than this console. */
+const failureText = ({ failure = '', text }: Job, t: TFunction): string =>
+  isKnown(failure) ? t(FAILURES[failure]) : text;
+
 /** A job's state in words that a merchant understands. */
 export function jobText(job: Job, t: TFunction): string {
   switch (job.state) {
@@ -72,6 +85,6 @@ export function jobText(job: Job, t: TFunction): string {
     case 'cancelled':
       return t('Cancelled');
     case 'failed':
-      return t('Failed: {{reason}}', { reason: job.text });
+      return failureText(job, t);
   }
 }

@@ -2,6 +2,7 @@ import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import type { Printer, PrinterFault } from '@servery/protocol/printing/printer';
 import type { TFunction } from 'i18next';
 import type { AgentStatus } from './connection.ts';
+import type { TextKey } from '../language/textKey.ts';
 
 /** A light and its words: the tones of the header's pills. */
 export interface StatusLight {
@@ -20,7 +21,7 @@ const FAULTS = [
 ] as const satisfies readonly (readonly [PrinterFault, string])[];
 
 /** The words of why there is no connection; whatever is not named here, the printer is away. */
-const PROBLEMS: Readonly<Partial<Record<AgentErrorCode, string>>> = {
+const PROBLEMS: Readonly<Partial<Record<AgentErrorCode, TextKey>>> = {
   refused: 'Printer in use elsewhere',
   busy: 'Printer in use elsewhere',
   silent: 'Printer not confirmed yet',

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../platform/errorText.ts';
 import { Card } from '../ui/Card.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/lists/Loaded.tsx';
 import { percentile, sampleOf, waitText } from './acceptance.ts';
 import { useWaitsQuery } from './analyticsApi.ts';
 

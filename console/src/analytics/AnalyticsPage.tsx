@@ -15,7 +15,7 @@ import { daysText } from '../platform/daysText.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { useToday } from '../platform/today.ts';
 import { ChipNav } from '../ui/ChipNav.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/lists/Loaded.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

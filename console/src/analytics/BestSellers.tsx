@@ -5,6 +5,7 @@ import type { SalesDays } from '../dashboard/salesDays.ts';
 import { formatMoney } from '../platform/money.ts';
 import { FiguresCard } from './FiguresCard.tsx';
 import { bestSellers } from './orderFigures.ts';
+import { numberText } from '../language/writing.ts';
 
 /** So many dishes are shown; the file has them all. */
 const SHOWN = 15;
@@ -35,7 +36,7 @@ export function BestSellers({ orders, days, symbol }: Props) {
       columns={[t('Dish'), t('Sold'), t('Amount')]}
       rows={dishes
         .slice(0, SHOWN)
-        .map(({ name, sold, revenue }) => [name, sold.toLocaleString('en-US'), formatMoney(revenue, symbol)])}
+        .map(({ name, sold, revenue }) => [name, numberText(sold), formatMoney(revenue, symbol)])}
       plainRows={dishes.map(({ name, sold, revenue }) => [name, sold, moneyText(revenue)])}
     />
   );

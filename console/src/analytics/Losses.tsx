@@ -8,8 +8,10 @@ import { formatMoney } from '../platform/money.ts';
 import { selectClockOffset, serverNow } from '../platform/serverClock.ts';
 import { FiguresCard } from './FiguresCard.tsx';
 import { lossesOf, type Loss } from './orderFigures.ts';
+import type { TextKey } from '../language/textKey.ts';
+import { numberText } from '../language/writing.ts';
 
-const LABELS: Readonly<Record<Loss, string>> = {
+const LABELS: Readonly<Record<Loss, TextKey>> = {
   cancelled: 'Cancelled',
   unanswered: 'Not answered within an hour',
   unpaid: 'Never paid for',
@@ -40,12 +42,12 @@ export function Losses({ orders, days, symbol }: Props) {
   return (
     <FiguresCard
       title={t('Cancellations and orders lost')}
-      note={t('Of {{all}} orders that came in', { all: orders.length.toLocaleString('en-US') })}
+      note={t('Of {{all}} orders that came in', { all: numberText(orders.length) })}
       file={`orders-lost-${days.start}-${days.end}`}
       columns={[t('Why'), t('Orders'), t('Share'), t('Amount')]}
       rows={named.map(({ name, orders: count, amount }) => [
         name,
-        count.toLocaleString('en-US'),
+        numberText(count),
         share(count),
         formatMoney(amount, symbol),
       ])}

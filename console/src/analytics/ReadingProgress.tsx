@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/errorText.ts';
 import { Card } from '../ui/Card.tsx';
 import type { AllOrders } from './useAllOrders.ts';
+import { numberText } from '../language/writing.ts';
 
 const Bar = chakra('progress', {
   base: {
@@ -34,11 +35,11 @@ export function ReadingProgress({ all, expected }: Props) {
   const { t } = useTranslation();
   const { orders, state, error, stop, goOn } = all;
   if (state === 'done') return null;
-  const read = orders.length.toLocaleString('en-US');
+  const read = numberText(orders.length);
   const text =
     expected === undefined || orders.length > expected
       ? t('{{read}} orders read', { read })
-      : t('{{read}} of about {{expected}} orders read', { read, expected: expected.toLocaleString('en-US') });
+      : t('{{read}} of about {{expected}} orders read', { read, expected: numberText(expected) });
   return (
     <Card padding="4" display="grid" gap="3">
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">

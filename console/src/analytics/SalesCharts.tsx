@@ -4,17 +4,23 @@ import type { Order } from '@servery/protocol/platform/orders';
 import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { measureText, type Measure, valueOf } from '../dashboard/measures.ts';
-import { type SalesDays, weekdayText } from '../dashboard/salesDays.ts';
+import { type SalesDays, shortDayText, weekdayText } from '../dashboard/salesDays.ts';
 import { useZone } from '../platform/merchant.ts';
 import { Card } from '../ui/Card.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/lists/Loaded.tsx';
+import { LoadingState } from '../ui/LoadingState.tsx';
 import { useDailyTotalsQuery } from './analyticsApi.ts';
 import { BarChart, type Bar } from './BarChart.tsx';
 import { FiguresCard } from './FiguresCard.tsx';
 import { byWeekday, salesByDay, salesByHour, TOLD_BY_ORDERS, type OrderMeasure } from './orderFigures.ts';
+import type { TFunction } from 'i18next';
+import { wallMinuteText } from '../language/writing.ts';
+import { DAY_MINUTES } from '../platform/openingHours.ts';
 
 /** Sunday first. */
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** From 1 January 1970, a Thursday, to the Sunday after it, in minutes. */
+const FIRST_SUNDAY = 3 * DAY_MINUTES;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 interface Props {
   readonly measure: Measure;
@@ -41,7 +47,14 @@ export function SalesCharts(props: Props) {
 function FromOrders({ of, ...props }: Props & { readonly of: OrderMeasure }) {
   const { orders, days, isReading } = props;
   const zone = useZone();
-  if (isReading && orders.length === 0) return null;
+  if (isReading && orders.length === 0) {
+    // About as high as what comes in its place: what stands below is being read already.
+    return (
+      <Card>
+        <LoadingState lines={9} />
+      </Card>
+    );
+  }
   return (
     <Charts
       {...props}
@@ -66,7 +79,16 @@ function FromDays(props: Props) {
   );
 }
 
-const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+function weekdayNames(weekday: number, t: TFunction) {
+  const name = t(WEEKDAYS[weekday] ?? 'Sunday');
+  return {
+    name,
+    short: wallMinuteText(FIRST_SUNDAY + weekday * DAY_MINUTES, 'weekday', name.slice(0, 3)),
+  };
+}
+
+const hourText = (hour: number): string =>
+  wallMinuteText(hour * 60, 'hour', `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`);
 
 interface ChartsProps extends Props {
   readonly byDay: readonly { readonly day: string; readonly value: number }[];
@@ -102,14 +124,14 @@ function Charts({ measure, days, symbol, byDay, byHour }: ChartsProps) {
   };
   const fileOf = (by: string): string => `${measure.key}-by-${by}-${days.start}-${days.end}`;
 
-  const dayBars = byDay.map(({ day, value }) => barOf(weekdayText(day).slice(5), value, day));
+  const dayBars = byDay.map(({ day, value }) => barOf(shortDayText(day), value, day));
   const hourBars = byHour?.map(({ hour, value }) => barOf(hourText(hour), value));
   const weekdays = byWeekday(byDay).map(({ weekday, days: often, sum }) => ({
-    name: t(WEEKDAYS[weekday] ?? ''),
+    ...weekdayNames(weekday, t),
     mean: average(sum / often),
     sum,
   }));
-  const weekdayBars = weekdays.map(({ name: weekday, mean }) => barOf(weekday.slice(0, 3), mean));
+  const weekdayBars = weekdays.map(({ short, mean }) => barOf(short, mean));
   return (
     <>
       <FiguresCard

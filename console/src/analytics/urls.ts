@@ -1,7 +1,7 @@
 /** The addresses of the analytics. */
 import { MEASURES, type MeasureKey } from '../dashboard/measures.ts';
 import { daysUpTo, type SalesDays } from '../dashboard/salesDays.ts';
-import { dateProblem } from '../orders/orderFilters.ts';
+import { dateProblem } from '../orders/list/orderFilters.ts';
 
 const PATH = '/viewsalesanalytics';
 

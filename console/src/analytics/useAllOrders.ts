@@ -3,7 +3,7 @@ import type { Order } from '@servery/protocol/platform/orders';
 import { DEFAULT_ORDER_FILTER } from '@servery/protocol/platform/orderStatus';
 import { useEffect, useMemo, useState } from 'react';
 import type { SalesDays } from '../dashboard/salesDays.ts';
-import { rowsOf } from '../orders/orderRows.ts';
+import { rowsOf } from '../orders/list/orderRows.ts';
 import { useOrderListInfiniteQuery } from '../orders/ordersApi.ts';
 import { PACE_MS } from './pace.ts';
 

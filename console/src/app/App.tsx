@@ -1,5 +1,7 @@
+import { LocaleProvider } from '@chakra-ui/react/locale';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { config } from '../config.ts';
@@ -9,15 +11,16 @@ import { mayUse } from '../session/permission.ts';
 import { createSignInGate } from '../session/signInGate.ts';
 import { isSamePerson, watchSession, type Session } from '../session/storage.ts';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
+import { recallLastKnown } from './lastKnown.ts';
 import { watchNewOrders } from './newOrders/whenWatching.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
 import { system } from './theme/system.ts';
-import { whenOnline } from './whenOnline.ts';
+import { whenServed } from './whenServed.ts';
 import { loadPrinting } from './whenPrinting.ts';
 
 // What the first view does not need comes after it.
-const Toasts = lazy(() => whenOnline(() => import('../ui/Toasts.tsx')));
+const Toasts = lazy(() => whenServed(() => import('../ui/Toasts.tsx')));
 const SessionExpiredDialog = lazy(() => import('./SessionExpiredDialog.tsx'));
 
 function SignInAgain({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) {
@@ -28,11 +31,18 @@ function SignInAgain({ onSignedIn }: { readonly onSignedIn: (session: Session) =
   return isNeeded && <SessionExpiredDialog isOpen={isExpired} onSignedIn={onSignedIn} />;
 }
 
+/** Tells the components of the library in which direction the language is read. */
+function Directed({ children }: { readonly children: ReactNode }) {
+  const { i18n } = useTranslation();
+  return <LocaleProvider locale={i18n.language}>{children}</LocaleProvider>;
+}
+
 /** Starts the application for a signed-in person: its store, its router, and what they are drawn in. */
 export function startApp(session: Session): ReactElement {
   const gate = createSignInGate();
   const appStore = createStore({ platformUrl: config().platformUrl, gate }, session);
   const { store } = appStore;
+  recallLastKnown(appStore);
   const markEntry = ownHistory(session.mid);
   const router = createRouter(session.permissionType);
   router.subscribe(markEntry);
@@ -40,7 +50,7 @@ export function startApp(session: Session): ReactElement {
     watchNewOrders(appStore, router);
     loadPrinting(appStore);
   }
-  void whenOnline(() => import('./background.ts')).then(({ startBackground }) =>
+  void whenServed(() => import('./background.ts')).then(({ startBackground }) =>
     startBackground(router, appStore),
   );
 
@@ -57,13 +67,15 @@ export function startApp(session: Session): ReactElement {
   return (
     <Provider store={store}>
       <ChakraProvider value={system}>
-        <ConfirmProvider>
-          <RouterProvider router={router} />
-        </ConfirmProvider>
-        <Suspense>
-          <SignInAgain onSignedIn={adopt} />
-          <Toasts />
-        </Suspense>
+        <Directed>
+          <ConfirmProvider>
+            <RouterProvider router={router} />
+          </ConfirmProvider>
+          <Suspense>
+            <SignInAgain onSignedIn={adopt} />
+            <Toasts />
+          </Suspense>
+        </Directed>
       </ChakraProvider>
     </Provider>
   );

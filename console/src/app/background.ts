@@ -1,5 +1,6 @@
 /** What goes on beside every page, whoever is signed in; loaded beside the first view, of which it is no part. */
 import { COMEBACKS } from '../menu/soldOut/comebacksKey.ts';
+import { prefetchPages } from './prefetchPages.ts';
 import type { createRouter } from './router.tsx';
 import type { AppStore } from './store.ts';
 import { startWorker } from './worker.ts';
@@ -17,6 +18,7 @@ export async function startBackground(
   void bringBack();
   // Another tab has been given something to remember, and may be closed before this one.
   window.addEventListener('storage', () => void bringBack());
+  prefetchPages(router);
   // The development server builds no worker.
   if (import.meta.env.PROD) await startWorker(router);
 }

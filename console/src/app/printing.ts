@@ -8,10 +8,14 @@ import { keepWatch } from '../agent/keepWatch.ts';
 import { lead } from '../agent/leadership.ts';
 import { showNotice } from '../agent/notices.ts';
 import { config } from '../config.ts';
+import { BROWSER_ZONE, clockText, timeIn } from '../platform/time.ts';
 import { selectIsExpired, selectMid } from '../session/sessionSlice.ts';
 import { startAutoPrint } from './autoPrint/autoPrint.ts';
 import { watchedNewOrders } from './newOrders/whenWatching.ts';
 import type { AppStore } from './store.ts';
+
+/** A time of day as this computer's own clock has it: the agent's times are those of the place it prints at. */
+const clockOfComputer = (at: string): string => clockText(timeIn(Date.parse(at), BROWSER_ZONE));
 
 /** Puts the agent into the store, keeps its connection with the signed-in merchant, and has it keep watch. */
 export function startPrinting(appStore: AppStore): void {
@@ -39,6 +43,6 @@ export function startPrinting(appStore: AppStore): void {
     startAutoPrint(appStore, agent, watch);
   });
   agent.onEvent((event) => {
-    if (event.type === 'agent.notice' && isLeading) showNotice(event.body, t);
+    if (event.type === 'agent.notice' && isLeading) showNotice(event.body, t, clockOfComputer);
   });
 }

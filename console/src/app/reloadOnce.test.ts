@@ -12,36 +12,36 @@ function tab(start: number) {
     },
     reload: () => void (reloads += 1),
     now: () => time,
-    isOnline: true,
-    isLeaving: false,
+    isServed: () => Promise.resolve(true),
+    isLeaving: () => false,
   };
   return { browser, pass: (ms: number) => (time += ms), reloads: () => reloads };
 }
 
 describe('a file that is gone after a deployment', () => {
-  it('reloads the console, once', () => {
+  it('reloads the console, once', async () => {
     const { browser, pass, reloads } = tab(1_800_000_000_000);
-    expect(reloadOnce(browser)).toBe(true);
+    expect(await reloadOnce(browser)).toBe(true);
     pass(3000);
-    expect(reloadOnce(browser)).toBe(false);
+    expect(await reloadOnce(browser)).toBe(false);
     expect(reloads()).toBe(1);
   });
 
-  it('reloads again for the next deployment', () => {
+  it('reloads again for the next deployment', async () => {
     const { browser, pass, reloads } = tab(1_800_000_000_000);
-    reloadOnce(browser);
+    await reloadOnce(browser);
     pass(3_600_000);
-    expect(reloadOnce(browser)).toBe(true);
+    expect(await reloadOnce(browser)).toBe(true);
     expect(reloads()).toBe(2);
   });
 
   it.each([
-    ['where there is no network', { isOnline: false }],
-    ['while the page is being left', { isLeaving: true }],
-  ])('does not give the page up for nothing %s', (_where, state) => {
+    ['where the server does not answer', { isServed: () => Promise.resolve(false) }],
+    ['while the page is being left', { isLeaving: () => true }],
+  ])('does not give the page up for nothing %s', async (_where, state) => {
     const { browser, reloads } = tab(1_800_000_000_000);
-    expect(reloadOnce({ ...browser, ...state })).toBe(false);
+    expect(await reloadOnce({ ...browser, ...state })).toBe(false);
     expect(reloads()).toBe(0);
-    expect(reloadOnce(browser)).toBe(true);
+    expect(await reloadOnce(browser)).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import { isServed } from './isServed.ts';
+
 /** Where this tab remembers when it last reloaded for a missing file, in milliseconds since the epoch. */
 const KEY = 'reloaded_at';
 
@@ -8,21 +10,21 @@ interface Browser {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly reload: () => void;
   readonly now: () => number;
-  readonly isOnline: boolean;
+  readonly isServed: () => Promise<boolean>;
   /** The page is being left: what it was still loading is given up, not gone. */
-  readonly isLeaving: boolean;
+  readonly isLeaving: () => boolean;
 }
 
 /**
  * Reloads the console because a file of it is gone, as after a deployment; but once, so that a server that has
- * lost the file never sends the browser round in circles. Without a network not at all: the page that is there is more
- * than the browser's own that would take its place. Nor while it is being left: a reload would take the place of where
- * the person goes.
+ * lost the file never sends the browser round in circles. Where the server does not answer not at all: the page that is
+ * there is more than the browser's own that would take its place. Nor while it is being left: a reload would take the
+ * place of where the person goes.
  *
  * @returns whether it reloads.
  */
-export function reloadOnce({ storage, reload, now, isOnline, isLeaving }: Browser): boolean {
-  if (!isOnline || isLeaving) return false;
+export async function reloadOnce({ storage, reload, now, isServed, isLeaving }: Browser): Promise<boolean> {
+  if (!(await isServed()) || isLeaving()) return false;
   const last = Number(storage.getItem(KEY) ?? 0);
   if (now() - last < AGAIN_AFTER_MS) return false;
   storage.setItem(KEY, String(now()));
@@ -39,15 +41,13 @@ export function reloadWhenOutdated(): void {
   window.addEventListener('beforeunload', () => {
     leftAt = performance.now();
   });
-  window.addEventListener('vite:preloadError', (event) => {
-    const reloads = reloadOnce({
+  window.addEventListener('vite:preloadError', () => {
+    void reloadOnce({
       storage: sessionStorage,
       reload: () => location.reload(),
       now: () => Date.now(),
-      isOnline: navigator.onLine,
-      isLeaving: performance.now() - leftAt < LEFT_WITHIN_MS,
+      isServed,
+      isLeaving: () => performance.now() - leftAt < LEFT_WITHIN_MS,
     });
-    // Keeps the error from being thrown: the page is on its way out.
-    if (reloads) event.preventDefault();
   });
 }

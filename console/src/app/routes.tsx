@@ -5,6 +5,7 @@
  */
 import type { ComponentType } from 'react';
 import type { Audience } from '../session/permission.ts';
+import type { TextKey } from '../language/textKey.ts';
 
 /** The sidebar's groups, in their order. */
 export const GROUPS = ['Service', 'Menu', 'Offers', 'Reach', 'Store', 'Account'] as const;
@@ -16,10 +17,9 @@ interface PageModule {
 
 export interface PageRoute {
   readonly path: `/${string}`;
-  /** The page's title, in English: the key of its translation. */
-  readonly title: string;
+  readonly title: TextKey;
   /** Where the sidebar lists it, and under which words when they differ from the title. */
-  readonly sidebar?: { readonly group: Group; readonly label?: string };
+  readonly sidebar?: { readonly group: Group; readonly label?: TextKey };
   /** The page of the sidebar that leads here, and that it marks. */
   readonly parent?: `/${string}`;
   /** Everyone unless said. */

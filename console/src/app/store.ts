@@ -30,6 +30,7 @@ export function createStore(environment: PlatformEnvironment, session: Session |
   return {
     store,
     environment,
+    addMiddleware: later.addMiddleware,
     /** Adds the agent's part, which is loaded after the first view. */
     addAgent: (api: typeof agentApi) => {
       reducer.inject(api);

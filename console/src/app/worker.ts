@@ -1,5 +1,9 @@
 /** The page's side of the service worker; loaded beside the first view, at work after it. */
-import { workerMessage, type WorkerMessage } from '../worker/messages.ts';
+import { onLanguage, ownLanguage, spokenLanguage } from '../language/language.ts';
+import { ownScript } from '../ownScript.ts';
+import { cacheName } from '../worker/buildCache.ts';
+import { handOver } from '../worker/deviceLanguage.ts';
+import { KEEP_FILES, workerMessage, type WorkerMessage } from '../worker/messages.ts';
 import { firstView } from './firstView.ts';
 import { watchedNewOrders } from './newOrders/whenWatching.ts';
 import type { createRouter } from './router.tsx';
@@ -17,6 +21,25 @@ async function take(message: WorkerMessage, router: Router): Promise<void> {
   }
 }
 
+/** What tells this page's build from others: the scripts that its index.html names (`Build.id`). */
+function buildId(): string {
+  const scripts = document.querySelectorAll('script[type="module"][src^="/assets/"]');
+  return [...scripts].map((script) => script.getAttribute('src')).join(' ');
+}
+
+/** Says that a window of this build is open, until it is closed: its files stay after a new deployment. */
+function holdBuild(): void {
+  if (!('locks' in navigator)) return;
+  void navigator.locks.request(cacheName(buildId()), { mode: 'shared' }, () => new Promise(() => undefined));
+}
+
+/** Calls back when the page has nothing better to do. */
+function whenIdle(callback: () => void): void {
+  // Not in every Safari.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: 10_000 });
+  else setTimeout(callback, 2000);
+}
+
 /**
  * Registers the service worker and does what it asks of this window. Without one, as in a browser that has none
  * or on an insecure origin, the console works all the same: new orders then reach its open windows alone.
@@ -30,10 +53,17 @@ export async function startWorker(router: Router): Promise<void> {
     if (message !== undefined) void take(message, router).then(() => ports[0]?.postMessage('taken'));
   });
 
+  void handOver(ownLanguage());
+  onLanguage(() => void handOver(spokenLanguage()));
+  holdBuild();
   await firstView(router);
+  // Also a worker that takes over later, as a new deployment's.
+  const keepFiles = (): void => whenIdle(() => workers.controller?.postMessage(KEEP_FILES));
+  workers.addEventListener('controllerchange', keepFiles);
+  keepFiles();
   try {
     // Its config.js, too, is asked for anew when the browser looks for a new version.
-    await workers.register('/service-worker.js', { updateViaCache: 'none' });
+    await workers.register(ownScript('/service-worker.js'), { updateViaCache: 'none' });
   } catch {
     // Browsers also refuse it in private windows or where site data is blocked: nothing the merchant could mend.
   }

@@ -2,6 +2,7 @@
 import type { Job } from '@servery/protocol/printing/job';
 import * as z from 'zod/mini';
 import { newestPerPrinter, printStateOf } from '../agent/printState.ts';
+import { listText } from '../language/writing.ts';
 
 export const autoPrint = z.object({
   orderId: z.string(),
@@ -40,8 +41,6 @@ export function hinderedOf(jobs: readonly Job[]): Job | undefined {
 
 /** The order numbers in one of these states, as a person reads them: "#101, #102". */
 export function numbersIn(prints: readonly AutoPrint[], ...states: readonly AutoPrint['state'][]): string {
-  return prints
-    .filter(({ state }) => states.includes(state))
-    .map(({ orderId }) => `#${orderId}`)
-    .join(', ');
+  const numbered = prints.filter(({ state }) => states.includes(state)).map(({ orderId }) => `#${orderId}`);
+  return listText(numbered);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { wallText } from '../language/writing.ts';
 import { useZone } from '../platform/merchant.ts';
 import { useOfNow } from '../platform/now.ts';
 import { selectClockOffset } from '../platform/serverClock.ts';
@@ -14,7 +15,7 @@ export function Clock() {
   const time = timeIn(second * 1000, zone);
   return (
     <time dateTime={time.toISOString()} title={t('Times are shown in {{zone}}', { zone })}>
-      {dayText(time)} · {time.format('h:mm:ss A')}
+      {dayText(time)} · {wallText(time, 'seconds')}
     </time>
   );
 }

@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { lazy, Suspense, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { readFilters } from '../orders/orderFilters.ts';
+import { readFilters } from '../orders/list/orderFilters.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { turnDay } from '../platform/time.ts';
 import { Card } from '../ui/Card.tsx';

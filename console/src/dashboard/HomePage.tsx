@@ -31,7 +31,10 @@ export default function HomePage() {
   const name = merchant?.result?.Firstname;
   return (
     <Page width={mayUseOrders ? 'live' : 'page'}>
-      <PageHeader title={name ? `${greeting}, ${name}` : greeting} description={<Clock />}>
+      <PageHeader
+        title={name ? t('{{greeting}}, {{name}}', { greeting, name }) : greeting}
+        description={<Clock />}
+      >
         {mayUseOrders && <DashboardLinks />}
       </PageHeader>
       {mayUseOrders ? <Dashboard day={today} /> : <UpcomingHolidays today={today} />}

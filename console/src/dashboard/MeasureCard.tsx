@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { ARCS, Donut } from './Donut.tsx';
 import { changeOf, type Measure, measureText } from './measures.ts';
+import { numberText } from '../language/writing.ts';
 
 interface Props {
   readonly measure: Measure;
@@ -87,8 +88,8 @@ function Change({
       : change === 0
         ? [Equal, t('As before')]
         : change > 0
-          ? [ArrowUp, t('{{percent}}% more', { percent: change.toLocaleString('en-US') })]
-          : [ArrowDown, t('{{percent}}% less', { percent: Math.abs(change).toLocaleString('en-US') })];
+          ? [ArrowUp, t('{{percent}}% more', { percent: numberText(change) })]
+          : [ArrowDown, t('{{percent}}% less', { percent: numberText(Math.abs(change)) })];
   return (
     <Text
       textStyle="small"

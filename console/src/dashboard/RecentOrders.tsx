@@ -5,13 +5,13 @@ import { ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLiveOrders } from '../orders/liveOrders.ts';
-import type { OrderFilters } from '../orders/orderFilters.ts';
+import type { OrderFilters } from '../orders/list/orderFilters.ts';
 import { useOrderListInfiniteQuery } from '../orders/ordersApi.ts';
-import { rowsOf } from '../orders/orderRows.ts';
-import { OrderTable } from '../orders/OrderTable.tsx';
+import { rowsOf } from '../orders/list/orderRows.ts';
+import { OrderTable } from '../orders/list/OrderTable.tsx';
 import { ChipNav } from '../ui/ChipNav.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { EndlessList } from '../ui/EndlessList.tsx';
+import { EndlessList } from '../ui/lists/EndlessList.tsx';
 import { homeUrl } from './urls.ts';
 
 /** The order list as /orders has it, under the home page's own filters (spec 000 §2.5, §2.6). */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysText } from '../platform/daysText.ts';
 import { Card } from '../ui/Card.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/lists/Loaded.tsx';
 import { MeasureGrid } from './MeasureGrid.tsx';
 import { useComparedTotals, useWindowTotals } from './salesApi.ts';
 import { daysBefore, type SalesDays } from './salesDays.ts';
@@ -34,6 +34,8 @@ export function SalesTotals({ days, today, symbol }: Props) {
     totals.refetch();
     windows.refetch();
   };
+  // What is old for the same reason says so once.
+  const isSaid = totals.error !== undefined && windows.data !== undefined;
   return (
     <Grid as="section" gap="3" templateColumns="minmax(0, 1fr)" aria-labelledby="totals-title">
       <Flex align="baseline" wrap="wrap" columnGap="3">
@@ -50,7 +52,7 @@ export function SalesTotals({ days, today, symbol }: Props) {
         <Loaded query={{ ...totals, refetch }} failed={t('The totals could not be loaded')}>
           {({ now, before }) => (
             <Loaded
-              query={{ ...windows, refetch }}
+              query={{ ...windows, ...(isSaid && { error: undefined }), refetch }}
               failed={t('The totals of the last days could not be loaded')}
             >
               {(each) => <MeasureGrid now={now} before={before} windows={each} symbol={symbol} />}

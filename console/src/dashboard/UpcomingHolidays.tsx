@@ -65,13 +65,14 @@ function HolidayList({ holidays, most }: ListProps) {
         <Flex
           key={id}
           as="li"
-          gap="4"
+          wrap="wrap"
+          columnGap="4"
           paddingBlock="2.5"
           borderBlockEnd="hairline"
           _last={{ borderBlockEnd: 0 }}
         >
-          <Text flex="1" fontWeight="medium">
-            {name}
+          <Text flex="1 1 auto" maxWidth="100%" fontWeight="medium" overflowWrap="anywhere">
+            <bdi>{name}</bdi>
           </Text>
           <Text color="ink.muted">{dayText(timeIn(Date.parse(day), 'UTC'))}</Text>
         </Flex>

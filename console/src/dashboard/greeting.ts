@@ -1,5 +1,7 @@
-/** How to greet at an hour of the restaurant's day, in English: the key of its translation. */
-export function greetingAt(hour: number): string {
+import type { TextKey } from '../language/textKey.ts';
+
+/** How to greet at an hour of the restaurant's day. */
+export function greetingAt(hour: number): TextKey {
   if (hour < 5) return 'Good night';
   if (hour < 12) return 'Good morning';
   return hour < 18 ? 'Good afternoon' : 'Good evening';

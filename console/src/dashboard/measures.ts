@@ -1,6 +1,7 @@
 /** The nine totals of spec 000 §2.5 and §3: their names, how they are written, how they have changed. */
 import type { SalesSummary } from '@servery/protocol/platform/dashboard';
 import { formatMoney } from '../platform/money.ts';
+import { numberText } from '../language/writing.ts';
 
 export const MEASURES = [
   { key: 'total_orders', label: 'Total Orders', unit: 'orders' },
@@ -24,7 +25,7 @@ export function valueOf(summary: SalesSummary | undefined, key: MeasureKey): num
 
 /** A total as people read it. @param symbol how the shop's currency is written; may be empty. */
 export function measureText({ unit }: Pick<Measure, 'unit'>, value: number, symbol: string): string {
-  return unit === 'money' ? formatMoney(value, symbol) : value.toLocaleString('en-US');
+  return unit === 'money' ? formatMoney(value, symbol) : numberText(value);
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Stretches of days that sales are asked for, as the platform writes days: DD-MM-YYYY, both ends counted. */
 import dayjs from 'dayjs';
-import type { OrderFilters } from '../orders/orderFilters.ts';
+import type { OrderFilters } from '../orders/list/orderFilters.ts';
 import { platformDate, turnDay } from '../platform/time.ts';
+import { wallText } from '../language/writing.ts';
 
 export type SalesDays = NonNullable<OrderFilters['days']>;
 
@@ -29,8 +30,11 @@ export function eachDay({ start, end }: SalesDays): readonly string[] {
   );
 }
 
+/** "Nov 20". */
+export const shortDayText = (day: string): string => wallText(dayOf(day), 'dayOfYear');
+
 /** "Fri, Nov 20". */
-export const weekdayText = (day: string): string => dayOf(day).format('ddd, MMM D');
+export const weekdayText = (day: string): string => wallText(dayOf(day), 'dayOfWeek');
 
 export const isSameDays = (one: SalesDays, other: SalesDays | undefined): boolean =>
   one.start === other?.start && one.end === other.end;

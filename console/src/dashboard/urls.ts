@@ -1,5 +1,5 @@
 /** The addresses of the home page. */
-import { writeFilters, type OrderFilters } from '../orders/orderFilters.ts';
+import { writeFilters, type OrderFilters } from '../orders/list/orderFilters.ts';
 
 /** The home page filtered by days and status, in the words of the order list's address. */
 export function homeUrl(filters: OrderFilters): string {

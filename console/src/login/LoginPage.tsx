@@ -1,9 +1,12 @@
 import { t } from 'i18next';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { config } from '../config.ts';
+import { chooseLanguage, onLanguage, spokenLanguage } from '../language/language.ts';
+import { bestLanguage, LANGUAGES } from '../language/languages.ts';
 import { returnTo } from '../session/returnTo.ts';
 import { SignInForm } from '../session/SignInForm.tsx';
 import { watchSession } from '../session/storage.ts';
+import { useHasNetwork } from '../ui/useHasNetwork.ts';
 import './login.css';
 
 /** A full navigation, so that the application starts with the new session and nothing else. */
@@ -13,11 +16,14 @@ function leave(): void {
 
 /** The sign-in page (spec 000 §2.4), without router, store or component library. */
 export function LoginPage() {
+  const isOnline = useHasNetwork();
+  // Drawn anew, with what is typed in it, when another language is chosen.
+  const language = useSyncExternalStore(onLanguage, spokenLanguage);
   useEffect(() => {
     document.title = `${t('Sign in')} · ${config().productName}`;
-    // Signed in meanwhile in another tab.
-    return watchSession((session) => session && leave());
-  }, []);
+  }, [language]);
+  // Signed in meanwhile in another tab.
+  useEffect(() => watchSession((session) => session && leave()), []);
   return (
     <main className="login">
       <div className="login-brand">
@@ -26,8 +32,32 @@ export function LoginPage() {
       </div>
       <div className="login-card">
         <h1>{t('Sign in to your restaurant')}</h1>
+        {!isOnline && (
+          <p className="sign-in-error" role="status">
+            {t('Signing in needs the internet, and this device is offline.')}
+          </p>
+        )}
         <SignInForm onSignedIn={leave} />
       </div>
+      <select
+        className="sign-in-choice"
+        aria-label={t('Language')}
+        value={language}
+        onChange={({ target }) => {
+          const chosen = bestLanguage([target.value]);
+          chooseLanguage(chosen).catch(() =>
+            alert(
+              t('The language could not be loaded. Check the internet connection, then choose it again.'),
+            ),
+          );
+        }}
+      >
+        {LANGUAGES.map(({ tag, name }) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
     </main>
   );
 }

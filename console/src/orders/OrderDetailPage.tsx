@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Page } from '../ui/Page.tsx';
-import { LoadedOrder } from './LoadedOrder.tsx';
-import { NoOrderChosen } from './NoOrderChosen.tsx';
-import { useOrderLocation } from './useOrderLocation.ts';
+import { LoadedOrder } from './detail/LoadedOrder.tsx';
+import { NoOrderChosen } from './detail/NoOrderChosen.tsx';
+import { useOrderLocation } from './detail/useOrderLocation.ts';
 
 /** One order: what was ordered, what can be done with it, what happened (spec 000 §2.7). */
 export default function OrderDetailPage() {

@@ -5,16 +5,17 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMerchant } from '../platform/merchant.ts';
+import { useReceiptLocale } from '../platform/receiptLocale.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { paperDrawn, ReceiptPaper } from '../ui/ReceiptPaper.tsx';
-import { NoOrderChosen } from './NoOrderChosen.tsx';
+import { paperDrawn, ReceiptPaper } from '../ui/paper/ReceiptPaper.tsx';
+import { NoOrderChosen } from './detail/NoOrderChosen.tsx';
 import { orderPrintUrl, orderUrl } from './urls.ts';
-import { useOrderLocation } from './useOrderLocation.ts';
-import { useReceiptOf } from './useReceiptOf.ts';
-import { WithOrder } from './WithOrder.tsx';
+import { useOrderLocation } from './detail/useOrderLocation.ts';
+import { useReceiptOf } from './printing/useReceiptOf.ts';
+import { WithOrder } from './detail/WithOrder.tsx';
 
 /** Prints once by itself where that was asked for on the way here; coming back or reloading prints nothing. */
 function usePrintOnArrival(orderId: string, paper: { readonly current: HTMLElement | null }): void {
@@ -34,6 +35,7 @@ function usePrintOnArrival(orderId: string, paper: { readonly current: HTMLEleme
 function PrintableOrder({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const receiptOf = useReceiptOf();
+  const locale = useReceiptLocale();
   const receipt = useMemo(() => receiptOf(order), [receiptOf, order]);
   const paper = useRef<HTMLDivElement>(null);
   usePrintOnArrival(order.order_id, paper);
@@ -48,7 +50,7 @@ function PrintableOrder({ order }: { readonly order: Order }) {
           {t('Print')}
         </Button>
       </PageHeader>
-      <ReceiptPaper ref={paper} receipt={receipt} />
+      <ReceiptPaper ref={paper} receipt={receipt} locale={locale} />
     </>
   );
 }

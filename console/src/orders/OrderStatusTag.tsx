@@ -1,6 +1,7 @@
-import { isCancelled, statusLabel } from '@servery/protocol/platform/orderStatus';
+import { isCancelled } from '@servery/protocol/platform/orderStatus';
 import { useTranslation } from 'react-i18next';
 import { Tag, type StatusPalette } from '../ui/Tag.tsx';
+import { statusText } from './statusText.ts';
 
 const PALETTES: Readonly<Record<string, StatusPalette>> = {
   Processing: 'new',
@@ -14,8 +15,8 @@ const PALETTES: Readonly<Record<string, StatusPalette>> = {
 const paletteOf = (status: string): StatusPalette =>
   isCancelled(status) ? 'cancelled' : (PALETTES[status] ?? 'cancelled');
 
-/** An order's status in the words of spec 000 §4.2; a status it does not name stands as it is. */
+/** An order's status, coloured. */
 export function OrderStatusTag({ status }: { readonly status: string }) {
   const { t } = useTranslation();
-  return <Tag colorPalette={paletteOf(status)}>{t(statusLabel(status))}</Tag>;
+  return <Tag colorPalette={paletteOf(status)}>{statusText(status, t)}</Tag>;
 }

@@ -1,29 +1,36 @@
+import { Box } from '@chakra-ui/react/box';
 import { ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useToday } from '../platform/today.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { EndlessList } from '../ui/EndlessList.tsx';
+import { EndlessList } from '../ui/lists/EndlessList.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { OrderFilterBar } from './OrderFilterBar.tsx';
-import { rowsOf } from './orderRows.ts';
+import { OrderFilterBar } from './list/OrderFilterBar.tsx';
+import { rowsOf } from './list/orderRows.ts';
 import { useOrderListInfiniteQuery } from './ordersApi.ts';
-import { OrderTable } from './OrderTable.tsx';
-import { PrintDeskContext, type PrintDesk } from './printDesk.ts';
+import { OrderTable } from './list/OrderTable.tsx';
+import { PrintDeskContext, type PrintDesk } from './printing/printDesk.ts';
 import { ordersUrl, readOrderList, type OrderListPlace } from './urls.ts';
-import { useSoughtOrders } from './useSoughtOrders.ts';
+import { useSoughtOrders } from './list/useSoughtOrders.ts';
 
 // The first view is the table alone.
-const OrderBoard = lazy(() => import('./OrderBoard.tsx'));
-const OrderExport = lazy(() => import('./OrderExport.tsx'));
-const OrderTools = lazy(() => import('./OrderTools.tsx'));
-const OrderPrintDesk = lazy(() => import('./OrderPrintDesk.tsx'));
+const OrderBoard = lazy(() => import('./board/OrderBoard.tsx'));
+const OrderExport = lazy(() => import('./list/OrderExport.tsx'));
+const OrderTools = lazy(() => import('./list/OrderTools.tsx'));
+const OrderPrintDesk = lazy(() => import('./printing/OrderPrintDesk.tsx'));
 
 /** Searching reads so many orders by itself; further back it goes by hand. */
 const SEARCHED_BY_ITSELF = 100;
+
+/** As much as the tools take: what stands below them stays where it is when they come. */
+const TOOLS_ROOM = {
+  height: { base: '6.125rem', md: '11' },
+  width: { base: 'full', md: '31.375rem' },
+} as const;
 
 /** All orders, newest first, read further as one scrolls (spec 000 §2.6), as a table or as a board. */
 export default function OrdersPage() {
@@ -48,7 +55,7 @@ export default function OrdersPage() {
             : t('Newest first. Open an order to see all of it.')
         }
       >
-        <Suspense>
+        <Suspense fallback={<Box {...TOOLS_ROOM} />}>
           <OrderTools place={place} onExport={() => setExported(place)} />
         </Suspense>
       </PageHeader>

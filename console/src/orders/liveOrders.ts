@@ -4,8 +4,8 @@ import type { Order } from '@servery/protocol/platform/orders';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { onWaitingOrders } from '../push/orderNews.ts';
-import type { OrderFilters } from './orderFilters.ts';
-import { mergeNewest, rowsOf, withChanged, type OrderPage } from './orderRows.ts';
+import type { OrderFilters } from './list/orderFilters.ts';
+import { mergeNewest, rowsOf, withChanged, type OrderPage } from './list/orderRows.ts';
 import { ordersApi } from './ordersApi.ts';
 
 type State = Parameters<ReturnType<typeof ordersApi.endpoints.orderList.select>>[0];
@@ -74,10 +74,11 @@ export function rereadOrder(orderId: string): OrdersThunk<Promise<Order | undefi
   return async (dispatch, getState) => {
     // What is being read already may be how the order was before.
     await dispatch(ordersApi.util.getRunningQueryThunk('order', orderId));
-    const { data } = await dispatch(
+    const { data, isError } = await dispatch(
       ordersApi.endpoints.order.initiate(orderId, { forceRefetch: true, subscribe: false }),
     );
-    if (data === undefined) return undefined;
+    // What it was before is no news.
+    if (data === undefined || isError) return undefined;
     for (const filters of ordersApi.util.selectCachedArgsForQuery(getState(), 'orderList')) {
       const last =
         ordersApi.endpoints.orderList.select(filters)(getState()).data?.pages.at(-1)?.last ?? false;

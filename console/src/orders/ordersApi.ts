@@ -9,8 +9,8 @@ import {
 } from '@servery/protocol/platform/orders';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
 import { actedOn } from '../push/orderNews.ts';
-import { filterQuery, type OrderFilters } from './orderFilters.ts';
-import { nextPage, pageOf, type OrderPage } from './orderRows.ts';
+import { filterQuery, type OrderFilters } from './list/orderFilters.ts';
+import { nextPage, pageOf, type OrderPage } from './list/orderRows.ts';
 
 /** One page of the list as the call wants it (spec 000 §7). */
 function pageInput(filters: OrderFilters, offset: number): CallInput<typeof getOrders> {

@@ -1,5 +1,5 @@
 /** The addresses of the orders area. */
-import { readFilters, writeFilters, type OrderFilters } from './orderFilters.ts';
+import { readFilters, writeFilters, type OrderFilters } from './list/orderFilters.ts';
 
 /** What /orders shows and how: filtered by the platform, searched here. All of it lives in the URL. */
 export interface OrderListPlace {

@@ -2,8 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Order } from '@servery/protocol/platform/orders';
 import { useEffect, useMemo } from 'react';
 import { rereadOrder, useLiveOrders, useOrdersDispatch } from './liveOrders.ts';
-import type { OrderFilters } from './orderFilters.ts';
-import { belongs, rowsOf } from './orderRows.ts';
+import type { OrderFilters } from './list/orderFilters.ts';
+import { belongs, rowsOf } from './list/orderRows.ts';
 import { useOrderListInfiniteQuery } from './ordersApi.ts';
 
 /** More open orders than that, and the board shows the newest of them. */

@@ -1,11 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useZone } from './merchant.ts';
+import { momentText } from './momentText.ts';
 import { clockText, dayText, parseTime, shortDayText, timeIn } from './time.ts';
 
 /** A moment of this device's clock as its hour in the restaurant's zone: "6:33 PM". */
 export function useClockText(): (ms: number) => string {
   const zone = useZone();
   return (ms) => clockText(timeIn(ms, zone));
+}
+
+/** Since when something is known: "6:33 PM", with its day where that is not today. */
+export function useSinceText(): (ms: number) => string {
+  const { t } = useTranslation();
+  const zone = useZone();
+  return (ms) => {
+    const now = Date.now();
+    const isToday = timeIn(ms, zone).isSame(timeIn(now, zone), 'day');
+    return isToday ? clockText(timeIn(ms, zone)) : momentText(ms, now, zone, t);
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { retry } from '@reduxjs/toolkit/query';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { Call, CallInput } from '@servery/protocol/platform/call';
@@ -18,14 +18,37 @@ export interface CallRequest {
   readonly patienceMs?: number;
 }
 
+/** What came of a call, its content not yet checked. */
+export type Answered =
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: PlatformError };
+
+/** What is looked at of a question that is sent. */
+export type Asked = Pick<CallRequest, 'call' | 'input'>;
+export type Asking = Pick<BaseQueryApi, 'endpoint' | 'extra' | 'getState' | 'queryCacheKey'>;
+
+/**
+ * Keeps a query's answer, or gives what was last known in the place of one that does not come, or not soon.
+ *
+ * @param send asks; not called where the same is still being asked.
+ */
+export type OrLastKnown = (request: Asked, api: Asking, send: () => Promise<Answered>) => Promise<Answered>;
+
 /** What the store hands to every request (its thunks' extra argument). */
 export interface PlatformEnvironment {
   readonly platformUrl: string;
   readonly gate: SignInGate;
+  /** Absent where nothing is kept. */
+  readonly orLastKnown?: OrLastKnown;
 }
 
 /** Repeats of a GET after a server error or a cut line; an order action is never repeated by itself. */
 const MOST_RETRIES = 2;
+
+/** Without any network nothing gets better within seconds. */
+const isConnected = (): boolean =>
+  // oxlint-disable-next-line typescript/no-unnecessary-condition, typescript/no-unnecessary-boolean-literal-compare -- Node, where tests run, has no navigator, or one that does not know
+  globalThis.navigator?.onLine !== false;
 
 type PlatformBaseQuery = BaseQueryFn<CallRequest, unknown, PlatformError>;
 
@@ -62,12 +85,19 @@ const sendSignedIn: PlatformBaseQuery = async (
   return attempt();
 };
 
-export const platformBaseQuery = retry(sendSignedIn, {
+const sendAgain = retry(sendSignedIn, {
   // RTK types both as unknown.
   retryCondition: (error, request, { attempt }) => {
     const { kind, httpStatus = 0 } = error as PlatformError;
     const { call } = request as CallRequest;
     const passing = kind === 'network' || (kind === 'server' && httpStatus >= 500);
-    return call.method === 'GET' && passing && attempt <= MOST_RETRIES;
+    return call.method === 'GET' && passing && attempt <= MOST_RETRIES && isConnected();
   },
 });
+
+/** An answer, or what was last known where there is none. */
+export const orLastKnown: OrLastKnown = (request, api, send) =>
+  (api.extra as PlatformEnvironment).orLastKnown?.(request, api, send) ?? send();
+
+export const platformBaseQuery: PlatformBaseQuery = (request, api, options) =>
+  orLastKnown(request, api, async () => sendAgain(request, api, options));

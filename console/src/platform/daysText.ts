@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { wallText } from '../language/writing.ts';
 import { turnDay } from './time.ts';
 
 /** First and last day, DD-MM-YYYY. */
@@ -11,7 +12,7 @@ export interface Days {
 export function daysText({ start, end }: Days, today: string): string {
   const isThisYear = start.slice(-4) === today.slice(-4) && end.slice(-4) === today.slice(-4);
   const [from, to] = [start, end].map((day) =>
-    dayjs(turnDay(day)).format(isThisYear ? 'MMM D' : 'MMM D, YYYY'),
+    wallText(dayjs(turnDay(day)), isThisYear ? 'dayOfYear' : 'dayOfAnyYear'),
   );
   return start === end ? `${to}` : `${from} – ${to}`;
 }

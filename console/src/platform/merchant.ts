@@ -4,6 +4,7 @@ import { getMerchantConfig, merchantRecord, type MerchantRecord } from '@servery
 import * as z from 'zod/mini';
 import { selectMid, type SessionState } from '../session/sessionSlice.ts';
 import { readSession } from '../session/storage.ts';
+import { orLastKnown } from './baseQuery.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
 import { fetchAnswer, UNREADABLE } from './send.ts';
 import { zoneOr } from './time.ts';
@@ -38,8 +39,9 @@ const merchantApi = platformApi.injectEndpoints({
         // A tab that has not yet followed to another outlet leaves that outlet's address alone.
         if (readSession()?.mid === mid) localStorage.setItem(MERCHANT_URL, address);
         // The address may be another host's: the token stays here.
-        const answer = await fetchAnswer(RECORD, address, {}, { signal: api.signal });
-        if ('error' in answer) return answer;
+        const ask = () => fetchAnswer(RECORD, address, {}, { signal: api.signal });
+        const answer = await orLastKnown({ call: RECORD, input: {} }, api, ask);
+        if (answer.error) return answer;
         const record = z.safeParse(merchantRecord, answer.data);
         return record.success ? { data: record.data } : { error: UNREADABLE };
       },

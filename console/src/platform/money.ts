@@ -1,12 +1,14 @@
 import { moneyText, type Minor } from '@servery/protocol/platform/formats';
+import { amountText } from '../language/writing.ts';
 
 /**
- * An amount as people read it: "$1,250.00", "-$3.10". The platform says how its currency is written
+ * An amount as people read it: "$1,250.00", "-$3.10" in English. The platform says how its currency is written
  * (`currency_symbol`), not which one it is.
  *
  * @param minor hundredths of the currency's unit.
  */
-export function formatMoney(minor: Minor, symbol: string): string {
-  const [whole = '', cents = ''] = moneyText(Math.abs(minor)).split('.');
-  return `${minor < 0 ? '-' : ''}${symbol}${Number(whole).toLocaleString('en-US')}.${cents}`;
-}
+export const formatMoney = (minor: Minor, symbol: string): string =>
+  amountText(minor, symbol, () => {
+    const [whole = '', cents = ''] = moneyText(Math.abs(minor)).split('.');
+    return `${minor < 0 ? '-' : ''}${symbol}${Number(whole).toLocaleString('en-US')}.${cents}`;
+  });

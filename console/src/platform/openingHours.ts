@@ -4,9 +4,9 @@
  * changed opens and closes at the hours that are written on the door.
  */
 import { DAYS, type Holiday, type Timing, type TimingType } from '@servery/protocol/platform/store';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { holidayDay } from './holidays.ts';
-import { timeIn } from './time.ts';
+import { timeIn, timeOnWall } from './time.ts';
 
 export const DAY_MINUTES = 24 * 60;
 export const WEEK_MINUTES = DAYS.length * DAY_MINUTES;
@@ -122,7 +122,7 @@ export const wallDay = (nowMs: number, zone: string): number =>
 
 /** The moment at which the restaurant's clock shows a minute of a day; where it skips it, the moment after. */
 export function wallMoment(day: number, minute: number, zone: string): Dayjs {
-  return dayjs.tz(new Date(day * WALL_DAY_MS + minute * 60_000).toISOString().slice(0, 16), zone);
+  return timeOnWall(new Date(day * WALL_DAY_MS + minute * 60_000).toISOString().slice(0, 16), zone);
 }
 
 /** Where a day stands in the week, from Monday: 1 January 1970 was a Thursday. */

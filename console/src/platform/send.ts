@@ -3,6 +3,7 @@ import { readAnswer, type PlatformAnswer, type PlatformError } from '@servery/pr
 import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { toRequest, type Caller } from '@servery/protocol/platform/request';
 import * as z from 'zod/mini';
+import { HARMLESS, restored, shortened } from './longTexts.ts';
 
 /** How long an answer may take, in milliseconds; a picture on a shop's uplink gets longer. */
 const PATIENCE = { plain: 20_000, upload: 90_000 };
@@ -29,7 +30,8 @@ function bare(kind: PlatformError['kind']): { readonly error: PlatformError } {
 function parseJson(text: string): unknown {
   if (text.trim() === '') return null;
   try {
-    return JSON.parse(text) as unknown;
+    const body = JSON.parse(text) as unknown;
+    return text.length > HARMLESS ? shortened(body) : body;
   } catch {
     return undefined;
   }
@@ -80,7 +82,7 @@ export async function send<C extends Call>(
   input: CallInput<C>,
   options: SendOptions,
 ): Promise<PlatformAnswer> {
-  const { url, ...init } = toRequest(call, caller, input);
+  const { url, ...init } = toRequest(call, caller, restored(input));
   // What a person did goes through though the page is left at once; browsers take small requests alone so.
   const keepalive = call.method !== 'GET' && init.body === undefined;
   // Addresses do not tell merchants apart, the token does: what the browser keeps of one would be read by another.

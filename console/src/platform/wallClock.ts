@@ -3,6 +3,8 @@
  * to no zone: they are what the restaurant's own clock shows.
  */
 
+import { wallMinuteText } from '../language/writing.ts';
+
 /** Halves of a day. */
 export const HALVES = ['AM', 'PM'] as const;
 
@@ -30,16 +32,15 @@ export function clockTime({ hour, minute, half }: ClockParts): string {
   return `${twoDigits((hour % 12) + (half === 'PM' ? 12 : 0))}:${twoDigits(minute)}`;
 }
 
-const partsText = ({ hour, minute, half }: ClockParts): string => `${hour}:${twoDigits(minute)} ${half}`;
-
 /** HH:MM as people read it, "6:05 PM"; what is no time of day as it is written. */
 export function wallClockText(time: string): string {
   const parts = clockParts(time);
-  return parts ? partsText(parts) : time;
+  return parts ? minuteText((parts.hour % 12) * 60 + parts.minute + (parts.half === 'PM' ? 720 : 0)) : time;
 }
 
 /** A minute since midnight as people read it: 1085 is "6:05 PM", and so is the same minute of a later day. */
 export function minuteText(minute: number): string {
   const hours = Math.floor(minute / 60) % 24;
-  return partsText({ hour: hours % 12 || 12, minute: minute % 60, half: hours < 12 ? 'AM' : 'PM' });
+  const half = hours < 12 ? 'AM' : 'PM';
+  return wallMinuteText(minute, 'clock', `${hours % 12 || 12}:${twoDigits(minute % 60)} ${half}`);
 }

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useDialMutation } from '../agent/agentApi.ts';
 import { Command, Steps } from './Steps.tsx';
 import { hostSystem, type HostSystem } from './hostSystem.ts';
+import type { TextKey } from '../language/textKey.ts';
 
 interface Steps {
-  readonly steps: readonly string[];
+  readonly steps: readonly TextKey[];
   readonly command: string;
 }
 

@@ -8,7 +8,7 @@ import { usePairCodeMutation, usePairMutation } from '../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import { config } from '../config.ts';
 import { useMerchant } from '../platform/merchant.ts';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { AgentPageLink } from './AgentPageLink.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
 import { Steps } from './Steps.tsx';
@@ -30,6 +30,8 @@ export function AgentPairing({ status }: Props) {
   const label = t('{{product}} console of {{restaurant}}', {
     product: productName,
     restaurant: merchant?.name ?? t('your restaurant'),
+    // It leaves the page: without marks of direction in it.
+    interpolation: { escapeValue: false },
   }).slice(0, LABEL_LENGTH);
 
   return (

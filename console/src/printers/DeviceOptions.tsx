@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeDeviceSettings, type DeviceSettings, isTimeOfDay } from '../agent/deviceSettings.ts';
 import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
-import { useSavedFlash } from '../ui/SavedFlash.tsx';
-import { SwitchField } from '../ui/SwitchField.tsx';
-import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { useSavedFlash } from '../ui/forms/SavedFlash.tsx';
+import { SwitchField } from '../ui/forms/SwitchField.tsx';
+import { ChoiceField } from '../ui/forms/ChoiceField.tsx';
 import { COPY_CHOICES } from './PrintingOptions.tsx';
-import { SavingCard } from '../ui/SavingCard.tsx';
+import { SavingCard } from '../ui/forms/SavingCard.tsx';
 
 const MINUTES = [1, 2, 5];
 

@@ -12,6 +12,7 @@ import {
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import type { AgentFailure, AgentFailureCode } from '../agent/agentFailure.ts';
 import { StatusLine } from '../agent/StatusLine.tsx';
+import type { TextKey } from '../language/textKey.ts';
 
 interface Props {
   /** A person chose one: its address is to be tried. */
@@ -116,7 +117,7 @@ function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter 
 }
 
 /** Codes that mean something else here than for one printer. */
-const SEARCH_TEXTS: Readonly<Partial<Record<AgentFailureCode, string>>> = {
+const SEARCH_TEXTS: Readonly<Partial<Record<AgentFailureCode, TextKey>>> = {
   busy: 'The network is being searched already. Wait until that has ended.',
   'too-fast': 'The network was searched a moment ago. Try again in ten seconds.',
   lost: 'The connection to the print agent was lost. Try again.',

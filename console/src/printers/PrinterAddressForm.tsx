@@ -7,9 +7,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConfigurePrinterMutation, useConnectPrinterMutation } from '../agent/agentApi.ts';
 import { changeDeviceSettings, deviceSettings } from '../agent/deviceSettings.ts';
+import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
+import { useLocaleThere } from '../platform/receiptLocale.ts';
 import { Card } from '../ui/Card.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { UnsavedChangesGuard } from '../ui/UnsavedChangesGuard.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
+import { UnsavedChangesGuard } from '../ui/forms/UnsavedChangesGuard.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
 import { FindPrinters } from './FindPrinters.tsx';
 import { languageText } from './languageText.ts';
@@ -29,6 +31,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
   const { t } = useTranslation();
   const [connect] = useConnectPrinterMutation();
   const [configure] = useConfigurePrinterMutation();
+  const localeThere = useLocaleThere();
   const [failure, setFailure] = useState<unknown>();
   const { control, handleSubmit, formState, getValues, reset, setFocus, setValue } = useForm({
     resolver: zodResolver(addressSchema),
@@ -48,8 +51,11 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
       changeDeviceSettings({ ipAddress: connected.host, port: connected.port });
       // What this device remembers seeds a first connection; from then on the agent's word counts (decisions 24).
       const { copies } = deviceSettings();
-      if (printer === undefined && copies !== connected.copies) {
-        await configure({ printerId: connected.id, copies });
+      // What people read where the restaurant is; the agent's own setting counts where that is not known.
+      const local = localeThere ?? connected.locale;
+      const locale = receiptLanguage(local) === receiptLanguage(connected.locale) ? connected.locale : local;
+      if (printer === undefined && (copies !== connected.copies || locale !== connected.locale)) {
+        await configure({ printerId: connected.id, copies, locale });
       }
       onConnected(connected);
     },

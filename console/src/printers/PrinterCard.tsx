@@ -56,7 +56,7 @@ export function PrinterCard({ printer, isChosen }: Props) {
     <Card padded aria-label={printer.name}>
       <Flex align="baseline" gap="2" wrap="wrap" justify="space-between">
         <Heading as="h2" textStyle="section">
-          {printer.name}
+          <bdi>{printer.name}</bdi>
         </Heading>
         <Text color="ink.muted" textStyle="small">
           {t('{{host}}, port {{port}}', { host: printer.host, port: printer.port })}

@@ -211,6 +211,12 @@ describe('a printer that is set up', () => {
     await last({ template: { qr: true } });
     await user.selectOptions(screen.getByLabelText('Dates and amounts as in'), 'German (Germany)');
     await last({ locale: 'de-DE' });
+    // The language is a part of the same setting: the region stays, and is named.
+    expect(screen.getByText('English').closest('button')?.getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByText('Español'));
+    await last({ locale: 'es-DE' });
+    await screen.findByText('Spanish (Germany)');
+    expect(screen.getByText('Español').closest('button')?.getAttribute('aria-pressed')).toBe('true');
     // What is set stays to be chosen, known here or not.
     const characters = screen.getByLabelText('Characters');
     expect(characters).toHaveProperty('value', 'cp737');

@@ -1,13 +1,19 @@
 import { COLUMNS, COPIES } from '@servery/protocol/printing/limits';
 import type { Printer, PrinterRole } from '@servery/protocol/printing/printer';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
 import { changeDeviceSettings } from '../agent/deviceSettings.ts';
-import { SwitchField } from '../ui/SwitchField.tsx';
-import { type Choice, ChoiceField } from '../ui/ChoiceField.tsx';
+import { SwitchField } from '../ui/forms/SwitchField.tsx';
+import { type Choice, ChoiceField } from '../ui/forms/ChoiceField.tsx';
+import { keepReceiptLocale } from '../platform/receiptLocale.ts';
+import { selectMid } from '../session/sessionSlice.ts';
 import { LogoField } from './LogoField.tsx';
 import { NameField } from './NameField.tsx';
 import { characterChoices, regionChoices, withValue } from './paperChoices.ts';
-import { SelectField } from '../ui/SelectField.tsx';
+import { inLanguage, LANGUAGE_CHOICES, localeName } from './paperLanguage.ts';
+import { SelectField } from '../ui/forms/SelectField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 export const COPY_CHOICES: readonly Choice<number>[] = Array.from(
@@ -30,6 +36,11 @@ interface Props {
 
 /** How a printer prints: every setting saves on its own. */
 export function PrintingOptions({ printer, printers }: Props) {
+  const mid = useSelector(selectMid) ?? '';
+  const { role, locale } = printer;
+  useEffect(() => {
+    if (role === 'receipt') keepReceiptLocale(mid, locale);
+  }, [mid, role, locale]);
   return (
     <>
       <ContentOptions printer={printer} />
@@ -55,6 +66,12 @@ function ContentOptions({ printer }: Pick<Props, 'printer'>) {
             choices={roles}
             value={printer.role}
             onChange={(role) => void save({ role })}
+          />
+          <ChoiceField
+            label={t('Language on paper')}
+            choices={LANGUAGE_CHOICES}
+            value={receiptLanguage(printer.locale)}
+            onChange={(language) => void save({ locale: inLanguage(printer.locale, language) })}
           />
           <ChoiceField
             label={t('Number of copies')}
@@ -98,7 +115,7 @@ function PaperOptions({ printer }: Pick<Props, 'printer'>) {
           />
           <SelectField
             label={t('Dates and amounts as in')}
-            choices={withValue(regionChoices(), printer.locale)}
+            choices={withValue(regionChoices(), printer.locale, localeName(printer.locale))}
             value={printer.locale}
             onChange={(locale) => void save({ locale })}
           />

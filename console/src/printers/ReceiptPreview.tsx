@@ -8,6 +8,7 @@ import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import { Card } from '../ui/Card.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { sampleReceipt } from './sampleReceipt.ts';
+import { useLocaleThere } from '../platform/receiptLocale.ts';
 import { useRestaurant } from './useRestaurant.ts';
 
 /** A sample order as this printer would print it: from the same layout as the paper. */
@@ -16,9 +17,10 @@ export function ReceiptPreview({ printer }: { readonly printer: Printer | undefi
   const { name, zone } = useRestaurant();
   const [opened] = useState(() => new Date());
   const receipt = useMemo(() => sampleReceipt('order', { name, zone }, opened, t), [name, zone, opened, t]);
+  const locale = useLocaleThere();
   const { data, error } = usePreviewQuery({
     receipt,
-    ...(printer ? { printerId: printer.id } : { columns: COLUMNS[0] }),
+    ...(printer ? { printerId: printer.id } : { columns: COLUMNS[0], ...(locale && { locale }) }),
   });
   return (
     <Card padded aria-labelledby="preview-title">

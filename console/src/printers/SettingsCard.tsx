@@ -1,9 +1,9 @@
 import type { Printer, PrinterSettings } from '@servery/protocol/printing/printer';
 import type { ReactNode } from 'react';
 import { useConfigurePrinterMutation } from '../agent/agentApi.ts';
-import { useSavedFlash } from '../ui/SavedFlash.tsx';
+import { useSavedFlash } from '../ui/forms/SavedFlash.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
-import { SavingCard } from '../ui/SavingCard.tsx';
+import { SavingCard } from '../ui/forms/SavingCard.tsx';
 
 /** Has the agent keep settings of the printer. @returns whether it did. */
 type SaveSettings = (changes: Partial<PrinterSettings>) => Promise<boolean>;

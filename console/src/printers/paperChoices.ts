@@ -1,6 +1,7 @@
 /** What a printer's paper can be set to, where there is more to choose from than fits in a row of buttons. */
 import type { TFunction } from 'i18next';
-import type { Choice } from '../ui/ChoiceField.tsx';
+import type { Choice } from '../ui/forms/ChoiceField.tsx';
+import { spokenLanguage } from '../language/language.ts';
 
 /** Regions whose way of writing dates and amounts a restaurant may want; the printer's own joins them. */
 const LOCALES = [
@@ -12,7 +13,7 @@ const LOCALES = [
 
 /** "English (United States)", by their names. */
 export function regionChoices(): readonly Choice<string>[] {
-  const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+  const names = new Intl.DisplayNames(spokenLanguage(), { type: 'language', languageDisplay: 'standard' });
   return LOCALES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((one, other) =>
     one.label.localeCompare(other.label),
   );
@@ -32,6 +33,10 @@ export function characterChoices(t: TFunction): readonly Choice<string>[] {
 }
 
 /** The choices, and what is set where it is none of them: a choice that is not shown could not be kept. */
-export function withValue(choices: readonly Choice<string>[], value: string): readonly Choice<string>[] {
-  return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
+export function withValue(
+  choices: readonly Choice<string>[],
+  value: string,
+  label = value,
+): readonly Choice<string>[] {
+  return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label }];
 }

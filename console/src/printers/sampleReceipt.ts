@@ -17,7 +17,8 @@ export function sampleReceipt(
   return {
     kind,
     restaurant: (name || t('Your restaurant')).slice(0, 200),
-    serviceType: t('Delivery'),
+    // The platform's own word, which paper says in its language.
+    serviceType: 'Delivery',
     orderId: SAMPLE_ORDER_ID,
     placedAt: placedAt.toISOString(),
     zone,

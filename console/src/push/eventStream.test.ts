@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notice } from '../worker/notice.ts';
 import { eventStream } from './eventStream.ts';
 
-const soon = { timeout: 5000, interval: 5 };
+const soon = { timeout: 30_000, interval: 5 };
 
 let server: Server;
 let url: string;
@@ -79,7 +79,7 @@ it('connects again after the line has ended, and after what it cannot read', asy
 it('hangs up on a line that says nothing, and asks for another', async () => {
   const { live } = listen(60);
   await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), soon);
-  expect(live.slice(0, 2)).toEqual([true, false]);
+  await vi.waitFor(() => expect(live.slice(0, 2)).toEqual([true, false]), soon);
 });
 
 it('asks once where the platform has no such stream, again where it only refuses', async () => {

@@ -1,5 +1,6 @@
 /** The platform's own stream of new orders (decisions 8): server-sent events, connected anew whenever it ends. */
 import { orderEvent } from '@servery/protocol/platform/orders';
+import { t } from 'i18next';
 import * as z from 'zod/mini';
 import { readNotice } from '../worker/notice.ts';
 import { pause } from './pause.ts';
@@ -28,7 +29,7 @@ function noticeOf(data: string) {
     if (!event.success) return undefined;
     const { order_id: id, title, body } = event.data;
     // The platform names the order beside the words, which may lack it.
-    return { ...readNotice(JSON.stringify({ title, body })), orderNumber: id };
+    return { ...readNotice(JSON.stringify({ title, body }), t('New Order')), orderNumber: id };
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readNotice } from '../worker/notice.ts';
 import { createOrderDesk, type OrderDesk } from './orderDesk.ts';
 
-const push = (id: string) => readNotice(JSON.stringify({ body: `Order #${id}` }));
+const push = (id: string) => readNotice(JSON.stringify({ body: `Order #${id}` }), 'New Order');
 const soon = { timeout: 5000, interval: 5 };
 
 /** Tabs of one browser, the first of which leads, and what all of them have alerted of. */
@@ -103,16 +103,16 @@ describe('an order', () => {
 
   it('without a number is told of each time', async () => {
     const { leader, alerts } = openBrowser(1);
-    await leader.hear(readNotice('{"body":"Somebody ordered"}'));
-    await leader.hear(readNotice('{"body":"Somebody ordered"}'));
+    await leader.hear(readNotice('{"body":"Somebody ordered"}', 'New Order'));
+    await leader.hear(readNotice('{"body":"Somebody ordered"}', 'New Order'));
     expect(alerts).toEqual(['Somebody ordered', 'Somebody ordered']);
     expect(leader.waiting.get().orderIds).toEqual([]);
   });
 
   it('whose number is none is told of once and does not ring', async () => {
     const { leader, alerts } = openBrowser(1);
-    await leader.hear(readNotice('{"body":"Order #81 from Zoë"}'));
-    await leader.hear(readNotice('{"body":"Order #81 from Zoë"}'));
+    await leader.hear(readNotice('{"body":"Order #81 from Zoë"}', 'New Order'));
+    await leader.hear(readNotice('{"body":"Order #81 from Zoë"}', 'New Order'));
     expect(alerts).toEqual(['81 from Zoë']);
     expect(leader.waiting.get().orderIds).toEqual([]);
   });

@@ -5,14 +5,15 @@ import { useId, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { config } from '../config.ts';
+import type { TextKey } from '../language/textKey.ts';
 import { errorText } from '../platform/errorText.ts';
 import { signIn, type Credentials, type GoOn } from './signIn.ts';
 import './signInForm.css';
 import type { Session } from './storage.ts';
 
 /** The contract's own rule for a field, as the form library asks it: true, or what is wrong. */
-const fits = (schema: Schema) => (value: string) =>
-  z.safeParse(schema, value).error?.issues[0]?.message ?? true;
+const fits = (schema: Schema, problem: TextKey) => (value: string) =>
+  z.safeParse(schema, value).success || t(problem);
 
 interface Props {
   readonly onSignedIn: (session: Session) => void;
@@ -56,7 +57,7 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
       <Labelled label={t('Email')} error={errors.user?.message}>
         {(ids) => (
           <input
-            {...form.register('user', { validate: fits(login.body.shape.user) })}
+            {...form.register('user', { validate: fits(login.body.shape.user, 'Enter your email') })}
             {...ids}
             type="email"
             autoComplete="username"
@@ -70,7 +71,9 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
         {(ids) => (
           <span className="sign-in-password">
             <input
-              {...form.register('password', { validate: fits(login.body.shape.password) })}
+              {...form.register('password', {
+                validate: fits(login.body.shape.password, 'Enter your password'),
+              })}
               {...ids}
               type={isShown ? 'text' : 'password'}
               autoComplete="current-password"
@@ -108,7 +111,7 @@ function Labelled({ label, error, children }: LabelledProps) {
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': errorId })}
       <p id={errorId} role="alert">
-        {error !== undefined && t(error)}
+        {error}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 /** Whether the restaurant, and its own delivery, is shut (spec 000 §7, decisions 8a). */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { getShut, getShutShop, pauseShop, setShut, setShutShop } from '@servery/protocol/platform/store';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
@@ -51,9 +52,12 @@ const shopApi = platformApi.injectEndpoints({
 /** How often it is read while somebody looks, in milliseconds: a pause ends by itself, others shut it too. */
 const POLL_MS = 60_000;
 
-/** Whether the restaurant is shut. */
-export function useShut() {
-  return shopApi.useShutQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+/** Whether the restaurant is shut. @param isWanted false for who may not know: nothing is asked. */
+export function useShut(isWanted = true) {
+  return shopApi.useShutQuery(isWanted ? undefined : skipToken, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
 }
 
 type State = Parameters<ReturnType<typeof shopApi.endpoints.shut.select>>[0];

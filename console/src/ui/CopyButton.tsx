@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SavedFlash, useSavedFlash } from './SavedFlash.tsx';
+import { SavedFlash, useSavedFlash } from './forms/SavedFlash.tsx';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'disabled'> {
   readonly text: string;

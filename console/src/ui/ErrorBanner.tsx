@@ -12,6 +12,7 @@ export function ErrorBanner({ children }: { readonly children: ReactNode }) {
       paddingInline="3.5"
       paddingBlock="2.5"
       fontWeight="medium"
+      overflowWrap="anywhere"
     >
       {children}
     </Box>

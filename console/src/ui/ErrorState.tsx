@@ -20,7 +20,16 @@ interface Props {
 export function ErrorState({ error, title, onRetry, isRetrying = false }: Props) {
   const { t } = useTranslation();
   return (
-    <Flex role="alert" direction="column" align="center" gap="3" padding="8" textAlign="center">
+    <Flex
+      role="alert"
+      direction="column"
+      align="center"
+      gap="3"
+      padding="8"
+      textAlign="center"
+      // The platform's own words may be one long one.
+      overflowWrap="anywhere"
+    >
       <Flex
         boxSize="14"
         align="center"

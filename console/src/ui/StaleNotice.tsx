@@ -5,22 +5,24 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/errorText.ts';
+import { useSinceText } from '../platform/Time.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 
 interface Props {
   readonly error: PlatformError | SerializedError;
-  /** When what is shown was true, as read: "6:33 PM". */
-  readonly since: string;
+  /** When what is shown was true, in milliseconds of this device's clock. */
+  readonly since: number;
   readonly onRetry: () => void;
 }
 
 /** Stands over content that could not be refreshed: nothing is ever silently old. */
 export function StaleNotice({ error, since, onRetry }: Props) {
   const { t } = useTranslation();
+  const sinceText = useSinceText();
   return (
     <NoticeStrip tone="warning" icon={TriangleAlert} role="status">
       <Text flex="1 1 14rem" fontWeight="medium">
-        {t('Shown as of {{since}}.', { since })} {errorText(error, t)}
+        {t('Shown as of {{since}}.', { since: sinceText(since) })} {errorText(error, t)}
       </Text>
       <Button size="sm" onClick={onRetry}>
         {t('Try again')}

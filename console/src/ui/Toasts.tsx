@@ -27,7 +27,7 @@ export default function Toasts() {
         return (
           <ToastRoot>
             <Icon aria-hidden />
-            <Stack gap="1" flex="1">
+            <Stack gap="1" flex="1" minWidth="0">
               <ToastTitle>{toast.title}</ToastTitle>
               {toast.description !== undefined && <ToastDescription>{toast.description}</ToastDescription>}
               {toast.action && <ToastActionTrigger>{toast.action.label}</ToastActionTrigger>}

@@ -36,3 +36,6 @@ export const GALLERY_KEYS = {
   End: 'Last picture',
 } as const;
 export type GalleryKey = keyof typeof GALLERY_KEYS;
+
+/** On every page, with Ctrl, or with ⌘ on keyboards of Apple's: finds pages, orders, dishes and actions. */
+export const PALETTE_KEY = 'k';

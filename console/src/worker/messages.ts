@@ -1,4 +1,4 @@
-/** What the service worker asks of the console's windows. */
+/** What the service worker asks of the console's windows, and what they ask of it. */
 import * as z from 'zod/mini';
 import { notice } from './notice.ts';
 
@@ -13,3 +13,6 @@ export const workerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('servery/open'), path: z.string().check(z.regex(/^\/(?!\/)/)) }),
 ]);
 export type WorkerMessage = z.output<typeof workerMessage>;
+
+/** A window has its first view: the worker may now keep the application's files. */
+export const KEEP_FILES = 'servery/keep-files';

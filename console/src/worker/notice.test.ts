@@ -11,7 +11,7 @@ describe('readNotice', () => {
       notification: { title: 'Delivery', body: 'Order #4021' },
       data: {},
     };
-    expect(readNotice(JSON.stringify(sent))).toEqual({
+    expect(readNotice(JSON.stringify(sent), 'New Order')).toEqual({
       title: 'Delivery',
       body: 'Order #4021',
       orderNumber: '4021',
@@ -19,7 +19,7 @@ describe('readNotice', () => {
   });
 
   it('reads a bare title and body', () => {
-    expect(readNotice('{"title":"Pickup","body":"Order #7"}')).toEqual({
+    expect(readNotice('{"title":"Pickup","body":"Order #7"}', 'New Order')).toEqual({
       title: 'Pickup',
       body: 'Order #7',
       orderNumber: '7',
@@ -27,15 +27,17 @@ describe('readNotice', () => {
   });
 
   it('is titled "New Order" by default', () => {
-    expect(readNotice('{"notification":{"title":" ","body":"Order #7"}}').title).toBe('New Order');
-    expect(readNotice('{"body":"Order #7"}').title).toBe('New Order');
+    expect(readNotice('{"notification":{"title":" ","body":"Order #7"}}', 'New Order').title).toBe(
+      'New Order',
+    );
+    expect(readNotice('{"body":"Order #7"}', 'New Order').title).toBe('New Order');
   });
 
   it('takes the text after the last # for the order number', () => {
-    expect(readNotice('{"body":"Table #4, order # 81 "}').orderNumber).toBe('81');
-    expect(readNotice('{"body":"Order #81 from Zoë"}').orderNumber).toBe('81 from Zoë');
-    expect(readNotice('{"body":"Order #"}').orderNumber).toBeUndefined();
-    expect(readNotice('{"body":"Somebody ordered"}').orderNumber).toBeUndefined();
+    expect(readNotice('{"body":"Table #4, order # 81 "}', 'New Order').orderNumber).toBe('81');
+    expect(readNotice('{"body":"Order #81 from Zoë"}', 'New Order').orderNumber).toBe('81 from Zoë');
+    expect(readNotice('{"body":"Order #"}', 'New Order').orderNumber).toBeUndefined();
+    expect(readNotice('{"body":"Somebody ordered"}', 'New Order').orderNumber).toBeUndefined();
   });
 
   it.each([
@@ -49,16 +51,26 @@ describe('readNotice', () => {
     '{"notification":7}',
     '{"title":{},"body":[]}',
   ])('shows a plain new order for %s', (text) => {
-    expect(readNotice(text)).toEqual(PLAIN);
+    expect(readNotice(text, 'New Order')).toEqual(PLAIN);
+  });
+
+  it('shows as much of it as a page can, and takes no endless number', () => {
+    const notice = readNotice(
+      JSON.stringify({ title: 'T'.repeat(1e6), body: `B#${'9'.repeat(1e6)}` }),
+      'New Order',
+    );
+    expect(notice).toEqual({ title: 'T'.repeat(200), body: `B#${'9'.repeat(998)}` });
   });
 });
 
 describe('noticeTag', () => {
   it('is one per order', () => {
-    expect(noticeTag(readNotice('{"title":"one","body":"#7"}'))).toBe(
-      noticeTag(readNotice('{"body":"New: #7"}')),
+    expect(noticeTag(readNotice('{"title":"one","body":"#7"}', 'New Order'))).toBe(
+      noticeTag(readNotice('{"body":"New: #7"}', 'New Order')),
     );
-    expect(noticeTag(readNotice('{"body":"#7"}'))).not.toBe(noticeTag(readNotice('{"body":"#8"}')));
+    expect(noticeTag(readNotice('{"body":"#7"}', 'New Order'))).not.toBe(
+      noticeTag(readNotice('{"body":"#8"}', 'New Order')),
+    );
   });
 
   it('never lets orders without a number replace each other', () => {

@@ -10,9 +10,6 @@ export const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-/** Spec 000 §2.8. */
-const DEFAULT_TITLE = 'New Order';
-
 const words = z.object({ title: z.optional(z.string()), body: z.optional(z.string()) });
 const payload = z.union([
   z.pipe(
@@ -30,20 +27,25 @@ function parsed(text: string): unknown {
   }
 }
 
+/** How much of a push is shown: nobody's order has a longer name, and a page would show all of it. */
+const LONGEST = { title: 200, body: 1000, orderNumber: 100 };
+
 /**
  * Reads a push: what Firebase's server sends, or a bare title and body. Whatever else it is, somebody has
  * ordered: it is shown as a plain "New Order" rather than not at all.
  *
  * @param text the push's data; undefined when it came without.
+ * @param untitled "New Order", in the language of whoever sees it.
  */
-export function readNotice(text: string | undefined): Notice {
+export function readNotice(text: string | undefined, untitled: string): Notice {
   const { data = {} } = payload.safeParse(parsed(text ?? ''));
   const body = data.body?.trim() ?? '';
   const number = body.includes('#') ? body.slice(body.lastIndexOf('#') + 1).trim() : '';
+  const isNumber = number !== '' && number.length <= LONGEST.orderNumber;
   return {
-    title: data.title?.trim() || DEFAULT_TITLE,
-    body,
-    ...(number === '' ? {} : { orderNumber: number }),
+    title: data.title?.trim().slice(0, LONGEST.title) || untitled,
+    body: body.slice(0, LONGEST.body),
+    ...(isNumber && { orderNumber: number }),
   };
 }
 

@@ -1,22 +1,32 @@
 /**
  * The console's one service worker, built to `/service-worker.js`: new orders reach the shop when no window of
- * the console is in sight.
+ * the console is in sight, and the console opens without a network.
  *
  * Everything here happens in the first turn: browsers ignore a push listener that is added later, and so is a
- * script that is imported later. There is no fetch listener, which would cost every request and give it nothing.
+ * script that is imported later.
  */
 import * as z from 'zod/mini';
+import { deviceLanguage } from './deviceLanguage.ts';
+import { ownScript } from '../ownScript.ts';
+import { keepBuild, keptAsset, keptPage, keptStart } from './files.ts';
+import { KEEP_FILES } from './messages.ts';
 import { noticePath, noticeTag, readNotice, type Notice } from './notice.ts';
+import { kindOf } from './requests.ts';
+import { TEXTS } from './texts.ts';
 import { ask, openWindows } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 // Sets self.SERVERY_CONFIG. Where it cannot be read this worker is not installed and the one before it goes on;
 // a changed config.js counts as a new worker.
-importScripts('/config.js');
+importScripts(ownScript('/config.js'));
 
 // As in the page: a content security policy forbids compiling code from text.
 z.config({ jitless: true });
+
+/** What a push says, in the language of this device where it does not say it itself. */
+const read = async (text: string | undefined): Promise<Notice> =>
+  readNotice(text, TEXTS[await deviceLanguage()].newOrder);
 
 /**
  * Leaves the order to the console's windows, or else notifies of it. Those in sight are asked first: a window that
@@ -47,15 +57,46 @@ async function open(path: string): Promise<void> {
   else await self.clients.openWindow(path);
 }
 
-// A new deployment's worker takes over at once, also from open tabs: this worker keeps no files, so an open tab
-// has none of an older version to lose. Once it caches, that has to be decided anew.
+// A new deployment's worker takes over at once, also from open tabs: it answers them from what the workers before it
+// have kept, for as long as a tab of theirs is open (`keepBuild`). Nothing is fetched here: a file that cannot be had
+// would keep new orders from being told.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload.enable()]));
+});
+
+// Everything else goes its way as if there were no worker: calls to the platform above all.
+self.addEventListener('fetch', (event) => {
+  switch (kindOf(event.request, self.location.origin)) {
+    case 'asset':
+      event.respondWith(keptAsset(event));
+      break;
+    case 'page':
+      event.respondWith(keptPage(event));
+      break;
+    case 'start':
+      event.respondWith(keptStart(event));
+      break;
+    case 'other':
+  }
+});
+
+let keeping: Promise<void> | undefined;
+self.addEventListener('message', (event) => {
+  if (event.data !== KEEP_FILES) return;
+  keeping ??= keepBuild()
+    // No network, or no room left: the next window's first view tries again.
+    .catch(() => undefined)
+    .finally(() => {
+      keeping = undefined;
+    });
+  event.waitUntil(keeping);
+});
 
 self.addEventListener('push', (event) => {
   // The push service's own listener, which is added below these, would show the order a second time.
   event.stopImmediatePropagation();
-  event.waitUntil(announce(readNotice(event.data?.text())));
+  event.waitUntil(read(event.data?.text()).then(announce));
 });
 
 self.addEventListener('notificationclick', (event) => {

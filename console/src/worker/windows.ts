@@ -1,8 +1,14 @@
 /** The console's windows, as the service worker sees them. */
 import type { WorkerMessage } from './messages.ts';
 
-/** How long a window may take to answer. Firefox lets a click open a window for one second, no longer. */
-const ANSWER_MS = 500;
+/**
+ * How long a window may take to answer, in milliseconds. A busy one that tells of an order a second late tells of it
+ * once; but Firefox lets a click open a window for one second, no longer.
+ */
+const ANSWER_MS = { 'servery/push': 2000, 'servery/open': 500 } as const satisfies Record<
+  WorkerMessage['type'],
+  number
+>;
 
 /** Asks a window to take a matter over; false when it does not answer. */
 export function ask(window: WindowClient, message: WorkerMessage): Promise<boolean> {
@@ -13,7 +19,7 @@ export function ask(window: WindowClient, message: WorkerMessage): Promise<boole
       port1.close();
       answer(isTaken);
     };
-    const patience = setTimeout(() => done(false), ANSWER_MS);
+    const patience = setTimeout(() => done(false), ANSWER_MS[message.type]);
     port1.onmessage = () => done(true);
     window.postMessage(message, [port2]);
   });

@@ -107,7 +107,9 @@ function About({ agent, children }: Props) {
           {facts.map(({ label, value }) => (
             <Fragment key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </Fragment>
           ))}
         </Facts>

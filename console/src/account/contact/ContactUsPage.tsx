@@ -10,7 +10,7 @@ import { selectSession } from '../../session/sessionSlice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { OutsideLink } from '../OutsideLink.tsx';
 import { RecordFormFrame } from '../RecordFormFrame.tsx';
 import { required } from '../required.ts';

@@ -5,6 +5,7 @@
 import { ZxcvbnFactory, type Score } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english, translations } from '@zxcvbn-ts/language-en';
+import type { TextKey } from '../../language/textKey.ts';
 
 export interface JudgeQuestion {
   readonly password: string;
@@ -16,7 +17,7 @@ export interface Judgement {
   /** From 0, guessed at once, to 4. */
   readonly score: Score;
   /** What makes it easy to guess, and what would make it harder: English sentences, to be translated. */
-  readonly advice: readonly string[];
+  readonly advice: readonly TextKey[];
 }
 
 const judge = new ZxcvbnFactory({
@@ -35,6 +36,7 @@ const judge = new ZxcvbnFactory({
 
 addEventListener('message', ({ data }: MessageEvent<JudgeQuestion>) => {
   const { score, feedback } = judge.check(data.password, [...data.guessed]);
-  const advice = [feedback.warning, ...feedback.suggestions].filter((line) => line !== null);
+  // The sentences of `translations` above, each of which the catalogues have: a test of theirs reads them.
+  const advice = [feedback.warning, ...feedback.suggestions].filter((line) => line !== null) as TextKey[];
   postMessage({ score, advice } satisfies Judgement);
 });

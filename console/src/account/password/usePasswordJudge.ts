@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { ownScript } from '../../ownScript.ts';
+import judgeAddress from './passwordJudge.worker.ts?worker&url';
 import type { Judgement, JudgeQuestion } from './passwordJudge.worker.ts';
 
 /** How long typing has to rest before a password is judged, in milliseconds. */
@@ -13,7 +15,7 @@ export function usePasswordJudge(password: string, guessed: readonly string[]): 
   const judge = useRef<Worker>(undefined);
 
   useEffect(() => {
-    const worker = new Worker(new URL('./passwordJudge.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(ownScript(judgeAddress), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<Judgement>) => setJudgement(data));
     judge.current = worker;
     return () => worker.terminate();

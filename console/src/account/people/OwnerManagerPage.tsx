@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { OfferedRecord } from '../OfferedRecord.tsx';
 import { RecordFormFrame } from '../RecordFormFrame.tsx';
 import { required } from '../required.ts';

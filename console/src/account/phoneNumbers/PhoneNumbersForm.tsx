@@ -3,7 +3,7 @@ import { t as translate } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { RecordFormFrame } from '../RecordFormFrame.tsx';
 import { required } from '../required.ts';
 import { useRecordForm } from '../useRecordForm.ts';

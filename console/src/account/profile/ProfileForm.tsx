@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { MerchantProfile } from '@servery/protocol/platform/profile';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { RecordFormFrame } from '../RecordFormFrame.tsx';
 import { useRecordForm } from '../useRecordForm.ts';
 import { useUpdateProfileMutation } from './profileApi.ts';

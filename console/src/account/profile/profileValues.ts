@@ -2,7 +2,7 @@
 import type { MerchantProfile } from '@servery/protocol/platform/profile';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
-import type { Choice } from '../../ui/ChoiceField.tsx';
+import type { Choice } from '../../ui/forms/ChoiceField.tsx';
 import { required } from '../required.ts';
 
 export const profileSchema = z.object({

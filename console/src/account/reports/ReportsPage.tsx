@@ -12,7 +12,7 @@ import { useToday } from '../../platform/today.ts';
 import { firstWeekday } from '../../ui/calendar/days.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChipNav } from '../../ui/ChipNav.tsx';
-import { DaysForm } from '../../ui/DaysForm.tsx';
+import { DaysForm } from '../../ui/forms/DaysForm.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
@@ -20,6 +20,8 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { presetsOn, readDays, reportsUrl } from './reportDays.ts';
 import { useReport, type ReportOutcome } from './useReport.ts';
+import { spokenLanguage } from '../../language/language.ts';
+import { ownTag } from '../../language/tags.ts';
 
 /** Reports of some days, made by the platform and opened in a tab of their own (spec 001 §2, §3). */
 export default function ReportsPage() {
@@ -41,11 +43,11 @@ const isSame = (one: Days, other: Days | undefined): boolean =>
   one.start === other?.start && one.end === other.end;
 
 function Reports() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const today = useToday();
-  const presets = presetsOn(today, firstWeekday(i18n.language));
+  const presets = presetsOn(today, firstWeekday(ownTag(spokenLanguage())));
   const days = readDays(search, today) ?? presets[0].days;
   const { outcome, making, make } = useReport();
   const thisDay = { start: today, end: today };

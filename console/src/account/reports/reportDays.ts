@@ -3,11 +3,11 @@ import { areDays } from '../../platform/areDays.ts';
 import type { Days } from '../../platform/daysText.ts';
 import { turnDay } from '../../platform/time.ts';
 import { addDays, addMonths, lengthOf, monthOf, weekStart } from '../../ui/calendar/days.ts';
+import type { TextKey } from '../../language/textKey.ts';
 
 interface Preset {
   readonly key: 'yesterday' | 'week' | 'month';
-  /** In English: the key of its translation. */
-  readonly label: string;
+  readonly label: TextKey;
   readonly days: Days;
 }
 

@@ -4,9 +4,11 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import type { TextKey } from '../../language/textKey.ts';
 import { mayUse } from '../../session/permission.ts';
 import { selectPermissionType } from '../../session/sessionSlice.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -60,8 +62,17 @@ export function ShortcutsPage() {
   );
 }
 
-function Group({ group: { title, where, to, shortcuts } }: { readonly group: ShortcutGroup }) {
-  const { t } = useTranslation();
+/** The arrows to the sides as they stand on the keys that do the same when one reads from right to left. */
+const MIRRORED: Readonly<Record<string, string>> = { '←': '→', '→': '←' };
+
+/** The word on a key: the page of the same name has another word in some languages. */
+const wordText = (word: TextKey, t: TFunction): string =>
+  word === 'Home' ? t(word, { context: 'key' }) : t(word);
+
+function Group({ group: { title, where, to, isMirrored, shortcuts } }: { readonly group: ShortcutGroup }) {
+  const { t, i18n } = useTranslation();
+  const written = (key: string): string =>
+    (isMirrored && i18n.dir() === 'rtl' ? MIRRORED[key] : undefined) ?? key;
   const id = `keys-${title.replaceAll(' ', '-')}`;
   return (
     <Card padded aria-labelledby={id}>
@@ -81,10 +92,10 @@ function Group({ group: { title, where, to, shortcuts } }: { readonly group: Sho
         )}
       </Flex>
       <Keys>
-        {shortcuts.map(({ key, does }) => (
+        {shortcuts.map(({ key, word, does }) => (
           <Box key={key} display="contents">
             <dt>
-              <kbd>{t(key)}</kbd>
+              <kbd>{word ? wordText(word, t) : written(key)}</kbd>
             </dt>
             <dd>{t(does)}</dd>
           </Box>

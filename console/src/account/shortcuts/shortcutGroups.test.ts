@@ -7,7 +7,10 @@ it('lists every shortcut that is defined, once, as it is written on the key', ()
   for (const defined of [ORDER_KEYS, CALENDAR_KEYS, GALLERY_KEYS]) {
     for (const each of Object.values(defined)) expect(does.filter((one) => one === each)).toHaveLength(1);
   }
-  const [orders, calendars] = SHORTCUT_GROUPS.map(({ shortcuts }) => shortcuts.map(({ key }) => key));
+  const [palette, orders, calendars] = SHORTCUT_GROUPS.map(({ shortcuts }) =>
+    shortcuts.map(({ key }) => key),
+  );
+  expect(palette).toEqual(['Ctrl + K', 'Ctrl + Enter']);
   expect(orders).toEqual(['J', 'K', 'A', 'R', 'P', '/', '?']);
   expect(calendars).toEqual(['←', '→', '↑', '↓', 'Home', 'End', 'Page up', 'Page down']);
 });

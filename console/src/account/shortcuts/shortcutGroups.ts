@@ -1,20 +1,25 @@
 /** The shortcuts as the page lists them: those that are defined (`ui/shortcuts.ts`), and what every browser does. */
 import type { Audience } from '../../session/permission.ts';
-import { CALENDAR_KEYS, GALLERY_KEYS, ORDER_KEYS } from '../../ui/shortcuts.ts';
+import { CALENDAR_KEYS, GALLERY_KEYS, ORDER_KEYS, PALETTE_KEY } from '../../ui/shortcuts.ts';
+import type { TextKey } from '../../language/textKey.ts';
 
 interface Shortcut {
-  /** As it is written on the key. */
+  /** As it is written on the key, in English. */
   readonly key: string;
-  readonly does: string;
+  /** The same where it is a word, which other languages have their own for. */
+  readonly word?: TextKey;
+  readonly does: TextKey;
 }
 
 export interface ShortcutGroup {
-  readonly title: string;
+  readonly title: TextKey;
   /** Where they work, in a sentence. */
-  readonly where: string;
+  readonly where: TextKey;
   /** The page that they belong to. */
   readonly to?: string;
   readonly audience: Audience;
+  /** What the arrows to the sides do follows the direction of reading. */
+  readonly isMirrored?: true;
   readonly shortcuts: readonly Shortcut[];
 }
 
@@ -24,16 +29,40 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
+};
+
+/** The words on keys, by their names in the browser. */
+const WORDS: Readonly<Record<string, TextKey>> = {
+  Home: 'Home',
+  End: 'End',
   PageUp: 'Page up',
   PageDown: 'Page down',
 };
 
 const written = (key: string): string => WRITTEN[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-const listed = (keys: Readonly<Record<string, string>>): readonly Shortcut[] =>
-  Object.entries(keys).map(([key, does]) => ({ key: written(key), does }));
+/** A key that has a word on it. */
+const worded = (word: TextKey): Pick<Shortcut, 'key' | 'word'> => ({ key: word, word });
+
+const listed = (keys: Readonly<Record<string, TextKey>>): readonly Shortcut[] =>
+  Object.entries(keys).map(([key, does]) => ({
+    ...(WORDS[key] ? worded(WORDS[key]) : { key: written(key) }),
+    does,
+  }));
 
 export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
+  {
+    title: 'Search and commands',
+    where: 'On every page: goes to any page, order or dish, and does what the header does, by a few letters.',
+    audience: 'everyone',
+    shortcuts: [
+      {
+        key: `Ctrl + ${written(PALETTE_KEY)}`,
+        does: 'Search and commands; on keyboards with ⌘ that instead of Ctrl',
+      },
+      { key: 'Ctrl + Enter', does: 'Open what is chosen there in a new tab; or ⌘' },
+    ],
+  },
   {
     title: 'Orders',
     where:
@@ -52,6 +81,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
     title: 'Galleries',
     where: 'While a picture is open.',
     to: '/galleries',
+    isMirrored: true,
     audience: 'everyone',
     shortcuts: listed(GALLERY_KEYS),
   },
@@ -61,9 +91,9 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
     audience: 'everyone',
     // As dnd-kit has it.
     shortcuts: [
-      { key: 'Space', does: 'Pick the row up, and put it down' },
+      { ...worded('Space'), does: 'Pick the row up, and put it down' },
       { key: '↑ ↓', does: 'Move it' },
-      { key: 'Escape', does: 'Leave it where it was' },
+      { ...worded('Escape'), does: 'Leave it where it was' },
     ],
   },
   {
@@ -71,10 +101,10 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
     where: 'On every page, as browsers have it.',
     audience: 'everyone',
     shortcuts: [
-      { key: 'Tab', does: 'Next button, link or field; the first on a page skips to its content' },
-      { key: 'Shift + Tab', does: 'The one before' },
-      { key: 'Enter', does: 'Press a button, follow a link, save a form' },
-      { key: 'Escape', does: 'Close a dialog or a menu' },
+      { ...worded('Tab'), does: 'Next button, link or field; the first on a page skips to its content' },
+      { ...worded('Shift + Tab'), does: 'The one before' },
+      { ...worded('Enter'), does: 'Press a button, follow a link, save a form' },
+      { ...worded('Escape'), does: 'Close a dialog or a menu' },
     ],
   },
 ];

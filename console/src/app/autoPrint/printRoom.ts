@@ -7,7 +7,7 @@ import { agentErrorText, isAgentFailure } from '../../agent/agentErrorText.ts';
 import { jobsOfOrder } from '../../agent/printState.ts';
 import type { HandedOver } from '../../autoPrint/autoPrinter.ts';
 import { ordersApi } from '../../orders/ordersApi.ts';
-import { receiptOf } from '../../orders/receiptOf.ts';
+import { receiptOf } from '../../orders/printing/receiptOf.ts';
 import { errorText } from '../../platform/errorText.ts';
 import { merchantQuery } from '../../platform/merchant.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LoadedOrder } from '../../orders/LoadedOrder.tsx';
+import { LoadedOrder } from '../../orders/detail/LoadedOrder.tsx';
 import { rereadOrder, useOrdersDispatch } from '../../orders/liveOrders.ts';
 import { newOrders } from './newOrders.ts';
 import { useWatched } from '../../push/useWatched.ts';

@@ -19,7 +19,7 @@ import { createTabSign } from '../../push/tabSign.ts';
 import { type Watched, watched } from '../../push/watched.ts';
 import { callerOf, selectIsExpired, selectMid } from '../../session/sessionSlice.ts';
 import { toaster } from '../../ui/toaster.ts';
-import { hasUnsavedInput } from '../../ui/unsavedInput.ts';
+import { hasUnsavedInput } from '../../ui/forms/unsavedInput.ts';
 import { noticeTag, type Notice } from '../../worker/notice.ts';
 import { readOrderLocation } from '../../orders/urls.ts';
 import type { createRouter } from '../router.tsx';

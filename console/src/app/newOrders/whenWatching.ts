@@ -1,5 +1,5 @@
 import { firstView } from '../firstView.ts';
-import { whenOnline } from '../whenOnline.ts';
+import { whenServed } from '../whenServed.ts';
 import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 import type { NewOrders } from './newOrders.ts';
@@ -9,7 +9,7 @@ let started: Promise<NewOrders> | undefined;
 /** Watches for new orders once the first view is there; once per page. */
 export function watchNewOrders(store: AppStore, router: ReturnType<typeof createRouter>): void {
   started ??= firstView(router)
-    .then(() => whenOnline(() => import('./newOrders.ts')))
+    .then(() => whenServed(() => import('./newOrders.ts')))
     .then(({ startNewOrders }) => startNewOrders(store, router));
 }
 
@@ -18,6 +18,6 @@ export const watchedNewOrders = (): Promise<NewOrders> | undefined => started;
 
 /** Loads what shows new orders, which needs their watch to have started. */
 export async function whenWatching<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([whenOnline(load), started]);
+  const [module] = await Promise.all([whenServed(load), started]);
   return module;
 }

@@ -54,7 +54,7 @@ export function BottomBar() {
         as="nav"
         aria-label={t('Shortcuts')}
         hideFrom="md"
-        position="fixed"
+        position="var(--foot-bar-position)"
         insetInline="0"
         insetBlockEnd="0"
         zIndex="bar"

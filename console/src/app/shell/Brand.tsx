@@ -4,12 +4,14 @@ import { Image } from '@chakra-ui/react/image';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pictureAddress } from '../../platform/addressGuard.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 
 /** The restaurant's logo and name from its record; greyed until it is there (spec 000 §2.2). */
 export function Brand({ isCollapsed = false }: { readonly isCollapsed?: boolean }) {
   const { t } = useTranslation();
   const { data: merchant, isLoading } = useMerchant();
+  const logo = pictureAddress(merchant?.LOGO ?? '');
   const name = merchant?.name || t('Your restaurant');
   // A logo that does not load gives way to the name's first letter.
   const [brokenLogo, setBrokenLogo] = useState<string>();
@@ -24,14 +26,14 @@ export function Brand({ isCollapsed = false }: { readonly isCollapsed?: boolean 
     >
       {isLoading ? (
         <Skeleton boxSize="9" />
-      ) : merchant?.LOGO && merchant.LOGO !== brokenLogo ? (
+      ) : logo !== undefined && logo !== brokenLogo ? (
         <Image
-          src={merchant.LOGO}
+          src={logo}
           alt=""
           boxSize="9"
           borderRadius="sm"
           objectFit="cover"
-          onError={() => setBrokenLogo(merchant.LOGO)}
+          onError={() => setBrokenLogo(logo)}
         />
       ) : (
         <Flex

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectIsOnline } from '../../platform/connection.ts';
 import { Pill } from '../../ui/Pill.tsx';
+import { useHasNetwork } from '../../ui/useHasNetwork.ts';
 
 /** Whether the platform answers. */
 export function ConnectionPill() {
   const { t } = useTranslation();
   const isOnline = useSelector(selectIsOnline);
+  const trouble = useHasNetwork() ? t('Platform not reachable') : t('Offline');
   return (
     // A narrow screen cuts the last ones off: first when it is the trouble, last when it is not.
     <Box as="li" order={{ base: isOnline ? 1 : -2, lg: 0 }}>
@@ -16,7 +18,7 @@ export function ConnectionPill() {
         tone={isOnline ? 'good' : 'bad'}
         title={isOnline ? undefined : t('The platform cannot be reached. Check the internet connection.')}
       >
-        {isOnline ? t('Online') : t('Platform not reachable')}
+        {isOnline ? t('Online') : trouble}
       </Pill>
     </Box>
   );

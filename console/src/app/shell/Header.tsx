@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { useMerchant } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { whenWatching } from '../newOrders/whenWatching.ts';
-import { whenOnline } from '../whenOnline.ts';
+import { whenServed } from '../whenServed.ts';
 import { whenPrinting } from '../whenPrinting.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import { OrderTestButton } from './OrderTestButton.tsx';
@@ -20,13 +20,12 @@ import { UserMenuButton } from './UserMenuButton.tsx';
 // The menu and what places it are as much code as the rest of the header.
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
 const PrinterPill = lazy(() =>
-  whenPrinting(async () => ({
-    default: (await whenOnline(() => import('../../agent/PrinterPill.tsx'))).PrinterPill,
-  })),
+  whenPrinting(async () => ({ default: (await import('../../agent/PrinterPill.tsx')).PrinterPill })),
 );
 const SoundPill = lazy(() => whenWatching(() => import('./SoundPill.tsx')));
 const Notifications = lazy(() => whenWatching(() => import('./Notifications.tsx')));
-const StorePills = lazy(() => whenOnline(() => import('../../store/StorePills.tsx')));
+const StorePills = lazy(() => whenServed(() => import('../../store/StorePills.tsx')));
+const PalettePlace = lazy(() => whenServed(() => import('../palette/PalettePlace.tsx')));
 
 /** Merchant name, status pills, what is done from everywhere, the user menu (spec 000 §2.3). */
 export function Header() {
@@ -44,9 +43,10 @@ export function Header() {
       paddingInline={{ base: '4', md: '6' }}
       paddingBlock="2"
       borderBlockEnd="hairline"
-      position="sticky"
+      position="var(--bar-position)"
       insetBlockStart="0"
-      zIndex="bar"
+      // Its menus stand over the bar at the foot, which covered the last entry on a phone.
+      zIndex="header"
       bg="canvas"
     >
       <Box
@@ -55,7 +55,7 @@ export function Header() {
         display={{ md: 'none', lg: 'block' }}
         maxWidth={{ base: '40', md: '56' }}
       >
-        {merchant?.name}
+        <bdi>{merchant?.name}</bdi>
       </Box>
       <Flex
         as="ul"
@@ -88,6 +88,9 @@ export function Header() {
         )}
       </Flex>
       <Spacer />
+      <Suspense>
+        <PalettePlace />
+      </Suspense>
       {hasFullAccess && (
         <>
           <OrderTestButton />

@@ -1,10 +1,10 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
 import { lazy, Suspense } from 'react';
-import { whenOnline } from '../whenOnline.ts';
+import { whenServed } from '../whenServed.ts';
 
 // Its icons weigh as much as a small page, and nothing of it is shown before the merchant's record is there.
-const NavLinks = lazy(() => whenOnline(() => import('./NavLinks.tsx')));
+const NavLinks = lazy(() => whenServed(() => import('./NavLinks.tsx')));
 
 interface Props {
   readonly isCollapsed?: boolean;

@@ -1,35 +1,38 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { useDispatch } from 'react-redux';
 import { toaster } from '../../ui/toaster.ts';
-import { useRunOrderTestMutation } from './shellApi.ts';
+import type { OrderTestDispatch } from './orderTest.ts';
 
-/** Has the platform send a test order (spec 000 §7, with its words). */
+/** Has the platform send a test order. */
 export function OrderTestButton() {
   const { t } = useTranslation();
-  const [runOrderTest, { isLoading }] = useRunOrderTestMutation();
+  const dispatch = useDispatch<OrderTestDispatch>();
+  const [isRunning, setIsRunning] = useState(false);
 
   const run = async () => {
-    const { error } = await runOrderTest({});
-    if (error === undefined) {
-      toaster.create({ type: 'success', title: t('Test Order is in Progressing...') });
-      return;
+    setIsRunning(true);
+    try {
+      // Loaded when it is wanted: most visits test nothing.
+      const { testOrder } = await import('./orderTest.ts');
+      await dispatch(testOrder(t));
+    } catch {
+      // The file that tests could not be fetched.
+      toaster.create({ type: 'error', title: t('Something went wrong. Please try again later.') });
+    } finally {
+      setIsRunning(false);
     }
-    const isRefused = isPlatformError(error) && error.kind === 'refused';
-    toaster.create({
-      type: 'error',
-      title: isRefused ? errorText(error, t) : t('Something went wrong. Please try again later.'),
-    });
   };
   return (
     <Button
       size="sm"
-      aria-busy={isLoading}
+      aria-busy={isRunning}
       onClick={() => {
         // Not disabled while it runs: a disabled button loses the focus.
-        if (!isLoading) void run();
+        if (!isRunning) void run();
       }}
       aria-label={t('Run Order Test')}
       title={t('Run Order Test')}

@@ -39,9 +39,10 @@ export function PublishButton() {
   const label =
     count === 0
       ? t('Publish')
-      : count === 1
-        ? t('Publish, 1 unpublished change')
-        : t('Publish, {{count}} unpublished changes', { count });
+      : t('Publish, {{count}} unpublished changes', {
+          count,
+          defaultValue_one: 'Publish, 1 unpublished change',
+        });
   return (
     <Button
       size="sm"

@@ -7,7 +7,7 @@ import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { config } from '../../config.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
-import { whenOnline } from '../whenOnline.ts';
+import { whenServed } from '../whenServed.ts';
 import { whenWatching } from '../newOrders/whenWatching.ts';
 import type { PageRoute } from '../routes.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -15,8 +15,8 @@ import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useCollapsed } from './useCollapsed.ts';
 
-const AutoPrintNotice = lazy(() => whenOnline(() => import('../autoPrint/AutoPrintNotice.tsx')));
-const NewOrderPlace = lazy(() => whenWatching(() => import('../newOrders/NewOrderPlace.tsx')));
+const AutoPrintNotice = lazy(() => whenServed(() => import('../autoPrint/AutoPrintNotice.tsx')));
+const AbovePage = lazy(() => whenWatching(() => import('./AbovePage.tsx')));
 
 const YEAR = new Date().getFullYear();
 
@@ -91,7 +91,7 @@ export function Shell() {
             {hasFullAccess && (
               <Suspense>
                 <AutoPrintNotice />
-                <NewOrderPlace />
+                <AbovePage />
               </Suspense>
             )}
             <Outlet />

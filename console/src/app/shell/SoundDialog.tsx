@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Volume2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
 import { soundLight } from '../../push/soundLight.ts';
 import { ORDER_SOUNDS, type OrderSound } from '../../push/sounds.ts';
 import { changeSoundSettings, soundSettings } from '../../push/soundSettings.ts';
@@ -9,8 +9,9 @@ import { DialogFrame, DialogSections } from '../../ui/DialogFrame.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { newOrders } from '../newOrders/newOrders.ts';
 import { useWatched } from '../../push/useWatched.ts';
+import type { TextKey } from '../../language/textKey.ts';
 
-const NAMES: Readonly<Record<OrderSound, string>> = { bell: 'Bell', chime: 'Chime', horn: 'Horn' };
+const NAMES: Readonly<Record<OrderSound, TextKey>> = { bell: 'Bell', chime: 'Chime', horn: 'Horn' };
 
 /** The shift's sound: whether it was heard, how it sounds on this device, how it ends. */
 export default function SoundDialog({ onClose }: { readonly onClose: () => void }) {

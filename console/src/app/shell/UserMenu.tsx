@@ -13,12 +13,15 @@ import {
 import {
   Check,
   ClipboardCheck,
+  Compass,
   Info,
   Keyboard,
+  Languages,
   LogOut,
   Megaphone,
   Monitor,
   Moon,
+  Search,
   Settings,
   Sun,
   UserCog,
@@ -28,16 +31,22 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { config } from '../../config.ts';
+import { chooseLanguage } from '../../language/language.ts';
+import { bestLanguage, LANGUAGES } from '../../language/languages.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 import { selectPermissionType, selectSession } from '../../session/sessionSlice.ts';
+import { logOut } from '../logOut.ts';
 import { mayUse, type Audience } from '../../session/permission.ts';
-import { clearSession } from '../../session/storage.ts';
+import { openPalette } from '../palette/openPalette.ts';
+import { startTour } from '../tour/keptTour.ts';
 import { UserMenuButton } from './UserMenuButton.tsx';
-import { useThemeChoice, type ThemeChoice } from '../theme/themeChoice.ts';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '../theme/themeChoice.ts';
+import { toaster } from '../../ui/toaster.ts';
+import type { TextKey } from '../../language/textKey.ts';
 
 interface Place {
   readonly to: string;
-  readonly label: string;
+  readonly label: TextKey;
   readonly icon: LucideIcon;
   readonly audience?: Audience;
 }
@@ -55,26 +64,39 @@ const HELP: readonly Place[] = [
   { to: '/about', label: 'About', icon: Info },
 ];
 
-const THEMES: readonly { readonly choice: ThemeChoice; readonly label: string; readonly icon: LucideIcon }[] =
-  [
-    { choice: 'system', label: 'Same as this device', icon: Monitor },
-    { choice: 'light', label: 'Light', icon: Sun },
-    { choice: 'dark', label: 'Dark', icon: Moon },
-  ];
+const THEMES: readonly {
+  readonly choice: ThemeChoice;
+  readonly label: TextKey;
+  readonly icon: LucideIcon;
+}[] = [
+  { choice: 'system', label: 'Same as this device', icon: Monitor },
+  { choice: 'light', label: 'Light', icon: Sun },
+  { choice: 'dark', label: 'Dark', icon: Moon },
+];
 
 /** Who is signed in, and what belongs to them (spec 000 §2.3, decisions 20). */
 export default function UserMenu() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const session = useSelector(selectSession);
   const permissionType = useSelector(selectPermissionType);
   const { data: merchant } = useMerchant();
-  const [theme, setTheme] = useThemeChoice();
-
-  const logOut = () => {
-    clearSession(config().cookieDomain);
-    location.reload();
+  const theme = useThemeChoice();
+  const { language } = i18n;
+  const hasTour = config().tourPrinterUrl !== undefined && mayUse('full-access', permissionType);
+  const beginTour = (): void => {
+    startTour(session?.mid ?? '');
+    void navigate('/');
   };
+
+  const speak = (chosen: string) =>
+    chooseLanguage(bestLanguage([chosen])).catch(() =>
+      toaster.create({
+        type: 'error',
+        title: t('The language could not be loaded. Check the internet connection, then choose it again.'),
+      }),
+    );
+
   const placeItem = ({ to, label, icon: Icon }: Place) => (
     <MenuItem key={to} value={to} onSelect={() => void navigate(to)}>
       <Icon aria-hidden />
@@ -101,7 +123,7 @@ export default function UserMenu() {
             {PLACES.filter(({ audience = 'everyone' }) => mayUse(audience, permissionType)).map(placeItem)}
           </MenuItemGroup>
           <MenuSeparator />
-          <MenuRadioItemGroup value={theme} onValueChange={({ value }) => setTheme(value as ThemeChoice)}>
+          <MenuRadioItemGroup value={theme} onValueChange={({ value }) => chooseTheme(value as ThemeChoice)}>
             <MenuItemGroupLabel>{t('Theme')}</MenuItemGroupLabel>
             {THEMES.map(({ choice, label, icon: Icon }) => (
               <MenuRadioItem key={choice} value={choice}>
@@ -112,9 +134,30 @@ export default function UserMenu() {
             ))}
           </MenuRadioItemGroup>
           <MenuSeparator />
-          {HELP.map(placeItem)}
+          <MenuRadioItemGroup value={language} onValueChange={({ value }) => void speak(value)}>
+            <MenuItemGroupLabel>{t('Language')}</MenuItemGroupLabel>
+            {LANGUAGES.map(({ tag, name: ownName }) => (
+              <MenuRadioItem key={tag} value={tag} lang={tag}>
+                <Languages aria-hidden />
+                {ownName}
+                {language === tag && <Check aria-hidden />}
+              </MenuRadioItem>
+            ))}
+          </MenuRadioItemGroup>
           <MenuSeparator />
-          <MenuItem value="log-out" onSelect={logOut}>
+          <MenuItem value="palette" onSelect={openPalette}>
+            <Search aria-hidden />
+            {t('Search and commands')}
+          </MenuItem>
+          {HELP.map(placeItem)}
+          {hasTour && (
+            <MenuItem value="tour" onSelect={beginTour}>
+              <Compass aria-hidden />
+              {t('Start the tour again')}
+            </MenuItem>
+          )}
+          <MenuSeparator />
+          <MenuItem value="log-out" onSelect={() => void logOut()}>
             <LogOut aria-hidden />
             {t('Log Out')}
           </MenuItem>

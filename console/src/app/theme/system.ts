@@ -71,7 +71,7 @@ const config = defineConfig({
       }),
       fontWeights: tokens({ normal: '400', medium: '500', semibold: '600', bold: '650' }),
       lineHeights: tokens({ tight: '1.2', normal: '1.45' }),
-      letterSpacings: tokens({ tight: '-0.015em' }),
+      letterSpacings: tokens({ tight: 'var(--tight)' }),
       radii: tokens({ sm: '0.5rem', md: 'var(--radius)', full: '99px' }),
       shadows: tokens({ card: 'var(--shadow)' }),
       borders: tokens({ hairline: '1px solid var(--hairline)' }),
@@ -80,7 +80,7 @@ const config = defineConfig({
         spin: 'spin 1s linear infinite',
         pulse: 'pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite',
       }),
-      zIndex: tokens({ bar: '10', overlay: '1000', menu: '1500', toast: '2000', skip: '3000' }),
+      zIndex: tokens({ bar: '10', header: '20', overlay: '1000', menu: '1500', toast: '2000', skip: '3000' }),
     },
     semanticTokens: {
       colors: {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useWatched } from '../../push/useWatched.ts';
+import { watched } from '../../push/watched.ts';
 
 /** The look a person has chosen for this device; `system` follows it. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -11,20 +12,19 @@ function read(): ThemeChoice {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-/** The theme and how to change it: at once, and remembered by this device. */
-export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  const [choice, setChoice] = useState(read);
-  return [
-    choice,
-    (next) => {
-      if (next === 'system') {
-        localStorage.removeItem(KEY);
-        delete document.documentElement.dataset['theme'];
-      } else {
-        localStorage.setItem(KEY, next);
-        document.documentElement.dataset['theme'] = next;
-      }
-      setChoice(next);
-    },
-  ];
+const chosen = watched<ThemeChoice>(read());
+
+/** Changes the theme: at once, and remembered by this device. */
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'system') {
+    localStorage.removeItem(KEY);
+    delete document.documentElement.dataset['theme'];
+  } else {
+    localStorage.setItem(KEY, choice);
+    document.documentElement.dataset['theme'] = choice;
+  }
+  chosen.set(choice);
 }
+
+/** The theme that is chosen, wherever that was done. */
+export const useThemeChoice = (): ThemeChoice => useWatched(chosen);

@@ -38,9 +38,13 @@ export function AddOnGroupRow({ group, isOpen, onToggle, onDelete }: Props) {
             onClick={onToggle}
           >
             <ChevronRight aria-hidden />
-            {name}
+            <bdi>{name}</bdi>
           </button>
-          {description !== '' && <span className="description">{description}</span>}
+          {description !== '' && (
+            <span className="description">
+              <bdi>{description}</bdi>
+            </span>
+          )}
         </th>
         <td className="type">{label === undefined ? type : t(label)}</td>
         <td className="required">

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { AddOnGroup } from '@servery/protocol/platform/addOns';
 import { useTranslation } from 'react-i18next';
-import { Table } from '../../ui/Table.tsx';
+import { Table } from '../../ui/lists/Table.tsx';
 import { AddOnGroupRow } from './AddOnGroupRow.tsx';
 
 /** Styled once at the root, as the table is: rows are native. */
@@ -17,6 +17,7 @@ const ROWS = {
     color: 'ink',
     fontWeight: 'medium',
     textAlign: 'start',
+    overflowWrap: 'anywhere',
     cursor: 'pointer',
   },
   '& .opener::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },

@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { formatMoney } from '../../platform/money.ts';
-import { SortableList } from '../../ui/SortableList.tsx';
+import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import {
@@ -108,7 +108,9 @@ export function AddOnList({ groupId, addOns }: Props) {
         {(addOn) => (
           <>
             <div className="what">
-              <div className="name">{addOn.name}</div>
+              <div className="name">
+                <bdi>{addOn.name}</bdi>
+              </div>
               <div className="price">
                 {formatMoney(addOn.unitPrice ?? 0, SYMBOL)}
                 {addOn.taxable === true && ` · ${t('Taxable')}`}

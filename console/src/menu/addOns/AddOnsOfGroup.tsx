@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { pageCountOf } from '../../ui/paging.ts';
+import { Loaded } from '../../ui/lists/Loaded.tsx';
+import { pageCountOf } from '../../ui/lists/paging.ts';
 import { AddOnList } from './AddOnList.tsx';
 import { useAddOnsQuery } from './addOnsApi.ts';
 

@@ -5,10 +5,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { heldSubmit } from '../../ui/heldSubmit.ts';
+import { heldSubmit } from '../../ui/forms/heldSubmit.ts';
 
 // Where there is room for the form beside the list there is no dialog.
-const FormDialog = lazy(async () => ({ default: (await import('../../ui/FormDialog.tsx')).FormDialog }));
+const FormDialog = lazy(async () => ({
+  default: (await import('../../ui/forms/FormDialog.tsx')).FormDialog,
+}));
 
 /** Where a form stands: beside its list, in a dialog over it, or nowhere for now. */
 export type Place = 'beside' | 'dialog' | 'hidden';

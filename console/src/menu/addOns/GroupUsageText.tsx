@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { useCatalogue } from '../catalogue/catalogueApi.ts';
 import { groupUsage } from './groupUsage.ts';
+import { listText } from '../../language/writing.ts';
 
 /** So many products are named; of more only their number is told. */
 const NAMED = 6;
@@ -33,10 +34,14 @@ export default function GroupUsageText({ groupId, name }: Props) {
     }
     const { products } = usage;
     if (products.length === 0) return t('This group is on no product.');
-    const named = products.slice(0, NAMED).join(', ');
+    const named = listText(products.slice(0, NAMED));
     const more = products.length - NAMED;
     return more > 0
-      ? t('This group is on {{named}} and {{more}} more products.', { named, more })
+      ? t('This group is on {{named}} and {{count}} more products.', {
+          named,
+          count: more,
+          defaultValue_one: 'This group is on {{named}} and 1 more product.',
+        })
       : t('This group is on {{named}}.', { named });
   };
   return (

@@ -16,8 +16,8 @@ import {
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { reorderAddOns } from '@servery/protocol/platform/catalogue';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import { pageCountOf } from '../../ui/paging.ts';
-import { reordered } from '../../ui/reordered.ts';
+import { pageCountOf } from '../../ui/lists/paging.ts';
+import { reordered } from '../../ui/lists/reordered.ts';
 import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
 import { countAsChanges } from '../publish/countAsChanges.ts';
 

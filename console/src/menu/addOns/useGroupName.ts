@@ -1,6 +1,6 @@
 import { ALL_ADD_ON_GROUPS_SIZE } from '@servery/protocol/platform/addOns';
 import { useState } from 'react';
-import { pageCountOf } from '../../ui/paging.ts';
+import { pageCountOf } from '../../ui/lists/paging.ts';
 import { useAddOnGroupsQuery } from './addOnsApi.ts';
 import type { ChosenGroup } from './urls.ts';
 

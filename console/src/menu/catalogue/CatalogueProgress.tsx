@@ -6,6 +6,7 @@ import { errorText } from '../../platform/errorText.ts';
 import { useClockText } from '../../platform/Time.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { useCatalogue } from './catalogueApi.ts';
+import { numberText } from '../../language/writing.ts';
 
 /** How far the menu is read, where that takes long or went wrong; nothing while all is as it should be. */
 export function CatalogueProgress() {
@@ -38,7 +39,7 @@ export function CatalogueProgress() {
       </Text>
     );
   }
-  const progress = { done: done.toLocaleString('en-US'), of: of.toLocaleString('en-US') };
+  const progress = { done: numberText(done), of: numberText(of) };
   return (
     <NoticeStrip tone="warning" icon={Hourglass}>
       <Text flex="1 1 14rem" fontWeight="medium">

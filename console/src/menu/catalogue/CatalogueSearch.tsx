@@ -17,7 +17,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formatMoney } from '../../platform/money.ts';
-import { BareInput } from '../../ui/BareInput.tsx';
+import { BareInput } from '../../ui/forms/BareInput.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { FOUND_KINDS, searchCatalogue, type FoundKind } from './searchCatalogue.ts';
 import { foundUrl } from './urls.ts';

@@ -5,7 +5,7 @@ import type { Category } from '@servery/protocol/platform/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { CategoryFields } from './CategoryFields.tsx';
 import { statusOf } from './categoriesApi.ts';
 import { useCategoryForm } from './useCategoryForm.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import type { CategoryValues } from './categoryValues.ts';
 import { StatusRadios } from './StatusRadios.tsx';
 
@@ -26,7 +26,7 @@ export function CategoryFields({ form, isDeals }: Props) {
       <TextField
         control={control}
         name="order"
-        label={t('Order')}
+        label={t('Order', { context: 'position' })}
         help={t('Categories with smaller numbers come first.')}
         inputMode="numeric"
         required

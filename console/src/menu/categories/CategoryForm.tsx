@@ -1,7 +1,7 @@
 import type { Category } from '@servery/protocol/platform/catalogue';
 import { useTranslation } from 'react-i18next';
-import { FormDrawer } from '../../ui/FormDrawer.tsx';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
+import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { CategoryFields } from './CategoryFields.tsx';
 import type { Beginning } from './categoryValues.ts';
 import { useCategoryForm } from './useCategoryForm.ts';

@@ -7,8 +7,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorText } from '../../platform/errorText.ts';
-import { reordered } from '../../ui/reordered.ts';
-import { SortableList } from '../../ui/SortableList.tsx';
+import { reordered } from '../../ui/lists/reordered.ts';
+import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
@@ -29,7 +29,7 @@ const CategoryLink = chakra(Link, {
     minHeight: 'target',
     display: 'grid',
     alignContent: 'center',
-    overflowWrap: 'anywhere',
+    '& *': { overflowWrap: 'anywhere' },
     _hover: { '& .name': { textDecoration: 'underline' } },
   },
 });
@@ -80,7 +80,7 @@ export function CategoryList({ categories, status }: Props) {
               {category.type === SPECIAL_DEALS && <Tag colorPalette="future">{t('Special deals')}</Tag>}
             </Flex>
             <Text as="span" textStyle="small" color="ink.muted">
-              {category.descriptions}
+              <bdi>{category.descriptions}</bdi>
             </Text>
           </CategoryLink>
           <IconButton

@@ -5,9 +5,10 @@ import { isEnabled, PRODUCT_CURRENCY_SYMBOL, type Product } from '@servery/proto
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { pictureAddress } from '../../platform/addressGuard.ts';
 import { errorText } from '../../platform/errorText.ts';
 import { formatMoney } from '../../platform/money.ts';
-import { SortableList } from '../../ui/SortableList.tsx';
+import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { editProductUrl } from '../products/urls.ts';
 import { productId, reorderCategoryProducts, type CategoryProductsDispatch } from './categoryProductsApi.ts';
@@ -77,7 +78,7 @@ export default function CategoryProducts({ category, products }: Props) {
         onReorder={saveOrder}
       >
         {(product) => {
-          const picture = product.image[0] ?? product.productImageUrl;
+          const picture = pictureAddress(product.image[0] ?? product.productImageUrl);
           const isOut = product.inStock === false;
           return (
             <Link
@@ -85,7 +86,7 @@ export default function CategoryProducts({ category, products }: Props) {
               to={editProductUrl(product.productId)}
               state={editProductState(product, category)}
             >
-              {picture === '' ? (
+              {picture === undefined ? (
                 <span className="picture" />
               ) : (
                 // Its name stands beside it.
@@ -99,7 +100,9 @@ export default function CategoryProducts({ category, products }: Props) {
                   decoding="async"
                 />
               )}
-              <span className="name">{product.name}</span>
+              <span className="name">
+                <bdi>{product.name}</bdi>
+              </span>
               <span className="facts">
                 {typeof product.price === 'number' && (
                   <span className="price">{formatMoney(product.price, PRODUCT_CURRENCY_SYMBOL)}</span>

@@ -1,6 +1,6 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '../../ui/SwitchField.tsx';
+import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import type { CategoryValues } from './categoryValues.ts';
 import { VisibleTimesField } from './VisibleTimesField.tsx';
 

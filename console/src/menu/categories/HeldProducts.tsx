@@ -3,6 +3,7 @@ import type { Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { useAllProductsOfCategory } from './categoryProductsApi.ts';
+import { listText } from '../../language/writing.ts';
 
 /** So many products are named; of the others, how many they are. */
 const NAMED = 5;
@@ -26,9 +27,10 @@ export function HeldProducts({ categoryId, name }: Props) {
     if (!products) return t('Looking for its products…');
     const count = products.length;
     if (count === 0) return t('No products are in it.');
-    return count === 1
-      ? t('1 product is in it. It stays, without this category.')
-      : t('{{count}} products are in it. They stay, without this category.', { count });
+    return t('{{count}} products are in it. They stay, without this category.', {
+      count,
+      defaultValue_one: '1 product is in it. It stays, without this category.',
+    });
   };
   const left = products?.filter((product) => isOnlyIn(categoryId, product)) ?? [];
   const names = left.slice(0, NAMED).map((product) => product.name);
@@ -43,10 +45,10 @@ export function HeldProducts({ categoryId, name }: Props) {
         <p>
           {more > 0
             ? t('In no category any more would be: {{names}} and {{count}} more.', {
-                names: names.join(', '),
+                names: listText(names),
                 count: more,
               })
-            : t('In no category any more would be: {{names}}.', { names: names.join(', ') })}
+            : t('In no category any more would be: {{names}}.', { names: listText(names) })}
         </p>
       )}
     </chakra.div>

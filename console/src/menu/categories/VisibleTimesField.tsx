@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../platform/merchant.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import type { CategoryValues } from './categoryValues.ts';
 import { visibleTimeOf, visibleTimeText } from './visibleTimes.ts';
 

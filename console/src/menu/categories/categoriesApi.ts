@@ -9,7 +9,7 @@ import {
 } from '@servery/protocol/platform/catalogue';
 import type { CallInput } from '@servery/protocol/platform/call';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import { reordered } from '../../ui/reordered.ts';
+import { reordered } from '../../ui/lists/reordered.ts';
 import { countAsChanges } from '../publish/countAsChanges.ts';
 
 export const categoryId = (category: Category): string => category.categoryId;

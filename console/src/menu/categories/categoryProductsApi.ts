@@ -7,7 +7,7 @@ import {
 } from '@servery/protocol/platform/products';
 import { readAllPages } from '../../platform/allPages.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import { reordered } from '../../ui/reordered.ts';
+import { reordered } from '../../ui/lists/reordered.ts';
 import { productsApi } from '../products/productsApi.ts';
 
 export const productId = (product: Product): string => product.productId;

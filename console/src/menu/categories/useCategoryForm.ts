@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
-import { showServerErrors } from '../../ui/serverErrors.ts';
+import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { useSaveCategoryMutation } from './categoriesApi.ts';
 import {

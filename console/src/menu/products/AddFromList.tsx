@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BareInput } from '../../ui/BareInput.tsx';
+import { BareInput } from '../../ui/forms/BareInput.tsx';
 import { named, type Option } from './options.ts';
 import { PlainRows } from './PlainRows.tsx';
 
@@ -47,7 +47,7 @@ export function AddFromList({ label, searchLabel, options, none, onAdd }: Props)
           {found.slice(0, MOST_SHOWN).map((option) => (
             <li key={option.id}>
               <Box flex="1" minWidth="0" overflowWrap="anywhere">
-                {option.name}
+                <bdi>{option.name}</bdi>
                 {option.hint !== undefined && (
                   <Text textStyle="small" color="ink.muted">
                     {option.hint}
@@ -68,7 +68,10 @@ export function AddFromList({ label, searchLabel, options, none, onAdd }: Props)
       )}
       {found.length > MOST_SHOWN && (
         <Text textStyle="small" color="ink.muted">
-          {t('{{rest}} more: search for them by name.', { rest: found.length - MOST_SHOWN })}
+          {t('{{count}} more: search for them by name.', {
+            count: found.length - MOST_SHOWN,
+            defaultValue_one: '1 more: search for it by name.',
+          })}
         </Text>
       )}
     </>

@@ -52,7 +52,7 @@ export function AssignmentField(props: Props) {
       <ul className="chips">
         {assigned.map((each) => (
           <li key={each.id}>
-            {each.name}
+            <bdi>{each.name}</bdi>
             {!(keepsOne && assigned.length === 1) && (
               <button
                 type="button"

@@ -8,7 +8,7 @@ import { UtensilsCrossed } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { EndlessList } from '../../ui/EndlessList.tsx';
+import { EndlessList } from '../../ui/lists/EndlessList.tsx';
 import { BulkEdit } from './bulk/BulkEdit.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { productsApi } from './productsApi.ts';
@@ -41,7 +41,10 @@ export function CategoryProducts({ category, categories }: Props) {
       {products.length > 0 && (
         <Flex align="center" justify="space-between" wrap="wrap" gap="2">
           <Text color="ink.muted">
-            {total === 1 ? t('1 product') : t('{{count}} products', { count: total ?? products.length })}
+            {t('{{count}} products', {
+              count: total ?? products.length,
+              defaultValue_one: '1 product',
+            })}
           </Text>
           <Button
             aria-busy={choice.isReading}

@@ -5,10 +5,10 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import * as z from 'zod/mini';
 import { id } from '@servery/protocol/platform/formats';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { useCategories } from '../categories/categoriesApi.ts';
 import { CategoryProducts } from './CategoryProducts.tsx';
 import { EditsGuard } from './EditsGuard.tsx';

@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { X } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BareInput } from '../../ui/BareInput.tsx';
+import { BareInput } from '../../ui/forms/BareInput.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { named, type Option } from './options.ts';
 

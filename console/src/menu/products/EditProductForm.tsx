@@ -6,10 +6,11 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { heldSubmit } from '../../ui/heldSubmit.ts';
+import { heldSubmit } from '../../ui/forms/heldSubmit.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
-import { SavedFlash } from '../../ui/SavedFlash.tsx';
+import { SavedFlash } from '../../ui/forms/SavedFlash.tsx';
 import { ProductSection } from './ProductSection.tsx';
+import { listText } from '../../language/writing.ts';
 
 interface Props {
   readonly title: string;
@@ -41,7 +42,7 @@ export function EditProductForm(props: Props) {
           <NoticeStrip tone="warning" icon={TriangleAlert} role="status">
             <Text flex="1 1 12rem" fontWeight="medium" overflowWrap="anywhere">
               {t('Somebody else has written here meanwhile: {{theirs}}. Saving puts yours in its place.', {
-                theirs: overtaken.map((text) => `“${text}”`).join(', '),
+                theirs: listText(overtaken.map((text) => `“${text}”`)),
               })}
             </Text>
           </NoticeStrip>

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { errorText } from '../../platform/errorText.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { toaster } from '../../ui/toaster.ts';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { EditProductPrice } from './EditProductPrice.tsx';
 import { EditProductSwitches } from './EditProductSwitches.tsx';
 import { EditProductWords } from './EditProductWords.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { createPendingEdits, PendingEditsContext, useIsPending } from './pendingEdits.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { SortableList } from '../../ui/SortableList.tsx';
+import { Loaded } from '../../ui/lists/Loaded.tsx';
+import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { ProductAddOnGroupRow } from './ProductAddOnGroupRow.tsx';

@@ -40,7 +40,7 @@ export function ProductAddOnGroupRow({ group: { name, addons }, onDelete }: Prop
             {name}
           </chakra.span>
           <Text as="span" textStyle="small" color="ink.muted" fontWeight="normal" whiteSpace="nowrap">
-            {addons.length === 1 ? t('1 add-on') : t('{{n}} add-ons', { n: addons.length })}
+            {t('{{count}} add-ons', { count: addons.length, defaultValue_one: '1 add-on' })}
           </Text>
           <Box as="span" rotate={isOpen ? '180deg' : undefined} transition="rotate 120ms">
             <ChevronDown aria-hidden />
@@ -68,7 +68,7 @@ export function ProductAddOnGroupRow({ group: { name, addons }, onDelete }: Prop
           // Some platforms name no id; its place is then all that tells two of one name apart.
           <Flex as="li" key={addOn.addOnId ?? place} justify="space-between" gap="3" paddingBlock="1">
             <chakra.span overflowWrap="anywhere" minWidth="0">
-              {addOn.name}
+              <bdi>{addOn.name}</bdi>
             </chakra.span>
             <Text as="span" color="ink.muted">
               {formatMoney(addOn.unitPrice ?? 0, PRODUCT_CURRENCY_SYMBOL)}

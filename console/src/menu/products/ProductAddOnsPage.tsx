@@ -2,7 +2,7 @@ import type { Product } from '@servery/protocol/platform/products';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useAllAddOnGroups } from '../addOns/useAllAddOnGroups.ts';
 import { AddFromList } from './AddFromList.tsx';

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../platform/money.ts';
 import { typedMoney } from '../../platform/typedMoney.ts';
-import { SavedFlash, useSavedFlash } from '../../ui/SavedFlash.tsx';
-import { SwitchField } from '../../ui/SwitchField.tsx';
+import { SavedFlash, useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
+import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { AssignmentField, type Assignable } from './AssignmentField.tsx';
 import { isInStock } from './bulk/bulkChange.ts';
 import { InlineField } from './InlineField.tsx';
@@ -209,7 +209,13 @@ export const ProductCard = memo(function ProductCard({ isChosen, onChoose, ...fi
           />
         </label>
       </div>
-      {wasNear ? <CardFields {...fields} /> : <p className="words">{product.name}</p>}
+      {wasNear ? (
+        <CardFields {...fields} />
+      ) : (
+        <p className="words">
+          <bdi>{product.name}</bdi>
+        </p>
+      )}
     </article>
   );
 });

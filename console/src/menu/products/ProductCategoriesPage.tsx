@@ -1,7 +1,7 @@
 import type { Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useCategories } from '../categories/categoriesApi.ts';
 import { AddFromList } from './AddFromList.tsx';

@@ -18,7 +18,7 @@ export function ProductFormBar({ isSubmitting, missing }: Props) {
   const missingId = useId();
   return (
     <Flex
-      position="sticky"
+      position="var(--bar-position)"
       // On a phone above the bar that is there.
       insetBlockEnd={{ base: '16', md: '0' }}
       zIndex="bar"

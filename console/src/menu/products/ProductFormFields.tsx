@@ -3,8 +3,8 @@ import { Text } from '@chakra-ui/react/text';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '../../ui/SwitchField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { SwitchField } from '../../ui/forms/SwitchField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { isSaleDearer, type ProductPrice, type ProductWords } from './productSchemas.ts';
 
 /** A product's words, in the form that stands around them. */

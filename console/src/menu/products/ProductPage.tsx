@@ -1,7 +1,7 @@
 import type { Product } from '@servery/protocol/platform/products';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BackToProducts } from './BackToProducts.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { useUploadImageMutation } from '../../platform/mediaApi.ts';
 import { untilCalledOff, type Upload } from '../../platform/uploading.ts';
-import { ImageUpload } from '../../ui/ImageUpload.tsx';
+import { ImageUpload } from '../../ui/images/ImageUpload.tsx';
 import { PRODUCT_PICTURE } from './productPicture.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { isEnabled, type Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Table } from '../../ui/Table.tsx';
+import { Table } from '../../ui/lists/Table.tsx';
 import { isInStock } from './bulk/bulkChange.ts';
 import { ProductThumb } from './ProductThumb.tsx';
 import { categoryNames, editProductState, paidPriceText } from './productText.ts';
@@ -111,11 +111,13 @@ export function ProductTable({ products, chosen, onChoose }: Props) {
             </td>
             <th scope="row" className="name">
               <Link to={editProductUrl(product.productId)} state={editProductState(product)}>
-                {product.name}
+                <bdi>{product.name}</bdi>
               </Link>
             </th>
             <td className="text">
-              <span>{product.descriptions || product.shortDescription}</span>
+              <span>
+                <bdi>{product.descriptions || product.shortDescription}</bdi>
+              </span>
             </td>
             <td className="category">{categoryNames(product)}</td>
             <td className="price">{paidPriceText(product)}</td>

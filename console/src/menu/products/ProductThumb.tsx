@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import type { Product } from '@servery/protocol/platform/products';
 import { Utensils } from 'lucide-react';
-import { LazyPicture } from '../../ui/LazyPicture.tsx';
+import { LazyPicture } from '../../ui/images/LazyPicture.tsx';
 
 /** Edge of a product's small picture, in pixels. */
 const EDGE = 56;

@@ -4,6 +4,7 @@ import { PRODUCT_CURRENCY_SYMBOL, type Product } from '@servery/protocol/platfor
 import { formatMoney } from '../../platform/money.ts';
 import { isInStock } from './bulk/bulkChange.ts';
 import { paidPrice, pricesOf } from './prices.ts';
+import { listText } from '../../language/writing.ts';
 
 /** What guests pay, as read: "$12.50"; empty where the platform tells no price. */
 export function paidPriceText(product: Product): string {
@@ -13,7 +14,7 @@ export function paidPriceText(product: Product): string {
 
 /** The names of a product's categories, one after another. */
 export const categoryNames = ({ categoryObj }: Pick<Product, 'categoryObj'>): string =>
-  categoryObj.map(({ categoryName }) => categoryName).join(', ');
+  listText(categoryObj.map(({ categoryName }) => categoryName));
 
 /** What /edit_product is opened with (spec 001 §2): enough to show while the product is on its way. */
 export function editProductState(product: Product): Readonly<Record<string, string | boolean>> {

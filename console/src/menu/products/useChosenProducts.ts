@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { errorText } from '../../platform/errorText.ts';
-import { pageCountOf } from '../../ui/paging.ts';
+import { pageCountOf } from '../../ui/lists/paging.ts';
 import { toaster } from '../../ui/toaster.ts';
 import type { ProductsDispatch } from './productEdits.ts';
 import { productsApi } from './productsApi.ts';

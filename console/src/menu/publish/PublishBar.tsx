@@ -31,7 +31,7 @@ export function PublishBar() {
   return (
     <Box
       role="status"
-      position="sticky"
+      position="var(--bar-position)"
       // On a phone above the bar at the foot of the screen.
       insetBlockEnd={{ base: 'calc({spacing.16} + env(safe-area-inset-bottom))', md: '4' }}
       zIndex="bar"
@@ -61,9 +61,10 @@ export function PublishBar() {
             <chakra.span hideBelow="md">
               <CloudUpload aria-hidden size="1.25em" />
             </chakra.span>
-            {count === 1
-              ? t('1 change is not yet published')
-              : t('{{count}} changes are not yet published', { count })}
+            {t('{{count}} changes are not yet published', {
+              count,
+              defaultValue_one: '1 change is not yet published',
+            })}
           </Flex>
           <Button
             variant="solid"

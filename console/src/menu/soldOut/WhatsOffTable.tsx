@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { momentText } from '../../platform/momentText.ts';
-import { Table } from '../../ui/Table.tsx';
+import { Table } from '../../ui/lists/Table.tsx';
 import { foundUrl } from '../catalogue/urls.ts';
 import type { Sellable } from './soldOutApi.ts';
 import type { Off } from './whatsOff.ts';

@@ -3,8 +3,8 @@ import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import type { ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../ui/ChoiceField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import type { CouponValues } from './couponValues.ts';
 
 /** The fields of a coupon that one writes (spec 001 §3), in the order in which one thinks of them. */

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { PageOfRows } from '../../ui/PageOfRows.tsx';
-import { Pager } from '../../ui/Pager.tsx';
-import { pageCountOf, pageIn, withPage } from '../../ui/paging.ts';
+import { Loaded } from '../../ui/lists/Loaded.tsx';
+import { PageOfRows } from '../../ui/lists/PageOfRows.tsx';
+import { Pager } from '../../ui/lists/Pager.tsx';
+import { pageCountOf, pageIn, withPage } from '../../ui/lists/paging.ts';
 import { useGetCouponsQuery } from './couponsApi.ts';
 import { CouponTable } from './CouponTable.tsx';
 

@@ -6,7 +6,7 @@ import type { Coupon } from '@servery/protocol/platform/coupons';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../platform/today.ts';
-import { Table } from '../../ui/Table.tsx';
+import { Table } from '../../ui/lists/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { useDeleteCouponMutation } from './couponsApi.ts';
@@ -51,8 +51,12 @@ export function CouponTable({ coupons, onDeleted }: Props) {
       <tbody>
         {coupons.map((coupon) => (
           <tr key={coupon.name}>
-            <th scope="row">{coupon.name}</th>
-            <td>{coupon.description}</td>
+            <th scope="row">
+              <bdi>{coupon.name}</bdi>
+            </th>
+            <td>
+              <bdi>{coupon.description}</bdi>
+            </td>
             {hasValidity && (
               <td>
                 <Validity coupon={coupon} today={today} />

@@ -3,11 +3,11 @@ import { Text } from '@chakra-ui/react/text';
 import { CircleAlert } from 'lucide-react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from '../../ui/ChoiceField.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import type { Choice } from '../../ui/forms/ChoiceField.tsx';
+import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { SwitchField } from '../../ui/SwitchField.tsx';
+import { SelectField } from '../../ui/forms/SelectField.tsx';
+import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import type { useCouponSettings } from './couponsApi.ts';
 import type { CouponValues } from './couponValues.ts';
 

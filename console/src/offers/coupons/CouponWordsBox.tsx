@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from '../../ui/ChoiceField.tsx';
+import type { Choice } from '../../ui/forms/ChoiceField.tsx';
 import { couponWords } from './couponExample.ts';
 import { newCoupon, type CouponValues } from './couponValues.ts';
 

@@ -1,6 +1,6 @@
 /** What a new coupon is chosen from, as the platform's settings name it; they may be empty or odd (spec 001 §9). */
 import type { TFunction } from 'i18next';
-import type { Choice } from '../../ui/ChoiceField.tsx';
+import type { Choice } from '../../ui/forms/ChoiceField.tsx';
 
 /** The discount types by their places, counted from 1 (spec 001 §3): one without a label keeps its place. */
 export const discountTypeChoices = (labels: readonly string[], t: TFunction): Choice<string>[] =>

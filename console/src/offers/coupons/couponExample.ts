@@ -7,6 +7,7 @@ import { formatMoney } from '../../platform/money.ts';
 import { turnDay } from '../../platform/time.ts';
 import { contradictionsIn, discountOf, type CouponValues } from './couponValues.ts';
 import { discountOn, exampleOrder, type Discount, type Range } from './discount.ts';
+import { listText } from '../../language/writing.ts';
 
 // The labels are the platform's own words. What they say matters to the wording alone, never to what is sent: that a
 // label which speaks of the delivery is not about the price of the dishes, and that one which speaks of a percentage
@@ -89,7 +90,7 @@ export function couponWords(values: CouponValues, { label, today }: Surroundings
     validText(values, today, t),
   ];
   const sentences = [
-    paysText(discount, terms.filter(Boolean).join(', '), label, t),
+    paysText(discount, listText(terms.filter(Boolean)), label, t),
     spendText(spend, t),
     values.autoApply
       ? t('It is taken off without a code.')

@@ -7,7 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { showServerErrors } from '../../ui/serverErrors.ts';
+import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { CardFields } from '../CardFields.tsx';
 import { NO_CARD, type CardValues } from '../cardRules.ts';
 import { BalanceText } from './BalanceText.tsx';

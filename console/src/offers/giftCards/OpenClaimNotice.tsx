@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { Minor } from '@servery/protocol/platform/formats';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { cardEnding } from './giftCardClaim.ts';
 import type { Claim } from './giftCardsApi.ts';
 import { cardMoney } from './redemption.ts';

@@ -8,7 +8,7 @@ import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { markUnsaved } from '../../ui/unsavedInput.ts';
+import { markUnsaved } from '../../ui/forms/unsavedInput.ts';
 import { verdictOf } from './giftCardClaim.ts';
 import { cardMoney, type Redemption } from './redemption.ts';
 import type { Minor } from '@servery/protocol/platform/formats';
@@ -62,7 +62,11 @@ export function RedeemedPanel({ redemption, before, left, onNext }: Props) {
         <Fact term={t('Card')}>{t('Ending in {{ending}}', { ending })}</Fact>
         {left !== undefined && <Fact term={t('Left on it')}>{cardMoney(left)}</Fact>}
       </chakra.dl>
-      {instruction !== '' && <Text whiteSpace="pre-line">{instruction}</Text>}
+      {instruction !== '' && (
+        <Text whiteSpace="pre-line" dir="auto">
+          {instruction}
+        </Text>
+      )}
       <Suspense>
         <SlipButtons redemption={redemption} />
       </Suspense>

@@ -13,8 +13,8 @@ import { errorText } from '../../platform/errorText.ts';
 import { useUploadImageMutation } from '../../platform/mediaApi.ts';
 import { untilCalledOff, type Upload } from '../../platform/uploading.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ImageUpload } from '../../ui/ImageUpload.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { ImageUpload } from '../../ui/images/ImageUpload.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import type { CertificatesValues } from './certificateRows.ts';
 
 interface Props {

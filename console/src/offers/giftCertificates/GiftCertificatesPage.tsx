@@ -2,7 +2,7 @@ import { GIFT_CERTIFICATE_TYPES } from '@servery/protocol/platform/giftCards';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ChipNav } from '../../ui/ChipNav.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CertificatesForm } from './CertificatesForm.tsx';

@@ -11,7 +11,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useIsOffered } from '../../platform/offered.ts';
 import { Time } from '../../platform/Time.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { LazyPicture } from '../../ui/LazyPicture.tsx';
+import { LazyPicture } from '../../ui/images/LazyPicture.tsx';
 import { Tag, type StatusPalette } from '../../ui/Tag.tsx';
 import { specialId } from './specialsApi.ts';
 import { isoTime, type Phase } from './specialTimes.ts';
@@ -75,10 +75,10 @@ export function SpecialCard({ special, phase, isTypeShown, onDelete }: Props) {
           {isTypeShown && isDeal && <Tag colorPalette="ready">{t('Special Deal')}</Tag>}
         </Flex>
         <Heading as="h2" textStyle="title" overflowWrap="anywhere">
-          {name}
+          <bdi>{name}</bdi>
         </Heading>
         <Text color="ink.muted" overflowWrap="anywhere">
-          {description}
+          <bdi>{description}</bdi>
         </Text>
         <Times>
           <dt>{t('Starts')}</dt>

@@ -5,7 +5,7 @@ import type { Event } from '@servery/protocol/platform/specials';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { specialId } from '../specials/specialsApi.ts';
 import { TicketFields } from './TicketFields.tsx';
 import { redeemUrl } from './urls.ts';
@@ -34,7 +34,9 @@ export default function RedeemDialog({ special, onClose }: Props) {
       onClose={onClose}
     >
       <Stack gap="4">
-        <Text color="ink.muted">{special.name}</Text>
+        <Text color="ink.muted">
+          <bdi>{special.name}</bdi>
+        </Text>
         <TicketFields punching={punching} />
         <Button asChild variant="ghost" size="sm" alignSelf="start" marginInlineStart="-3">
           <Link to={redeemUrl(id)}>{t('Open on a page of its own')}</Link>

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
-import { showServerErrors } from '../../ui/serverErrors.ts';
+import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { cardFields, NO_CARD, type CardValues } from '../cardRules.ts';
 import { specialsApi } from '../specials/specialsApi.ts';

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 import { untilCalledOff, type Upload } from '../../platform/uploading.ts';
-import { ImageUpload } from '../../ui/ImageUpload.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { ImageUpload } from '../../ui/images/ImageUpload.tsx';
+import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toaster } from '../../ui/toaster.ts';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useUploadBannerMutation, useUploadLogoMutation } from './brandingApi.ts';
 import { BANNER_SHAPE, LOGO_SHAPE } from './brandingShapes.ts';
 

@@ -56,6 +56,7 @@ export function PhonePreview({ restaurant, title, message }: Props) {
           borderRadius="md"
           padding="3.5"
           display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
           gap="1"
           minWidth="0"
         >

@@ -53,7 +53,9 @@ export function GalleryGrid({ pictures }: Props) {
   return (
     <Grid
       {...keptFocus}
+      as="ul"
       role="list"
+      listStyleType="none"
       aria-label={t('Pictures')}
       gap="4"
       templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"

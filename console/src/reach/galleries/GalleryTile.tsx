@@ -6,7 +6,7 @@ import { Images, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
-import { LazyPicture } from '../../ui/LazyPicture.tsx';
+import { LazyPicture } from '../../ui/images/LazyPicture.tsx';
 import type { GalleryPicture } from './galleryPictures.ts';
 import { viewOf } from './urls.ts';
 
@@ -27,7 +27,7 @@ export function GalleryTile({ picture: { key, src, caption }, place, onRemove }:
   const name = caption || t('picture {{place}}', { place });
   const { w: width, h: height } = GALLERY_IMAGE_SIZE;
   return (
-    <Card role="listitem" display="flex" flexDirection="column" overflow="hidden" maxWidth="22.5rem">
+    <Card as="li" display="flex" flexDirection="column" overflow="hidden" maxWidth="22.5rem">
       <Flex
         asChild
         align="center"

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { UnshownImage } from '../../ui/UnshownImage.tsx';
+import { UnshownImage } from '../../ui/images/UnshownImage.tsx';
 
 interface Props {
-  /** Its addresses, the best first; empty ones are none. The next stands in for one that is not there yet or broken. */
+  /** Its guarded addresses, the best first; empty ones are none. The next stands in for one that is not there yet or broken. */
   readonly sources: readonly string[];
   readonly alt: string;
 }

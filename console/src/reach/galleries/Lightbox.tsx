@@ -15,7 +15,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLargeGallery } from './galleryApi.ts';
-import { galleryPictures, placeAfter, type GalleryPicture } from './galleryPictures.ts';
+import { galleryPictures, keyInReadingOrder, placeAfter, type GalleryPicture } from './galleryPictures.ts';
 import { tileId } from './GalleryTile.tsx';
 import { LargePicture } from './LargePicture.tsx';
 
@@ -65,7 +65,7 @@ export function Lightbox({ pictures, opened, onOpen, onClose }: Props) {
   const press = (event: KeyboardEvent): void => {
     // With Alt they are the browser's back and forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (go(event.key)) event.preventDefault();
+    if (go(keyInReadingOrder(event.key, document.dir === 'rtl'))) event.preventDefault();
   };
 
   if (!picture) return null;
@@ -105,7 +105,11 @@ export function Lightbox({ pictures, opened, onOpen, onClose }: Props) {
             </DialogBody>
             <DialogFooter alignItems="center" justifyContent="center" paddingBlock="3" paddingInline="3">
               {count > 1 && (
-                <IconButton aria-label={t('Previous picture')} onClick={() => go('ArrowLeft')}>
+                <IconButton
+                  aria-label={t('Previous picture')}
+                  onClick={() => go('ArrowLeft')}
+                  _rtl={{ scale: '-1 1' }}
+                >
                   <ChevronLeft aria-hidden />
                 </IconButton>
               )}
@@ -120,7 +124,12 @@ export function Lightbox({ pictures, opened, onOpen, onClose }: Props) {
                 </Text>
               </Text>
               {count > 1 && (
-                <IconButton ref={next} aria-label={t('Next picture')} onClick={() => go('ArrowRight')}>
+                <IconButton
+                  ref={next}
+                  aria-label={t('Next picture')}
+                  onClick={() => go('ArrowRight')}
+                  _rtl={{ scale: '-1 1' }}
+                >
                   <ChevronRight aria-hidden />
                 </IconButton>
               )}

@@ -9,15 +9,15 @@ import * as z from 'zod/mini';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
 import { useNotOffered } from '../../platform/offered.ts';
 import { untilCalledOff } from '../../platform/uploading.ts';
-import { FormDrawer } from '../../ui/FormDrawer.tsx';
-import { PictureField } from '../../ui/PictureField.tsx';
-import { showServerErrors } from '../../ui/serverErrors.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
+import { PictureField } from '../../ui/images/PictureField.tsx';
+import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
-import { UploadStatus } from '../../ui/UploadStatus.tsx';
-import { useChosenImage } from '../../ui/useChosenImage.ts';
-import { useUploadLine } from '../../ui/useUploadLine.ts';
+import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
+import { UploadStatus } from '../../ui/images/UploadStatus.tsx';
+import { useChosenImage } from '../../ui/images/useChosenImage.ts';
+import { useUploadLine } from '../../ui/images/useUploadLine.ts';
 import { galleryApi } from './galleryApi.ts';
 
 /**

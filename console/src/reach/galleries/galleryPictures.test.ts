@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { galleryPictures, placeAfter } from './galleryPictures.ts';
+import { galleryPictures, keyInReadingOrder, placeAfter } from './galleryPictures.ts';
 
 describe('the pictures of a gallery', () => {
   it('are named by their ids, or by their places where there are none', () => {
@@ -31,4 +31,13 @@ it.each([
   ['Tab', 1, undefined],
 ])('%s leads from place %i of three to %j', (key, from, to) => {
   expect(placeAfter(key, from, 3)).toBe(to);
+});
+
+it('turns the arrows to the sides round where one reads from right to left', () => {
+  expect(['ArrowLeft', 'ArrowRight', 'Home'].map((key) => keyInReadingOrder(key, true))).toEqual([
+    'ArrowRight',
+    'ArrowLeft',
+    'Home',
+  ]);
+  expect(keyInReadingOrder('ArrowLeft', false)).toBe('ArrowLeft');
 });

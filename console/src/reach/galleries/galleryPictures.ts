@@ -33,10 +33,17 @@ const REACHES: ReadonlyMap<string, (place: number, count: number) => number> = n
   } satisfies Record<GalleryKey, (place: number, count: number) => number>),
 );
 
+/** Where pictures follow each other from right to left, the keys do so too. */
+const MIRRORED: Readonly<Record<string, GalleryKey>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/** The key of {@link placeAfter} that a pressed one stands for. @param isRtl the page is read from right to left. */
+export const keyInReadingOrder = (key: string, isRtl: boolean): string =>
+  (isRtl ? MIRRORED[key] : undefined) ?? key;
+
 /**
  * The place that a key leads to from another, past the last to the first and back; undefined where it leads nowhere.
  *
- * @param key as `KeyboardEvent.key` has it.
+ * @param key as `KeyboardEvent.key` has it where one reads from left to right.
  */
 export function placeAfter(key: string, place: number, count: number): number | undefined {
   return REACHES.get(key)?.(place, count);

@@ -29,7 +29,8 @@ export function NameField({ suffix, help, error, children, ...input }: Props) {
   return (
     <FieldRoot invalid={error !== undefined} required={input.readOnly !== true}>
       <FieldLabel>{t('Sub domain')}</FieldLabel>
-      <Flex width="full" maxWidth="form" align="center" wrap="wrap" columnGap="2" rowGap="1">
+      {/* An address reads from left to right in every language. */}
+      <Flex dir="ltr" width="full" maxWidth="form" align="center" wrap="wrap" columnGap="2" rowGap="1">
         <Input
           flex="1 1 12rem"
           width="auto"

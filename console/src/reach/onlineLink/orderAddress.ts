@@ -1,6 +1,7 @@
 /** The address at which guests order, and the restaurant's own name in it. */
 import { config } from '../../config.ts';
 import { pageAddress } from '../../platform/addressGuard.ts';
+import type { TextKey } from '../../language/textKey.ts';
 
 /** Most characters that a name between two dots has (RFC 1035 §2.3.4). */
 const LONGEST = 63;
@@ -12,12 +13,11 @@ const WITHOUT_SCHEME = /^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?(\/.*)?$/i;
 export const nameOf = (typed: string): string => typed.trim().toLowerCase();
 
 /**
- * Why a name cannot stand in an address (RFC 1123 §2.1), in English: the key of its translation; undefined where it
- * can.
+ * Why a name cannot stand in an address (RFC 1123 §2.1); undefined where it can.
  *
  * @param name as {@link nameOf} gives it.
  */
-export function nameProblem(name: string): string | undefined {
+export function nameProblem(name: string): TextKey | undefined {
   if (name === '') return 'Enter a name';
   if (!/^[a-z\d-]*$/.test(name))
     return 'Only letters from a to z, digits and hyphens can stand in an address';

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { useOrderEndpoint } from '../onlineLink/endpointApi.ts';
 import { orderAddress } from '../onlineLink/orderAddress.ts';
@@ -54,7 +54,7 @@ function Address({ text }: { readonly text: string }) {
   return (
     <>
       <Text textStyle="section" overflowWrap="anywhere">
-        {address ? address.href : text}
+        <bdi>{address ? address.href : text}</bdi>
       </Text>
       {address ? (
         <Flex gap="2.5" wrap="wrap" align="flex-start">

@@ -9,7 +9,7 @@ import { isPlatformError } from '../../platform/errorText.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useOutletsQuery, type Outlet } from './outletApi.ts';
 import { useOutletSwitch } from './useOutletSwitch.ts';
@@ -69,9 +69,11 @@ function OutletRows({ outlets }: { readonly outlets: readonly Outlet[] }) {
         {outlets.map((outlet) => (
           <li key={outlet.outlet_id}>
             <Box flex="1 1 12rem" minWidth="0" overflowWrap="anywhere">
-              <Text fontWeight="semibold">{outlet.name}</Text>
+              <Text fontWeight="semibold">
+                <bdi>{outlet.name}</bdi>
+              </Text>
               <Text color="ink.muted" textStyle="small">
-                {outlet.address}
+                <bdi>{outlet.address}</bdi>
               </Text>
             </Box>
             {isCurrent(outlet) ? (

@@ -7,7 +7,7 @@ import { useMerchant } from '../../platform/merchant.ts';
 import { waitingOrders } from '../../push/orderNews.ts';
 import { selectSession } from '../../session/sessionSlice.ts';
 import { toaster } from '../../ui/toaster.ts';
-import { hasUnsavedInput } from '../../ui/unsavedInput.ts';
+import { hasUnsavedInput } from '../../ui/forms/unsavedInput.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { enterOutlet } from './enterOutlet.ts';
 import { useSwitchOutletMutation, type Outlet } from './outletApi.ts';
@@ -53,7 +53,7 @@ export function useOutletSwitch(): OutletSwitch {
     const { length: count } = waitingOrders();
     if (count === 0) return true;
     return confirm({
-      title: count === 1 ? t('One new order waits here') : t('{{count}} new orders wait here', { count }),
+      title: t('{{count}} new orders wait here', { count, defaultValue_one: 'One new order waits here' }),
       text: t(
         'Nobody has accepted or declined what waits in {{here}}. Once you are in {{name}}, this device neither rings for it nor prints it.',
         { here, name },

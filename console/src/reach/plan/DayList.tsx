@@ -8,6 +8,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { kindWord, TONES } from './kinds.ts';
 import type { OnDay } from './planned.ts';
+import { spokenLanguage } from '../../language/language.ts';
+import { writingTag } from '../../language/tags.ts';
 
 const Rows = chakra('ul', {
   base: {
@@ -31,7 +33,7 @@ const Rows = chakra('ul', {
       columnGap: '2',
       rowGap: '1',
     },
-    '& b': { minWidth: '0', fontWeight: 'medium' },
+    '& b': { minWidth: '0', fontWeight: 'medium', overflowWrap: 'anywhere' },
     '& small': { textStyle: 'small', color: 'ink.muted' },
   },
 });
@@ -48,13 +50,13 @@ interface Props {
 
 /** All that is on a day, each a link to its page. */
 export function DayList({ day, openings, things, isLoading }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const titleId = useId();
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     if (openings > 0) list.current?.focus();
   }, [openings]);
-  const words = new Intl.DateTimeFormat(i18n.language, {
+  const words = new Intl.DateTimeFormat(writingTag(spokenLanguage()), {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -75,7 +77,9 @@ export function DayList({ day, openings, things, isLoading }: Props) {
             <li key={planned.key}>
               <Link to={planned.to}>
                 <span>
-                  <b>{planned.name}</b>
+                  <bdi>
+                    <b>{planned.name}</b>
+                  </bdi>
                   <Tag colorPalette={TONES[planned.kind]}>{kindWord(planned.kind)}</Tag>
                 </span>
                 <small>

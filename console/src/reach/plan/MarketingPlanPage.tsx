@@ -21,6 +21,7 @@ import { onDay } from './planned.ts';
 import { SourceNotices } from './SourceNotices.tsx';
 import { planAddress, shownIn } from './urls.ts';
 import { usePlan } from './usePlan.ts';
+import { listText } from '../../language/writing.ts';
 
 const ALL = 'all';
 
@@ -94,7 +95,7 @@ export default function MarketingPlanPage() {
       </Flex>
       <SourceNotices sources={sources} />
       <VisuallyHidden role="status">
-        {loading.length > 0 && t('Loading: {{kinds}}', { kinds: loading.join(', ') })}
+        {loading.length > 0 && t('Loading: {{kinds}}', { kinds: listText(loading) })}
       </VisuallyHidden>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 1fr)' }}

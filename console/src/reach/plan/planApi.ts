@@ -17,7 +17,7 @@ import { isValidityListed } from '../../offers/coupons/couponValidity.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { UNREADABLE } from '../../platform/send.ts';
 
-/** Most pages of coupons: 200 coupons in twenty requests, one after the other. Most restaurants have two pages. */
+/** Most pages of coupons: 200 coupons in twenty requests. Most restaurants have two pages. */
 const MOST_COUPON_PAGES = 20;
 
 /** Most pages of an account's posts; only those with a post still to come are followed by another. */
@@ -71,6 +71,13 @@ function checked<Schema extends z.ZodMiniType>(
   return read.success ? { data: read.data } : { error: UNREADABLE };
 }
 
+/** The pages of coupons to ask for at once when so many are read: all that the total tells of, else one more. */
+function pagesAfter(read: number, total: number | undefined): readonly number[] {
+  const told = Math.ceil((total ?? 0) / COUPON_PAGE_SIZE);
+  const end = Math.min(MOST_COUPON_PAGES, Math.max(read + 1, told));
+  return Array.from({ length: Math.max(0, end - read) }, (_, index) => read + index);
+}
+
 type PostsPage = CallAnswer<typeof getSocialPosts>;
 
 /** An account's posts to come. They are the newest, so that the first page mostly holds them all. */
@@ -97,18 +104,30 @@ const planApi = platformApi.injectEndpoints({
     plannedCoupons: build.query<CouponsRead, undefined>({
       queryFn: async (_, _api, _options, baseQuery) => {
         const coupons = new Map<string, ListedCoupon>();
-        for (let page = 0; page < MOST_COUPON_PAGES; page += 1) {
-          const request = { query: { pageNumber: page, pageSize: COUPON_PAGE_SIZE } };
-          const read = checked(getCoupons.answer, await baseQuery(endpointOf(getCoupons).query(request)));
-          if ('error' in read) return read;
-          const { data: rows, total } = read.data;
-          const before = coupons.size;
-          for (const coupon of rows) coupons.set(coupon.name, { coupon, page });
-          const all = [...coupons.values()];
-          const isLast = rows.length < COUPON_PAGE_SIZE || coupons.size === before || coupons.size === total;
-          const hasValidity = all.length === 0 || isValidityListed(all.map(({ coupon }) => coupon));
-          // Where none of the first ten says when it is valid, none will.
-          if (isLast || !hasValidity) return { data: { coupons: all, hasValidity, hasMore: false } };
+        let pages = pagesAfter(0, undefined);
+        while (pages.length > 0) {
+          const reads = await Promise.all(
+            pages.map(async (page) => {
+              const request = { query: { pageNumber: page, pageSize: COUPON_PAGE_SIZE } };
+              const answer = await baseQuery(endpointOf(getCoupons).query(request));
+              return { page, read: checked(getCoupons.answer, answer) };
+            }),
+          );
+          let told: number | undefined;
+          for (const { page, read } of reads) {
+            if ('error' in read) return read;
+            const { data: rows, total } = read.data;
+            const before = coupons.size;
+            for (const coupon of rows) coupons.set(coupon.name, { coupon, page });
+            const all = [...coupons.values()];
+            const isLast =
+              rows.length < COUPON_PAGE_SIZE || coupons.size === before || coupons.size === total;
+            const hasValidity = all.length === 0 || isValidityListed(all.map(({ coupon }) => coupon));
+            // Where none of the first ten says when it is valid, none will.
+            if (isLast || !hasValidity) return { data: { coupons: all, hasValidity, hasMore: false } };
+            told = total;
+          }
+          pages = pagesAfter((pages.at(-1) ?? 0) + 1, told);
         }
         return { data: { coupons: [...coupons.values()], hasValidity: true, hasMore: true } };
       },

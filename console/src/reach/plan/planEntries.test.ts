@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { startI18n } from '../../i18n.ts';
+import { startEnglish } from '../../language/language.ts';
 import { planEntries } from './planEntries.ts';
 import type { Planned } from './planned.ts';
 
-startI18n();
+startEnglish();
 
 const thing = (name: string, first: string, last: string, given: Partial<Planned> = {}): Planned => ({
   ...{ key: name, kind: 'special', name, first, last, when: '', at: '', to: `/${name}` },

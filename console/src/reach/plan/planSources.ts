@@ -12,6 +12,7 @@ import { excerpt } from '../social/excerpt.ts';
 import { ALWAYS, type Planned } from './planned.ts';
 import type { ListedCoupon, ScheduledPost } from './planApi.ts';
 import { placeOf } from './urls.ts';
+import { wallText } from '../../language/writing.ts';
 
 /** What words and days depend on. */
 interface Setting {
@@ -38,7 +39,7 @@ const dayOf = (time: Dayjs): string => time.format('YYYY-MM-DD');
 /** "Nov 25 · 5:00 PM", with the year where it is not this one. */
 function momentWords(time: Dayjs, today: string): string {
   const isThisYear = dayOf(time).slice(0, 4) === today.slice(0, 4);
-  return `${time.format(isThisYear ? 'MMM D' : 'MMM D, YYYY')} · ${clockText(time)}`;
+  return `${wallText(time, isThisYear ? 'dayOfYear' : 'dayOfAnyYear')} · ${clockText(time)}`;
 }
 
 /** @param canEdit whether a special has a form of its own to lead to. */

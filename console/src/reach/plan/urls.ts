@@ -1,7 +1,7 @@
 /** The addresses of the marketing plan, and those of what it shows. */
 import { viewOf } from '../../offers/specials/urls.ts';
 import { monthOf } from '../../ui/calendar/days.ts';
-import { withPage } from '../../ui/paging.ts';
+import { withPage } from '../../ui/lists/paging.ts';
 import { postsOf } from '../social/urls.ts';
 import { KINDS, type Kind } from './planned.ts';
 

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { markUnsaved } from '../../ui/unsavedInput.ts';
+import { markUnsaved } from '../../ui/forms/unsavedInput.ts';
 import { RefinedNotes } from './RefinedNotes.tsx';
 import { TextPane } from './TextPane.tsx';
 import { useRefinement } from './useRefinement.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
 import { useIsOffered } from '../../platform/offered.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useOneAtATime } from '../../ui/forms/useOneAtATime.ts';
 import { useRefineContentMutation } from './refineApi.ts';
 
 /** What came back for a text. */

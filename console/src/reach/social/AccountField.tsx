@@ -1,7 +1,7 @@
 import type { SocialAccount } from '@servery/protocol/platform/social';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { accountName } from './accountName.ts';
 import type { PostValues } from './postValues.ts';
 

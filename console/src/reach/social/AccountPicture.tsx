@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import type { SocialAccount } from '@servery/protocol/platform/social';
 import { Store } from 'lucide-react';
-import { LazyPicture } from '../../ui/LazyPicture.tsx';
+import { LazyPicture } from '../../ui/images/LazyPicture.tsx';
 
 /** Its side in pixels. */
 const SIDE = 44;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { heldSubmit } from '../../ui/heldSubmit.ts';
+import { heldSubmit } from '../../ui/forms/heldSubmit.ts';
 import { AccountList } from './AccountList.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
 import { useConnectFacebook } from './useConnectFacebook.ts';

@@ -17,9 +17,9 @@ export function FeedMedia({ media }: { readonly media: readonly ShownMedium[] })
   if (shown.length === 0) return null;
   return (
     <Grid templateColumns={shown.length === 1 ? '1fr' : '1fr 1fr'} gap="0.5">
-      {shown.map(({ url, isFilm, file }, index) => (
+      {shown.map(({ src, isFilm, file }, index) => (
         <Flex
-          key={url}
+          key={src}
           position="relative"
           minWidth="0"
           overflow="hidden"
@@ -30,7 +30,7 @@ export function FeedMedia({ media }: { readonly media: readonly ShownMedium[] })
         >
           {isFilm ? (
             <chakra.video
-              src={url}
+              src={src}
               controls
               muted
               playsInline
@@ -39,7 +39,7 @@ export function FeedMedia({ media }: { readonly media: readonly ShownMedium[] })
               css={FRAME}
             />
           ) : (
-            <chakra.img src={url} alt={file.name} css={FRAME} />
+            <chakra.img src={src} alt={file.name} css={FRAME} />
           )}
           {rest > 0 && index === SHOWN - 1 && (
             <Flex

@@ -41,7 +41,7 @@ export function MediaField({ postMedia, isDisabled }: Props) {
         <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="3" {...keptFocus}>
           {media.map((medium) => (
             <MediaTile
-              key={medium.url}
+              key={medium.src}
               medium={medium}
               isDisabled={isDisabled}
               onRemove={() => {

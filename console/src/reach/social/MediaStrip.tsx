@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { secureAddress } from '../../platform/addressGuard.ts';
-import { LazyPicture } from '../../ui/LazyPicture.tsx';
+import { LazyPicture } from '../../ui/images/LazyPicture.tsx';
 
 /** A tile's side, in pixels. */
 const SIDE = 96;

@@ -19,16 +19,16 @@ const FRAME = { boxSize: 'full', objectFit: 'cover' } as const;
 /** A picture or film that goes with the post: small, with its name and size, to be taken out again. */
 export function MediaTile({ medium, isDisabled, onRemove, onDamaged }: Props) {
   const { t } = useTranslation();
-  const { file, isFilm, url } = medium;
+  const { file, isFilm, src } = medium;
   const { name, size } = file;
   return (
     <Box as="li" width="32">
       <Box position="relative" height="24" borderRadius="sm" overflow="hidden" bg="subtle">
         {isFilm ? (
           // Not every browser can show every film that networks take: it is not turned down for that.
-          <chakra.video src={url} muted playsInline preload="metadata" aria-label={name} css={FRAME} />
+          <chakra.video src={src} muted playsInline preload="metadata" aria-label={name} css={FRAME} />
         ) : (
-          <chakra.img src={url} alt={name} onError={onDamaged} css={FRAME} />
+          <chakra.img src={src} alt={name} onError={onDamaged} css={FRAME} />
         )}
         <IconButton
           type="button"

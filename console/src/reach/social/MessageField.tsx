@@ -3,6 +3,7 @@ import { characterCount, POST_LIMITS } from '@servery/protocol/platform/social';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PostValues } from './postValues.ts';
+import { numberText } from '../../language/writing.ts';
 
 interface Props {
   readonly control: Control<PostValues>;
@@ -19,8 +20,8 @@ export function MessageField({ control, isReadOnly }: Props) {
       <Textarea {...field} rows={8} dir="auto" />
       <FieldHelperText>
         {t('{{written}} of {{most}} characters', {
-          written: characterCount(field.value).toLocaleString('en'),
-          most: POST_LIMITS.characters.toLocaleString('en'),
+          written: numberText(characterCount(field.value)),
+          most: numberText(POST_LIMITS.characters),
         })}
       </FieldHelperText>
       <FieldErrorText role="alert">{fieldState.error?.message}</FieldErrorText>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
-import { markUnsaved } from '../../ui/unsavedInput.ts';
+import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
+import { markUnsaved } from '../../ui/forms/unsavedInput.ts';
 import type { PostStage } from './usePostForm.ts';
 
 interface Props {

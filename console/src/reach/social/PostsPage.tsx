@@ -30,7 +30,10 @@ export function PostsPage() {
       <BackLink to={ACCOUNTS}>{t('All accounts')}</BackLink>
       <PageHeader
         title={t('Posts')}
-        description={account && <chakra.bdi overflowWrap="anywhere">{accountName(account)}</chakra.bdi>}
+        // A line of its height until the name is known: what is around it stays where it is.
+        description={
+          account ? <chakra.bdi overflowWrap="anywhere">{accountName(account)}</chakra.bdi> : '\u00A0'
+        }
       >
         <Button asChild variant="solid">
           <Link to={newPost(id)}>

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../ui/ChoiceField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { TimeField } from '../../ui/TimeField.tsx';
+import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { TimeField } from '../../ui/forms/TimeField.tsx';
 import type { PostValues } from './postValues.ts';
 
 interface Props {

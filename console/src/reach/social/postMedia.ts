@@ -2,7 +2,7 @@
 import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
 import { POST_LIMITS } from '@servery/protocol/platform/social';
 import type { TFunction } from 'i18next';
-import { fileKind } from '../../ui/fileKind.ts';
+import { fileKind } from '../../ui/images/fileKind.ts';
 
 /** One that was taken. It goes by its true content type, which the device took from the name. */
 export interface PostMedium {

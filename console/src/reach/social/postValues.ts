@@ -4,6 +4,7 @@ import { t } from 'i18next';
 import * as z from 'zod/mini';
 import { parseTime } from '../../platform/time.ts';
 import { isSkipped } from '../../platform/wallTime.ts';
+import { numberText } from '../../language/writing.ts';
 
 /** Whether a post appears at once or at a moment to come. */
 const WHENS = ['now', 'later'] as const;
@@ -41,8 +42,8 @@ function messageProblem(message: string): string | undefined {
   const surplus = characterCount(message) - most;
   if (surplus <= 0) return undefined;
   return t('This is {{surplus}} over the {{most}} characters that a post may have.', {
-    surplus: surplus.toLocaleString('en'),
-    most: most.toLocaleString('en'),
+    surplus: numberText(surplus),
+    most: numberText(most),
   });
 }
 

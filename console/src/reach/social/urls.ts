@@ -1,5 +1,5 @@
 /** The addresses of social posting (spec 001 §2, decisions 18). */
-import { withPage } from '../../ui/paging.ts';
+import { withPage } from '../../ui/lists/paging.ts';
 
 /** The connected accounts: the area's front page. */
 export const ACCOUNTS = '/fb_business_account_authorization';

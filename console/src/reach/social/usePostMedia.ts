@@ -4,7 +4,7 @@ import { readFile, takeMedia, type PostMedium } from './postMedia.ts';
 
 /** A picture or film of the post that is being written, and the address that shows it on this page. */
 export interface ShownMedium extends PostMedium {
-  readonly url: string;
+  readonly src: string;
 }
 
 /** The pictures and the film of a post: chosen on this device, and on this page alone until the post is sent. */
@@ -20,7 +20,7 @@ export function usePostMedia() {
   };
   useEffect(
     () => () => {
-      for (const { url } of latest.current) URL.revokeObjectURL(url);
+      for (const { src } of latest.current) URL.revokeObjectURL(src);
       latest.current = [];
     },
     [],
@@ -28,7 +28,7 @@ export function usePostMedia() {
 
   const remove = (medium: ShownMedium): void => {
     if (!latest.current.includes(medium)) return;
-    URL.revokeObjectURL(medium.url);
+    URL.revokeObjectURL(medium.src);
     change(latest.current.filter((each) => each !== medium));
   };
 
@@ -42,7 +42,7 @@ export function usePostMedia() {
       const { taken, problems: found } = takeMedia(latest.current, read, t);
       change([
         ...latest.current,
-        ...taken.map((medium) => ({ ...medium, url: URL.createObjectURL(medium.file) })),
+        ...taken.map((medium) => ({ ...medium, src: URL.createObjectURL(medium.file) })),
       ]);
       setProblems(found);
     },
@@ -52,7 +52,7 @@ export function usePostMedia() {
     },
     /** Takes all of them out. */
     clear: (): void => {
-      for (const { url } of latest.current) URL.revokeObjectURL(url);
+      for (const { src } of latest.current) URL.revokeObjectURL(src);
       change([]);
       setProblems([]);
     },

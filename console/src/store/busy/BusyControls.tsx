@@ -5,7 +5,7 @@ import { useBusyMode } from '../../platform/busyMode.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
 import { useClockText } from '../../platform/Time.tsx';
 import { selectMid } from '../../session/sessionSlice.ts';
-import { ChoiceField, type Choice } from '../../ui/ChoiceField.tsx';
+import { ChoiceField, type Choice } from '../../ui/forms/ChoiceField.tsx';
 import { turnOff, turnOn } from './busyDesk.ts';
 import { changeBusySettings, useBusySettings } from './busySettings.ts';
 import { busyState } from './busyText.ts';

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useSavedFlash } from '../../ui/SavedFlash.tsx';
-import { SavingCard } from '../../ui/SavingCard.tsx';
+import { useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
+import { SavingCard } from '../../ui/forms/SavingCard.tsx';
 import { BusyControls } from './BusyControls.tsx';
 import { BusyRuleFields } from './BusyRuleFields.tsx';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useWatched } from '../../push/useWatched.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
-import { ChoiceField, type Choice } from '../../ui/ChoiceField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { SwitchField } from '../../ui/SwitchField.tsx';
+import { ChoiceField, type Choice } from '../../ui/forms/ChoiceField.tsx';
+import { SelectField } from '../../ui/forms/SelectField.tsx';
+import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { BUSY_CHOICES } from './BusyControls.tsx';
 import { changeRule } from './busyDesk.ts';
 import { endsBelow } from './busyRule.ts';
@@ -58,8 +58,8 @@ export function BusyRuleFields({ onSave }: Props) {
             onChange={(minutes) => save({ minutes })}
           />
           <Text color="ink.muted">
-            {t('It turns itself off with fewer than {{orders}} open orders.', {
-              orders: endsBelow(rule.orders),
+            {t('It turns itself off with fewer than {{count}} open orders.', {
+              count: endsBelow(rule.orders),
             })}{' '}
             {rule.isHeld &&
               t('It was turned off by hand and waits for that before it turns itself on again.')}{' '}

@@ -30,8 +30,8 @@ export function busyState(
 ): string {
   if (mode === undefined) return t('Off: Accept offers the usual times.');
   if (mode.by === 'rule') {
-    return t('On by itself, until fewer than {{orders}} orders are open.', {
-      orders: endsBelow(rule.orders),
+    return t('On by itself, until fewer than {{count}} orders are open.', {
+      count: endsBelow(rule.orders),
     });
   }
   if (mode.until === undefined) return t('On until it is turned off.');

@@ -3,7 +3,6 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useClockText } from '../../platform/Time.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -19,7 +18,6 @@ import { useCompanyToggles } from './useCompanyToggles.ts';
 /** Who brings orders to guests (spec 001 §2, §4, decisions 8a). Each toggle is saved as it is turned. */
 export default function DeliverySettingsPage() {
   const { t } = useTranslation();
-  const clock = useClockText();
   const texts = useCompanyTexts();
   const staff = useDeliveryShut();
   const { queries, shown, turn } = useCompanyToggles((toggle) => texts[toggle].name);
@@ -36,7 +34,7 @@ export default function DeliverySettingsPage() {
       {stale?.error && (
         <StaleNotice
           error={stale.error}
-          since={clock(stale.fulfilledTimeStamp ?? 0)}
+          since={stale.fulfilledTimeStamp ?? 0}
           onRetry={() => {
             for (const query of all) if (query.error) void query.refetch();
           }}

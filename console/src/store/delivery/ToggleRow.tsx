@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
-import { SavedFlash, useSavedFlash } from '../../ui/SavedFlash.tsx';
-import { SwitchField } from '../../ui/SwitchField.tsx';
+import { SavedFlash, useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
+import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 
 /** What this needs of the query that a toggle is read by. */
 interface ToggleQuery {

@@ -17,7 +17,14 @@ export function AddingReport({ adding, added }: Props) {
   const { t } = useTranslation();
   const { count = 0, notAdded = [] } = added ?? {};
   const total = count + notAdded.length;
-  const done = total === 0 ? '' : t('{{count}} of {{total}} are added.', { count, total });
+  const done =
+    total === 0
+      ? ''
+      : t('{{count}} of {{total}} are added.', {
+          count,
+          total,
+          defaultValue_one: '1 of {{total}} is added.',
+        });
   const how = adding
     ? t('Adding {{number}} of {{total}}', { number: adding.done + 1, total: adding.total })
     : done;

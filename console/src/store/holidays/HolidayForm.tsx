@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { holidayDate, holidayDay, useSaveHolidayMutation } from '../../platform/holidays.ts';
-import { FormDrawer } from '../../ui/FormDrawer.tsx';
-import { showServerErrors } from '../../ui/serverErrors.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
+import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { toaster } from '../../ui/toaster.ts';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the holiday') })),

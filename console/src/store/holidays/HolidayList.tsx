@@ -69,7 +69,7 @@ export function HolidayList({ coming, past, today, onEdit }: Props) {
       {holidays.map((holiday) => (
         <li key={holiday.id}>
           <span className="name">
-            {holiday.name}
+            <bdi>{holiday.name}</bdi>
             <small>
               {holiday.day === '' ? holiday.written : dayText(timeIn(Date.parse(holiday.day), 'UTC'))}
             </small>

@@ -7,9 +7,9 @@ import { countries } from 'virtual:holiday-rules';
 import { useZone } from '../../platform/merchant.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { addMonths, monthOf, sameDayIn } from '../../ui/calendar/days.ts';
-import { FormDrawer } from '../../ui/FormDrawer.tsx';
+import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { AddingReport } from './AddingReport.tsx';
 import type { DatedHoliday } from './holidayDays.ts';
@@ -70,9 +70,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
   return (
     <FormDrawer
       title={t('Public holidays')}
-      submit={
-        chosen.length === 1 ? t('Add 1 holiday') : t('Add {{count}} holidays', { count: chosen.length })
-      }
+      submit={t('Add {{count}} holidays', { count: chosen.length, defaultValue_one: 'Add 1 holiday' })}
       isSubmitting={adding !== undefined}
       isSubmitDisabled={chosen.length === 0}
       onSubmit={(event) => {

@@ -123,7 +123,9 @@ export function DayBars({ timings, day, end }: Props) {
         <div key={index}>
           {lane.map((bar) => (
             <span key={`${bar.timing.id} ${bar.from}`} className="bar" style={place(bar)}>
-              <b>{bar.timing.name}</b>
+              <b>
+                <bdi>{bar.timing.name}</bdi>
+              </b>
             </span>
           ))}
         </div>
@@ -142,7 +144,9 @@ export function DayBars({ timings, day, end }: Props) {
         ))}
       {barsOf(timings, 'CLOSED', day).map((bar) => (
         <span key={`${bar.timing.id} ${bar.from}`} className="closed" style={place(bar)}>
-          <b>{bar.timing.name}</b>
+          <b>
+            <bdi>{bar.timing.name}</bdi>
+          </b>
         </span>
       ))}
     </Track>

@@ -12,14 +12,14 @@ import { type Control, useController, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { useIsOffered } from '../../platform/offered.ts';
-import { FormDrawer } from '../../ui/FormDrawer.tsx';
+import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { showServerErrors } from '../../ui/serverErrors.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import { TimeField } from '../../ui/TimeField.tsx';
+import { SelectField } from '../../ui/forms/SelectField.tsx';
+import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { TimeField } from '../../ui/forms/TimeField.tsx';
 import { toaster } from '../../ui/toaster.ts';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useAddTimingMutation, useUpdateTimingMutation } from './timingsApi.ts';
 import { TimingSummary } from './TimingSummary.tsx';
 import {
@@ -33,6 +33,7 @@ import {
   type TimingValues,
   valuesOf,
 } from './timingValues.ts';
+import type { TextKey } from '../../language/textKey.ts';
 
 interface Props {
   /** The timing to change; undefined adds one. */
@@ -125,7 +126,7 @@ interface FieldProps<Name extends keyof TimingValues> {
 }
 
 interface ChoiceProps extends FieldProps<'fromDay' | 'toDay' | 'type'> {
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly choices: readonly { readonly value: string; readonly label: TextKey }[];
 }
 
 function Choice({ control, name, label, choices }: ChoiceProps) {

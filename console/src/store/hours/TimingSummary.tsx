@@ -20,8 +20,8 @@ export function TimingSummary({ timing }: { readonly timing: Timing }) {
     <Text role="status" textStyle="small" color="ink.muted">
       {isOpen ? t('Open: {{days}}, {{hours}}.', text) : t('Closed: {{days}}, {{hours}}.', text)}{' '}
       {last !== undefined &&
-        t('An order that takes {{minutes}} minutes is ready by closing when it comes by {{time}}.', {
-          minutes: preparation,
+        t('An order that takes {{count}} minutes is ready by closing when it comes by {{time}}.', {
+          count: preparation,
           time: minuteText(last),
         })}
     </Text>

@@ -5,7 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '../../platform/offered.ts';
 import { isTimingOf, timingIntervals } from '../../platform/openingHours.ts';
-import { Table } from '../../ui/Table.tsx';
+import { Table } from '../../ui/lists/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { useDeleteTimingMutation } from './timingsApi.ts';
@@ -38,8 +38,10 @@ export function TimingTable({ timings, onEdit }: Props) {
       done: t('{{name}} is deleted', { name }),
     });
   };
-  const typeText = ({ time_type }: Timing): string =>
-    t(TIMING_TYPES.find(({ value }) => value === time_type.toUpperCase())?.label ?? time_type);
+  const typeText = ({ time_type }: Timing): string => {
+    const known = TIMING_TYPES.find(({ value }) => value === time_type.toUpperCase());
+    return known ? t(known.label) : time_type;
+  };
 
   return (
     <Table aria-label={t('Timings')}>
@@ -61,7 +63,9 @@ export function TimingTable({ timings, onEdit }: Props) {
             const { days, hours } = timingText(timing, t);
             return (
               <tr key={timing.id}>
-                <th scope="row">{timing.name}</th>
+                <th scope="row">
+                  <bdi>{timing.name}</bdi>
+                </th>
                 <td>{days}</td>
                 <td>{hours}</td>
                 <td>

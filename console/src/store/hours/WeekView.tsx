@@ -16,6 +16,7 @@ import { useLeastPreparation } from './preparation.ts';
 import { barsOf, lastOrders, openOn, type Weekday, WEEKDAYS } from './week.ts';
 import { WeekFindings } from './WeekFindings.tsx';
 import { dayText, hoursText } from './weekText.ts';
+import { listText } from '../../language/writing.ts';
 
 /** A day's name, its bars and its hours: beside each other where there is room, else the bars below. */
 const Row = chakra('div', {
@@ -71,8 +72,8 @@ export function WeekView({ timings }: { readonly timings: readonly Timing[] }) {
       {preparation !== undefined && (
         <Text textStyle="small" color="ink.muted">
           {t(
-            'Guests can order until closing. Last orders are {{minutes}} minutes earlier, the shortest preparation time that Accept offers: what comes later is not ready by closing.',
-            { minutes: preparation },
+            'Guests can order until closing. Last orders are {{count}} minutes earlier, the shortest preparation time that Accept offers: what comes later is not ready by closing.',
+            { count: preparation },
           )}
         </Text>
       )}
@@ -112,7 +113,7 @@ function Day({ timings, day, end, preparation }: DayProps) {
           ))}
           {last.length > 0 && (
             <Text textStyle="small" color="ink.muted">
-              {t('Last orders {{times}}', { times: last.map(minuteText).join(', ') })}
+              {t('Last orders {{times}}', { times: listText(last.map(minuteText)) })}
             </Text>
           )}
         </Box>
@@ -125,9 +126,13 @@ function Day({ timings, day, end, preparation }: DayProps) {
 }
 
 /** A label stands over its line; at both ends of the day it stays within it. */
-function shiftOf(tick: number): string {
-  if (tick === 0) return 'none';
-  return tick === DAY_MINUTES ? 'translateX(-100%)' : 'translateX(-50%)';
+function shiftOf(tick: number): {
+  readonly translate: string;
+  readonly _rtl?: { readonly translate: string };
+} {
+  if (tick === 0) return { translate: 'none' };
+  const share = tick === DAY_MINUTES ? '100%' : '50%';
+  return { translate: `-${share}`, _rtl: { translate: share } };
 }
 
 /** The hours over the bars. */
@@ -143,7 +148,7 @@ function Axis({ end }: { readonly end: number }) {
             as="span"
             position="absolute"
             whiteSpace="nowrap"
-            transform={shiftOf(tick)}
+            css={shiftOf(tick)}
             style={{ insetInlineStart: placeOf({ from: tick, to: tick }, end).insetInlineStart }}
           >
             {minuteText(tick).replace(':00', '')}

@@ -4,8 +4,12 @@ import type { TFunction } from 'i18next';
 import { DAY_MINUTES, type Interval, timingIntervals } from '../../platform/openingHours.ts';
 import { minuteText, wallClockText } from '../../platform/wallClock.ts';
 import { beginningDays, type Weekday } from './week.ts';
+import { listText } from '../../language/writing.ts';
 
-export const dayText = (day: Weekday, t: TFunction): string => t(DAYS[day]?.label ?? '');
+export function dayText(day: Weekday, t: TFunction): string {
+  const known = DAYS[day];
+  return known ? t(known.label) : '';
+}
 
 /** Days that follow each other, from Monday: [1, 2, 3, 5] is [1, 3] and [5, 5]. */
 function runs(days: readonly Weekday[]): [first: Weekday, last: Weekday][] {
@@ -21,13 +25,12 @@ function runs(days: readonly Weekday[]): [first: Weekday, last: Weekday][] {
 /** "Tuesday to Sunday", "Monday, Wednesday", "Every day". */
 export function daysText(days: readonly Weekday[], t: TFunction): string {
   if (days.length === DAYS.length) return t('Every day');
-  return runs(days)
-    .flatMap(([first, last]) => {
-      const [from, to] = [dayText(first, t), dayText(last, t)];
-      if (last - first > 1) return [t('{{first}} to {{last}}', { first: from, last: to })];
-      return first === last ? [from] : [from, to];
-    })
-    .join(', ');
+  const written = runs(days).flatMap(([first, last]) => {
+    const [from, to] = [dayText(first, t), dayText(last, t)];
+    if (last - first > 1) return [t('{{first}} to {{last}}', { first: from, last: to })];
+    return first === last ? [from] : [from, to];
+  });
+  return listText(written);
 }
 
 /** Minutes since a day's midnight: "11:30 AM – 3:00 PM", "10:30 PM – 1:00 AM the day after", "24 hours". */

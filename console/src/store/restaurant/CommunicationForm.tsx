@@ -10,11 +10,11 @@ import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { showServerErrors } from '../../ui/serverErrors.ts';
-import { SwitchField } from '../../ui/SwitchField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { SwitchField } from '../../ui/forms/SwitchField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { toaster } from '../../ui/toaster.ts';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useSaveCommunicationSettingsMutation } from './communicationApi.ts';
 import { communicationSchema, fieldsOf, valuesOf, type CommunicationValues } from './communicationValues.ts';
 

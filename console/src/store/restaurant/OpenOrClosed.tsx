@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { SwitchField } from '../../ui/SwitchField.tsx';
+import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { useSetShutMutation, useShut } from '../shopApi.ts';
 import { PauseForm } from './PauseForm.tsx';
 import { useRefusal } from './useRefusal.ts';

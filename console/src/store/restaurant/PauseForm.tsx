@@ -4,14 +4,8 @@ import { Flex } from '@chakra-ui/react/flex';
 import { PAUSE_HOURS } from '@servery/protocol/platform/store';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { useZone } from '../../platform/merchant.ts';
-import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { toaster } from '../../ui/toaster.ts';
-import { usePauseShopMutation } from '../shopApi.ts';
-import { openAtText } from './openAtText.ts';
-import { useRefusal } from './useRefusal.ts';
+import { SelectField } from '../../ui/forms/SelectField.tsx';
+import { usePause } from './usePause.ts';
 
 const HOURS = Array.from(
   { length: PAUSE_HOURS.max - PAUSE_HOURS.min + 1 },
@@ -21,33 +15,22 @@ const HOURS = Array.from(
 /** Shuts the restaurant for 1 to 23 hours, after which it opens by itself (spec 000 §8, spec 001 §4). */
 export function PauseForm() {
   const { t } = useTranslation();
-  const zone = useZone();
-  const offset = useSelector(selectClockOffset);
   const [hours, setHours] = useState<number>(PAUSE_HOURS.min);
-  const [pause, { isLoading }] = usePauseShopMutation();
-  const done = useRefusal();
+  const [pause, isLoading] = usePause();
 
-  const submit = async (event: SyntheticEvent): Promise<void> => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (!(await done(pause({ hours })))) return;
-    const now = serverNow(offset);
-    toaster.create({
-      type: 'success',
-      title: t('Restaurant is closed now for {{hours}} hour(s)! Open At: {{time}}', {
-        hours,
-        time: openAtText(now + hours * 3_600_000, now, zone),
-      }),
-    });
+    void pause(hours);
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <Flex gap="2.5" align="flex-end">
         <Box minWidth="0">
           <SelectField
             label={t('Close for')}
             choices={HOURS.map((value) => ({
               value: String(value),
-              label: t('{{hours}} hour(s)', { hours: value }),
+              label: t('{{hours}} hour(s)', { hours: value, count: value }),
             }))}
             value={String(hours)}
             onChange={(value) => setHours(Number(value))}

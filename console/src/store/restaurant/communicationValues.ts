@@ -2,6 +2,7 @@
 import type { CommunicationSettings } from '@servery/protocol/platform/store';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
+import { listText } from '../../language/writing.ts';
 
 /** Fewest and most digits of a telephone number with what is dialled after it. */
 const DIGITS = { min: 5, max: 20 } as const;
@@ -34,7 +35,7 @@ const wrongAddresses = (written: string): string[] =>
 const emails = z.string().check(
   z.refine((written) => wrongAddresses(written).length === 0, {
     error: ({ input }) =>
-      t('Not an email address: {{addresses}}', { addresses: wrongAddresses(String(input)).join(', ') }),
+      t('Not an email address: {{addresses}}', { addresses: listText(wrongAddresses(String(input))) }),
   }),
 );
 

@@ -23,7 +23,7 @@ export function stateWords(state: RestaurantState, nowMs: number, zone: string, 
     }[state.reason];
     const { closes } = state;
     const reason = closes ? `${why} ${t('Closes {{when}}.', { when: when(closes) })}` : why;
-    return { title: t('Open'), reason };
+    return { title: t('Open', { context: 'state' }), reason };
   }
   switch (state.reason) {
     case 'hand':

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { firstWeekday, monthOf, weekFrom, weeksOf } from './days.ts';
 import { entriesByDay, type CalendarEntry } from './entries.ts';
 import { dayReachedBy } from './keys.ts';
+import { spokenLanguage } from '../../language/language.ts';
+import { ownTag, writingTag } from '../../language/tags.ts';
+import { listText } from '../../language/writing.ts';
 
 /** A table of weeks; on phones the week that is shown, each day a row. Styled at its root, its cells are native. */
 const Grid = chakra('table', {
@@ -54,6 +56,8 @@ const Grid = chakra('table', {
     '& .weekday': {
       display: { base: 'inline', md: 'none' },
       width: '10',
+      // Arabic has no short names.
+      _rtl: { width: '14' },
       textAlign: 'start',
       color: 'ink.muted',
     },
@@ -76,6 +80,7 @@ const Grid = chakra('table', {
       justifyItems: 'stretch',
       marginBlockStart: { md: '8' },
       marginInlineStart: { base: '28', md: '0' },
+      _rtl: { mdDown: { marginInlineStart: '32' } },
       flex: '1',
       minWidth: '0',
     },
@@ -125,7 +130,6 @@ interface Props {
  * End, Page Up and Page Down go from day to day.
  */
 export function CalendarGrid({ labelledBy, describedBy, month, day, today, entries, onGo, onDay }: Props) {
-  const { i18n } = useTranslation();
   const grid = useRef<HTMLTableElement>(null);
   /** The day that is to have the focus once its month is there. */
   const awaited = useRef<string>(undefined);
@@ -135,12 +139,12 @@ export function CalendarGrid({ labelledBy, describedBy, month, day, today, entri
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   });
 
-  // How weeks begin is the person's habit, whatever language the console speaks.
-  const firstDay = firstWeekday(navigator.language);
+  // As in the person's own country, where the browser knows one that speaks the console's language.
+  const firstDay = firstWeekday(ownTag(spokenLanguage()));
   const weeks = weeksOf(month, firstDay);
   const byDay = entriesByDay(entries);
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const words = new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' });
+    const words = new Intl.DateTimeFormat(writingTag(spokenLanguage()), { ...options, timeZone: 'UTC' });
     return (which: string): string => words.format(Date.parse(which));
   };
   const weekday = format({ weekday: 'short' });
@@ -162,7 +166,7 @@ export function CalendarGrid({ labelledBy, describedBy, month, day, today, entri
     const held = byDay.get(which) ?? [];
     const isOutside = monthOf(which) !== month;
     const tabIndex = which === day ? 0 : -1;
-    const names = held.map(({ label }) => label).join(', ');
+    const names = listText(held.map(({ label }) => label));
     return (
       <td
         key={which}
@@ -191,11 +195,11 @@ export function CalendarGrid({ labelledBy, describedBy, month, day, today, entri
                 <Entry asChild colorPalette={entry.tone}>
                   {'to' in entry ? (
                     <Link to={entry.to} tabIndex={tabIndex}>
-                      {entry.label}
+                      <bdi>{entry.label}</bdi>
                     </Link>
                   ) : (
                     <button type="button" tabIndex={tabIndex} onClick={entry.onOpen}>
-                      {entry.label}
+                      <bdi>{entry.label}</bdi>
                     </button>
                   )}
                 </Entry>

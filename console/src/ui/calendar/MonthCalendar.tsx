@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { addDays, addMonths, monthOf, sameDayIn } from './days.ts';
 import type { CalendarEntry } from './entries.ts';
+import { spokenLanguage } from '../../language/language.ts';
+import { writingTag } from '../../language/tags.ts';
 
 interface Props {
   /** YYYY-MM; the caller keeps it in the address. */
@@ -33,7 +35,7 @@ interface Props {
  * arithmetic of a dozen calendars it weighs more than all else on a page.
  */
 export function MonthCalendar({ month, onMonth, today, start = today, entries, onDay, hint }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const titleId = useId();
   const hintId = useId();
   // The day that the keyboard is on, and whose week phones show; one that is in another month than the address's is
@@ -47,7 +49,11 @@ export function MonthCalendar({ month, onMonth, today, start = today, entries, o
     if (monthOf(to) !== month) onMonth(monthOf(to));
   };
   const goMonths = (months: number): void => go(sameDayIn(addMonths(month, months), day));
-  const title = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const title = new Intl.DateTimeFormat(writingTag(spokenLanguage()), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return (
     <>
       <Flex align="center" wrap="wrap" gap="1" paddingInlineStart="4" paddingInlineEnd="2" paddingBlock="2">

@@ -4,9 +4,9 @@ import type { Category } from '@servery/protocol/platform/catalogue';
 import type { Product } from '@servery/protocol/platform/products';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../../ui/ChoiceField.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { ChoiceField } from '../../../ui/forms/ChoiceField.tsx';
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { stepsOf, type BulkChange } from './bulkChange.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import {
@@ -86,11 +86,10 @@ export default function BulkDialog({ products, categories, onClose, onSend }: Pr
   const same = products.length - jobs.length;
   return (
     <FormDialog
-      title={
-        products.length === 1
-          ? t('Change 1 product')
-          : t('Change {{count}} products', { count: products.length })
-      }
+      title={t('Change {{count}} products', {
+        count: products.length,
+        defaultValue_one: 'Change 1 product',
+      })}
       submit={t('Change {{count}}', { count: jobs.length })}
       isSubmitting={false}
       isSubmitDisabled={jobs.length === 0}
@@ -175,7 +174,7 @@ export default function BulkDialog({ products, categories, onClose, onSend }: Pr
         )}
         {change && same > 0 && (
           <Text textStyle="small" color="ink.muted">
-            {same === 1 ? t('1 stays as it is.') : t('{{count}} stay as they are.', { count: same })}
+            {t('{{count}} stay as they are.', { count: same, defaultValue_one: '1 stays as it is.' })}
           </Text>
         )}
         {change?.kind === 'price' && (

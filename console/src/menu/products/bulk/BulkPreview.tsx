@@ -77,7 +77,9 @@ export function BulkPreview({ products, change }: Props) {
         <tbody>
           {products.map((product) => (
             <tr key={product.productId}>
-              <th scope="row">{product.name}</th>
+              <th scope="row">
+                <bdi>{product.name}</bdi>
+              </th>
               <td>{aspect(product, change.kind, t)}</td>
               <td>{aspect(changedProduct(product, change), change.kind, t)}</td>
             </tr>

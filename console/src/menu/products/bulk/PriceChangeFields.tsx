@@ -5,8 +5,8 @@ import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedMoney } from '../../../platform/typedMoney.ts';
-import { BareInput } from '../../../ui/BareInput.tsx';
-import { ChoiceField } from '../../../ui/ChoiceField.tsx';
+import { BareInput } from '../../../ui/forms/BareInput.tsx';
+import { ChoiceField } from '../../../ui/forms/ChoiceField.tsx';
 import type { Ending, PriceChange } from './priceChange.ts';
 
 /** The fields as they stand, whether or not they make a change yet. */

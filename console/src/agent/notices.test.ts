@@ -1,0 +1,22 @@
+import { NOTICE_CODES } from '@servery/protocol/printing/messages';
+import { t } from 'i18next';
+import { expect, it } from 'vitest';
+import { noticeText } from './notices.ts';
+
+const clock = (at: string) => at.slice(11, 16);
+const notice = (code: string, more: { readonly from?: string; readonly until?: string } = {}) =>
+  noticeText({ level: 'warning', code, text: 'theirs', ...more }, t, clock);
+
+it('is in our words for every code that the agent knows', () => {
+  const times = { from: '2026-11-20T18:00:00Z', until: '2026-11-20T18:30:00Z' };
+  for (const code of NOTICE_CODES) expect(notice(code, times).description).not.toContain('theirs');
+  expect(notice('console-was-closed', times).description).toContain('from 18:00 to 18:30');
+});
+
+it('is in the agent’s own where it says too little, or what this console does not know', () => {
+  expect(notice('console-was-closed')).toMatchObject({
+    title: 'Orders may not have been printed',
+    description: 'theirs',
+  });
+  expect(notice('upside-down')).toEqual({ title: 'The print agent says', description: 'theirs' });
+});

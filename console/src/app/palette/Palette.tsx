@@ -1,0 +1,198 @@
+import {
+  Box,
+  DialogBackdrop,
+  DialogContent,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+  Flex,
+  Portal,
+} from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { selectMid } from '../../session/sessionSlice.ts';
+import { useReturnFocus } from '../../ui/useReturnFocus.ts';
+import type { Entry } from './entry.ts';
+import { MenuReading, type KnownMenu } from './menuEntries.tsx';
+import { PaletteList } from './PaletteList.tsx';
+import { noteChoice } from './recentChoices.ts';
+import { isCommand, NEW_TAB } from './shortcut.ts';
+import { isDish, usePaletteGroups } from './usePaletteGroups.ts';
+
+const Field = chakra('input', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    minHeight: '14',
+    bg: 'transparent',
+    color: 'ink',
+    // Smaller, and a phone's browser zooms in.
+    fontSize: 'lg',
+    outline: '0',
+    // The dialog is its ring; the caret says that it has the focus.
+    _focusVisible: { outline: '0' },
+    _placeholder: { color: 'ink.muted' },
+  },
+});
+
+const Hints = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '4',
+    paddingInline: '5',
+    paddingBlock: '2.5',
+    borderBlockStart: 'hairline',
+    textStyle: 'small',
+    color: 'ink.muted',
+    '& kbd': { fontFamily: 'body', fontWeight: 'semibold', color: 'ink' },
+    hideBelow: 'md',
+  },
+});
+
+/** Waits until what had the focus before has it again, which takes a dialog a frame. */
+const afterFocus = (run: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(run));
+};
+
+interface Props {
+  /** What was typed before it was there. */
+  readonly initial: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Goes to any page, order or dish, and does what can be done from everywhere, by a few letters. The focus stays in the
+ * field, the arrows move among what was found.
+ */
+export default function Palette({ initial, onClose }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mid = useSelector(selectMid) ?? '';
+  const [typed, setTyped] = useState(initial);
+  const [wantedId, setWantedId] = useState<string>();
+  const [menu, setMenu] = useState<KnownMenu>();
+  const [isMenuWanted, setIsMenuWanted] = useState(isDish(initial));
+  const groups = usePaletteGroups(typed, menu);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const chosen = useRef<() => void>(undefined);
+  useReturnFocus();
+  // A dialog that is opened while this one is there still would lose the focus to it, and close again.
+  useEffect(
+    () => () => {
+      if (chosen.current) afterFocus(chosen.current);
+    },
+    [],
+  );
+
+  const entries = groups.flatMap((group) => group.entries);
+  // Where the one that was moved to has gone, the first.
+  const active = entries.find(({ id }) => id === wantedId) ?? entries[0];
+  const rowId = ({ id }: Entry): string => `${listId}-${id}`;
+
+  const type = (text: string): void => {
+    setTyped(text);
+    setWantedId(undefined);
+    if (isDish(text)) setIsMenuWanted(true);
+  };
+  const choose = (entry: Entry, isInNewTab: boolean): void => {
+    noteChoice(mid, entry);
+    onClose();
+    if ('to' in entry) {
+      if (isInNewTab) window.open(entry.to, '_blank', 'noopener');
+      else chosen.current = () => void navigate(entry.to);
+    } else if (entry.isOfPress) entry.run();
+    else chosen.current = entry.run;
+  };
+  const move = (by: number): void => {
+    const at = active ? entries.indexOf(active) : -1;
+    setWantedId(entries.at((at + by) % entries.length)?.id);
+  };
+  const press = (event: KeyboardEvent): void => {
+    // While letters are being put together the keys are the input method's.
+    if (event.nativeEvent.isComposing || entries.length === 0) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && active) choose(active, isCommand(event));
+    else return;
+    event.preventDefault();
+  };
+
+  const label = t('Search and commands');
+  return (
+    <DialogRoot
+      open
+      size="lg"
+      initialFocusEl={() => field.current}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <Portal>
+        <DialogBackdrop />
+        {/* From the top: what is found changes its height with every letter. */}
+        <DialogPositioner placeItems="start center" paddingBlockStart={{ base: '4', md: '20' }}>
+          <DialogContent maxHeight={{ base: '90dvh', md: '70dvh' }} overflow="hidden">
+            <VisuallyHidden>
+              <DialogTitle>{label}</DialogTitle>
+            </VisuallyHidden>
+            {isMenuWanted && <MenuReading onMenu={setMenu} />}
+            <Flex align="center" gap="3" paddingInline="5" flexShrink={0}>
+              <Box color="ink.muted">
+                <Search aria-hidden size="1.25em" />
+              </Box>
+              <Field
+                ref={field}
+                role="combobox"
+                aria-label={label}
+                aria-expanded
+                aria-haspopup="listbox"
+                aria-controls={listId}
+                aria-autocomplete="list"
+                aria-activedescendant={active && rowId(active)}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                enterKeyHint="go"
+                placeholder={t('Page, order number, dish or action')}
+                value={typed}
+                onChange={({ target }) => type(target.value)}
+                onKeyDown={press}
+              />
+            </Flex>
+            <VisuallyHidden role="status">{t('{{count}} found', { count: entries.length })}</VisuallyHidden>
+            <PaletteList
+              id={listId}
+              label={label}
+              groups={groups}
+              typed={typed}
+              activeId={active?.id}
+              rowId={rowId}
+              onActive={({ id }) => setWantedId(id)}
+              onChoose={choose}
+            />
+            <Hints>
+              <span>
+                <kbd>↑ ↓</kbd> {t('to move')}
+              </span>
+              <span>
+                <kbd>Enter</kbd> {t('to choose')}
+              </span>
+              <span>
+                <kbd>{NEW_TAB}</kbd> {t('in a new tab')}
+              </span>
+              <span>
+                <kbd>Esc</kbd> {t('to close')}
+              </span>
+            </Hints>
+          </DialogContent>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+}

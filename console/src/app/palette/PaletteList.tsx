@@ -1,0 +1,78 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import type { Entry, EntryGroup } from './entry.ts';
+import { PaletteRow } from './PaletteRow.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly groups: readonly EntryGroup[];
+  readonly typed: string;
+  readonly activeId: string | undefined;
+  readonly rowId: (entry: Entry) => string;
+  readonly onActive: (entry: Entry) => void;
+  readonly onChoose: (entry: Entry, isInNewTab: boolean) => void;
+}
+
+/** What was found, under headings; below it what is still looked for, or could not be had. */
+export function PaletteList({ id, label, groups, typed, activeId, rowId, onActive, onChoose }: Props) {
+  const { t } = useTranslation();
+  const lines = groups.filter(({ line }) => line !== undefined);
+  const isEmpty = groups.every(({ entries }) => entries.length === 0);
+  return (
+    <Box overflowY="auto" minHeight="0" padding="2" borderBlockStart="hairline">
+      <Box id={id} role="listbox" aria-label={label}>
+        {groups
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ id: name, heading, entries }) => (
+            <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+              <Box
+                id={`${id}-${name}`}
+                role="presentation"
+                textStyle="small"
+                color="ink.muted"
+                paddingInline="3"
+                paddingBlockStart="2"
+                paddingBlockEnd="1"
+              >
+                {heading}
+              </Box>
+              {entries.map((entry) => (
+                <PaletteRow
+                  key={entry.id}
+                  id={rowId(entry)}
+                  entry={entry}
+                  typed={typed}
+                  isActive={entry.id === activeId}
+                  onActive={() => onActive(entry)}
+                  onChoose={(isInNewTab) => onChoose(entry, isInNewTab)}
+                />
+              ))}
+            </div>
+          ))}
+      </Box>
+      <div role="status">
+        {lines.map(({ id: name, line, onRetry }) => (
+          <Flex key={name} align="center" gap="3" paddingInline="3" paddingBlock="1.5" minHeight="target">
+            <Text flex="1" color="ink.muted">
+              {line}
+            </Text>
+            {onRetry && (
+              <Button size="sm" onClick={onRetry}>
+                {t('Try again')}
+              </Button>
+            )}
+          </Flex>
+        ))}
+        {isEmpty && lines.length === 0 && (
+          <Text paddingInline="3" paddingBlock="2.5" color="ink.muted">
+            {t('Nothing is called that. Pages, orders by number and dishes by name are found here.')}
+          </Text>
+        )}
+      </div>
+    </Box>
+  );
+}

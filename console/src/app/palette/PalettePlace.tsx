@@ -1,0 +1,111 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useWatched } from '../../push/useWatched.ts';
+import { selectIsExpired } from '../../session/sessionSlice.ts';
+import { toaster } from '../../ui/toaster.ts';
+import { openPalette, paletteIsOpen } from './openPalette.ts';
+import { ARIA_SHORTCUT, isPaletteShortcut, SHORTCUT } from './shortcut.ts';
+
+/** A question that waits for its answer. */
+const OPEN_QUESTION = '[role="alertdialog"][data-state="open"]';
+
+const load = () => import('./Palette.tsx');
+/** Fetches it before it is wanted; where that fails, it is fetched again when it is. */
+const loadEarly = (): void => void load().catch(() => undefined);
+
+const close = (): void => paletteIsOpen.set(false);
+
+/** Opens the palette by its key, and closes it. Not over a question, nor where one has to sign in first. */
+function usePaletteKey(): void {
+  const isExpired = useSelector(selectIsExpired);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!isPaletteShortcut(event)) return;
+      // Browsers search by the same key.
+      event.preventDefault();
+      const mayOpen = !isExpired && document.querySelector(OPEN_QUESTION) === null;
+      paletteIsOpen.set(mayOpen && !paletteIsOpen.get());
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isExpired]);
+}
+
+/** What is typed until it is there is kept for it, and reaches nothing on the page, where A accepts an order. */
+function useEarlyKeys(isAwaited: boolean) {
+  const typed = useRef('');
+  useEffect(() => {
+    if (!isAwaited) return;
+    typed.current = '';
+    const keep = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.key === 'Escape') close();
+      else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if (event.key.length === 1) typed.current += event.key;
+    };
+    window.addEventListener('keydown', keep, true);
+    return () => window.removeEventListener('keydown', keep, true);
+  }, [isAwaited]);
+  return typed;
+}
+
+type Palette = ComponentType<{ readonly initial: string; readonly onClose: () => void }>;
+
+/** The palette's button in the header, its key, and the palette once it is wanted. */
+export default function PalettePlace() {
+  const { t } = useTranslation();
+  const isOpen = useWatched(paletteIsOpen);
+  const [opened, setOpened] = useState<{ readonly Palette: Palette; readonly initial: string }>();
+  const typed = useEarlyKeys(isOpen && opened === undefined);
+  usePaletteKey();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    let isWanted = true;
+    load().then(
+      ({ default: Palette }) => {
+        if (isWanted) setOpened({ Palette, initial: typed.current });
+      },
+      () => {
+        close();
+        toaster.create({
+          type: 'error',
+          title: t('The search could not be loaded. Check the internet connection.'),
+        });
+      },
+    );
+    return () => {
+      isWanted = false;
+      setOpened(undefined);
+    };
+  }, [isOpen, typed, t]);
+
+  return (
+    <>
+      <Button
+        size="sm"
+        hideBelow="md"
+        paddingInline="2.5"
+        aria-label={t('Search and commands')}
+        title={`${t('Search and commands')} (${SHORTCUT})`}
+        aria-keyshortcuts={ARIA_SHORTCUT}
+        aria-haspopup="dialog"
+        onPointerEnter={loadEarly}
+        onFocus={loadEarly}
+        onClick={openPalette}
+      >
+        <Search aria-hidden />
+        <chakra.kbd hideBelow="xl" fontFamily="body" fontWeight="medium" color="ink.muted">
+          {SHORTCUT}
+        </chakra.kbd>
+      </Button>
+      {opened && <opened.Palette initial={opened.initial} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { FileText } from 'lucide-react';
+import { expect, it } from 'vitest';
+import { findEntries, isBetter, type Entry } from './entry.ts';
+
+const entry = (title: string, words = ''): Entry => ({ id: title, title, words, icon: FileText, to: '/' });
+const titles = (
+  entries: readonly Entry[],
+  typed: string,
+  recent: readonly string[] = [],
+  most = 10,
+): string[] => findEntries(entries, typed, recent, most).map(({ title }) => title);
+
+const PAGES = [
+  entry('Restaurant settings', 'Store open closed'),
+  entry('Restaurant Timings', 'Store opening hours'),
+  entry('Printer settings', 'Store'),
+  entry('Café terrace'),
+];
+
+it('finds words in any order, accents or not, and by what a thing is also called', () => {
+  expect(titles(PAGES, 'sett rest')).toEqual(['Restaurant settings']);
+  expect(titles(PAGES, 'cafe')).toEqual(['Café terrace']);
+  expect(titles(PAGES, 'opening')).toEqual(['Restaurant Timings']);
+  // A word of the title and one of its others.
+  expect(titles(PAGES, 'printer store')).toEqual(['Printer settings']);
+  expect(titles(PAGES, 'printer hours')).toEqual([]);
+  // Letters within a word that is not shown.
+  expect(titles(PAGES, 'ore')).toEqual([]);
+  expect(titles(PAGES, ' ')).toEqual([]);
+});
+
+it('puts titles before other words, and of equals what was chosen last, then the shorter', () => {
+  const orders = [
+    entry('All of them', 'orders'),
+    entry('Orders of today'),
+    entry('Order test'),
+    entry('Orders'),
+  ];
+  expect(titles(orders, 'orders')).toEqual(['Orders', 'Orders of today', 'All of them']);
+  expect(titles(orders, 'order')).toEqual(['Orders', 'Order test', 'Orders of today', 'All of them']);
+  expect(titles(orders, 'order', ['Orders of today', 'Order test'])).toEqual([
+    'Orders of today',
+    'Order test',
+    'Orders',
+    'All of them',
+  ]);
+  expect(titles(orders, 'order', [], 1)).toEqual(['Orders']);
+});
+
+it('knows which list has the better first', () => {
+  const [page, verb] = [entry('Orders'), entry('Pause', 'stop orders')];
+  expect(isBetter('orders', [page], [verb])).toBe(true);
+  expect(isBetter('orders', [verb], [page])).toBe(false);
+  expect(isBetter('orders', [page], [page])).toBe(false);
+  expect(isBetter('orders', [], [verb])).toBe(false);
+  expect(isBetter('orders', [verb], [])).toBe(true);
+});

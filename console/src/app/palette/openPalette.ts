@@ -1,0 +1,6 @@
+import { watched } from '../../push/watched.ts';
+
+/** Whether the palette is open, or on its way. */
+export const paletteIsOpen = watched(false);
+
+export const openPalette = (): void => paletteIsOpen.set(true);

@@ -1,0 +1,119 @@
+/** Orders in the palette: those that are known here at once, another by its number from the platform. */
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import type { Order } from '@servery/protocol/platform/orders';
+import { statusText } from '../../orders/statusText.ts';
+import type { TFunction } from 'i18next';
+import { ReceiptText } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
+import { ordersApi, useOrderQuery } from '../../orders/ordersApi.ts';
+import { isSought, soughtNumber } from '../../orders/list/orderSearch.ts';
+import { customerName } from '../../orders/orderText.ts';
+import { orderUrl } from '../../orders/urls.ts';
+import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import type { EntryGroup, PlaceEntry } from './entry.ts';
+
+/** Of the orders that are known here, the newest so many. */
+const MOST = 5;
+
+/** How long typing rests before the platform is asked, in milliseconds. */
+const REST_MS = 250;
+
+/** A letter or two are in somebody's name always. */
+const FEWEST_LETTERS = 3;
+
+/** An order by its number alone. */
+export function orderEntry(orderId: string, t: TFunction): PlaceEntry {
+  return {
+    id: `order/${orderId}`,
+    title: t('Order #{{number}}', { number: orderId }),
+    icon: ReceiptText,
+    to: orderUrl(orderId),
+  };
+}
+
+type State = Parameters<ReturnType<typeof ordersApi.endpoints.order.select>>[0];
+
+/** Every order that the store holds, of lists and by itself. */
+function knownOrders(state: State): readonly Order[] {
+  const { order, orderList } = ordersApi.endpoints;
+  const { selectCachedArgsForQuery } = ordersApi.util;
+  const known = new Map<string, Order>();
+  for (const filters of selectCachedArgsForQuery(state, 'orderList')) {
+    for (const page of orderList.select(filters)(state).data?.pages ?? []) {
+      for (const each of page.orders) known.set(each.order_id, each);
+    }
+  }
+  for (const orderId of selectCachedArgsForQuery(state, 'order')) {
+    const { data } = order.select(orderId)(state);
+    if (data) known.set(orderId, data);
+  }
+  return [...known.values()].sort((one, other) => Number(other.order_id) - Number(one.order_id));
+}
+
+/** Of the known orders those that are meant: by digits of their number, or by who ordered. */
+export function soughtOrders(known: readonly Order[], typed: string): readonly Order[] {
+  const number = soughtNumber(typed);
+  if (number === undefined) {
+    return typed.trim().length < FEWEST_LETTERS ? [] : known.filter((order) => isSought(order, typed));
+  }
+  const same = known.filter(({ order_id }) => order_id === number);
+  return [...same, ...known.filter(({ order_id }) => order_id !== number && order_id.includes(number))];
+}
+
+/** What was typed, once typing has rested. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}
+
+/** The platform knows no such order; anything else is a fault of today. */
+const isNoOrder = (error: unknown): boolean =>
+  isPlatformError(error) &&
+  (['missing', 'refused'] satisfies PlatformError['kind'][] as string[]).includes(error.kind);
+
+/**
+ * The orders that are meant; undefined where what was typed means none.
+ *
+ * @param isWanted whether the person may see orders (decisions 13).
+ */
+export function useOrderGroup(typed: string, isWanted: boolean): EntryGroup | undefined {
+  const { t } = useTranslation();
+  const store = useStore<State>();
+  const sought = isWanted ? typed : '';
+  // As they are when it is typed: a list that is read again while one looks is not to move under the finger.
+  const found = useMemo(
+    () => soughtOrders(knownOrders(store.getState()), sought).slice(0, MOST),
+    [store, sought],
+  );
+  const number = soughtNumber(sought);
+  const isKnown = found.some(({ order_id }) => order_id === number);
+  const isRested = useRested(sought) === sought;
+  const asked = number === undefined || isKnown || !isRested ? skipToken : number;
+  const { currentData, error, isFetching, refetch } = useOrderQuery(asked);
+
+  const orders = currentData && !isKnown ? [currentData, ...found] : found;
+  const entries = orders.map((order): PlaceEntry => ({
+    ...orderEntry(order.order_id, t),
+    detail: [customerName(order), statusText(order.order_status, t)].filter(Boolean).join(' · '),
+  }));
+  const isMissing = number !== undefined && !isKnown && currentData === undefined;
+  if (!isMissing && entries.length === 0) return undefined;
+  const group: EntryGroup = { id: 'orders', heading: t('Orders'), entries };
+  if (!isMissing) return group;
+  if (error === undefined || isFetching)
+    return { ...group, line: t('Looking for order #{{number}}…', { number }) };
+  if (isNoOrder(error)) return { ...group, line: t('There is no order #{{number}}.', { number }) };
+  const why = errorText(error, t);
+  return {
+    ...group,
+    line: t('Order #{{number}} was not found. {{why}}', { number, why }),
+    onRetry: () => void refetch(),
+  };
+}

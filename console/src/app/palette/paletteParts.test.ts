@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import type { Order } from '@servery/protocol/platform/orders';
+import { PARTIAL_OUTLET_ACCESS } from '@servery/protocol/platform/session';
+import type { TFunction } from 'i18next';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isFrugal } from '../prefetchPages.ts';
+import { routes } from '../routes.tsx';
+import { dishOf, menuGroups, type KnownMenu } from './menuEntries.tsx';
+import { soughtOrders } from './orderEntries.ts';
+import { OF_SOMETHING_CHOSEN, pageEntries } from './pageEntries.ts';
+import { CHOICES_KEPT, noteChoice, recentChoices } from './recentChoices.ts';
+import { isPaletteShortcut } from './shortcut.ts';
+
+const t = ((key: string, values: Readonly<Record<string, unknown>> = {}) =>
+  key.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))) as TFunction;
+
+describe('the pages', () => {
+  it('are those of the table but for what is reached through something chosen', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining([...OF_SOMETHING_CHOSEN]));
+    expect(pageEntries('', t).map(({ to }) => to)).toEqual(
+      paths.filter((path) => !OF_SOMETHING_CHOSEN.includes(path)),
+    );
+  });
+
+  it('go by the words of the sidebar, and hide what spec 000 §6 hides', () => {
+    const titles = pageEntries(PARTIAL_OUTLET_ACCESS, t).map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Home', 'Products', 'Holidays', 'Contact Us']));
+    for (const hidden of ['Orders', 'Reports', 'Coupons', 'Printer settings', 'Sales analytics', 'Posts']) {
+      expect(titles).not.toContain(hidden);
+    }
+  });
+});
+
+describe('orders', () => {
+  const order = (id: string, first_name: string): Order =>
+    ({ order_id: id, billing_details: { first_name } }) as unknown as Order;
+  const known = [order('1204', 'Zoë'), order('204', 'Ana'), order('77', 'Zoran')];
+  const ids = (typed: string): string[] => soughtOrders(known, typed).map(({ order_id }) => order_id);
+
+  it('are found by digits of their number, the number itself first, and by who ordered', () => {
+    expect(ids('204')).toEqual(['204', '1204']);
+    expect(ids('#77')).toEqual(['77']);
+    expect(ids('zoe')).toEqual(['1204']);
+    expect(ids('zo')).toEqual([]);
+  });
+});
+
+describe('the menu', () => {
+  const dish = (id: string, name: string, inStock: boolean) => ({
+    ...{ kind: 'product' as const, id, name, parentName: 'Pizze', inStock },
+  });
+  const menu: KnownMenu = {
+    findables: [dish('1', 'Pizza Margherita', true), dish('2', 'Pizza Napoli', false)],
+    isWhole: true,
+    error: undefined,
+    goOn: () => undefined,
+  };
+  const listed = (typed: string): unknown =>
+    menuGroups(menu, typed, t).map(({ id, entries }) => [
+      id,
+      ...entries.map(({ title, detail }) => detail ?? title),
+    ]);
+
+  it('offers to mark what is not sold out yet, also where the words say so', () => {
+    expect(listed('pizza')).toEqual([
+      ['menu', 'Sold out', 'Pizze'],
+      ['off', 'Mark Pizza Margherita as sold out'],
+    ]);
+    expect(listed('sold out margherita')).toEqual([
+      ['menu', 'Pizze'],
+      ['off', 'Mark Pizza Margherita as sold out'],
+    ]);
+    expect(listed('lasagne')).toEqual([]);
+    expect(dishOf('Mark Pizza as sold out')).toBe('Pizza');
+  });
+
+  it('says what is not read yet, and why', () => {
+    const [group] = menuGroups({ ...menu, isWhole: false }, 'lasagne', t);
+    expect(group).toMatchObject({ id: 'menu', entries: [], line: 'The menu is still being read…' });
+    const [failed] = menuGroups({ ...menu, isWhole: false, error: { kind: 'network' } as never }, 'pizza', t);
+    expect(failed?.line).toContain('cannot be reached');
+    expect(failed?.entries).toHaveLength(2);
+    expect(failed?.onRetry).toBe(menu.goOn);
+  });
+});
+
+describe('what was chosen before', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('stands first once, the last first, of this merchant alone', () => {
+    for (const id of ['a', 'b', 'c', 'a']) noteChoice('77', { id, title: id });
+    expect(recentChoices('77').map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+    for (let n = 0; n < 20; n += 1) noteChoice('77', { id: String(n), title: '' });
+    expect(recentChoices('77')).toHaveLength(CHOICES_KEPT);
+    expect(recentChoices('78')).toEqual([]);
+  });
+});
+
+it('is asked for by Ctrl K alone, on a keyboard of other letters by the place of the key', () => {
+  const press = { key: 'k', code: 'KeyK', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
+  expect(isPaletteShortcut(press)).toBe(true);
+  expect(isPaletteShortcut({ ...press, key: 'K' })).toBe(true);
+  expect(isPaletteShortcut({ ...press, key: 'ن' })).toBe(true);
+  // Dvorak has T there, and its K elsewhere.
+  expect(isPaletteShortcut({ ...press, key: 't' })).toBe(false);
+  expect(isPaletteShortcut({ ...press, code: 'KeyV' })).toBe(true);
+  expect(isPaletteShortcut({ ...press, ctrlKey: false })).toBe(false);
+  expect(isPaletteShortcut({ ...press, shiftKey: true })).toBe(false);
+});
+
+it('fetches no page ahead on a line that is slow or to be spared', () => {
+  expect([{}, { effectiveType: '4g' }, { effectiveType: '3g' }].map(isFrugal)).toEqual([false, false, false]);
+  const frugal = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }];
+  expect(frugal.map(isFrugal)).toEqual([true, true, true]);
+});

@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectMayUse, selectMid, selectPermissionType } from '../../session/sessionSlice.ts';
+import { findEntries, isBetter, type Entry, type EntryGroup } from './entry.ts';
+import { menuEntry, menuGroups, type KnownMenu } from './menuEntries.tsx';
+import { orderEntry, useOrderGroup } from './orderEntries.ts';
+import { pageEntries } from './pageEntries.ts';
+import { CHOICES_KEPT, recentChoices, type Choice } from './recentChoices.ts';
+import { useVerbs } from './useVerbs.ts';
+
+const MOST_PAGES = 8;
+const MOST_VERBS = 6;
+
+/** Fewer letters are in nearly every dish. */
+const FEWEST_LETTERS_OF_DISH = 2;
+
+/** Whether what was typed may be the name of something of the menu. */
+export const isDish = (typed: string): boolean =>
+  typed.trim().length >= FEWEST_LETTERS_OF_DISH && /\p{L}/u.test(typed);
+
+/**
+ * What the palette shows for what was typed, in its order: what is there at once stands above what comes later, so that
+ * nothing moves under the finger.
+ *
+ * @param menu what is known of the menu; undefined while nobody has asked for a dish.
+ */
+export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): readonly EntryGroup[] {
+  const { t } = useTranslation();
+  const mid = useSelector(selectMid) ?? '';
+  const permissionType = useSelector(selectPermissionType);
+  const mayUseOrders = useSelector(selectMayUse('full-access'));
+  // As they were when it opened.
+  const [recent] = useState(() => recentChoices(mid));
+  const recentIds = useMemo(() => recent.map(({ id }) => id), [recent]);
+  const pages = useMemo(() => pageEntries(permissionType, t), [permissionType, t]);
+  const verbs = useVerbs();
+  const orders = useOrderGroup(typed, mayUseOrders);
+  const ofMenu = useMemo(() => (menu && isDish(typed) ? menuGroups(menu, typed, t) : []), [menu, typed, t]);
+
+  const group = (id: 'recent' | 'actions' | 'pages', heading: string, entries: readonly Entry[]) =>
+    entries.length > 0 ? [{ id, heading, entries }] : [];
+
+  if (typed.trim() === '') {
+    /** What was chosen before, as it is now; nothing of what this person may not use. */
+    const again = ({ id, title }: Choice): Entry | undefined => {
+      const known = [...pages, ...verbs].find((entry) => entry.id === id);
+      const [kind = '', own = ''] = id.split(/\/(.*)/s);
+      if (known !== undefined) return known;
+      if (kind === 'order') return mayUseOrders ? orderEntry(own, t) : undefined;
+      return kind === 'product' || kind === 'category' ? menuEntry(kind, own, title) : undefined;
+    };
+    const chosen = recent.map(again).filter((entry) => entry !== undefined);
+    const isOther = ({ id }: Entry): boolean => !chosen.some((entry) => entry.id === id);
+    return [
+      ...group('recent', t('Chosen last'), chosen.slice(0, CHOICES_KEPT)),
+      ...group('actions', t('Actions'), verbs.filter(isOther)),
+      ...group('pages', t('Pages'), pages.filter(isOther)),
+    ];
+  }
+  const foundVerbs = findEntries(verbs, typed, recentIds, MOST_VERBS);
+  const foundPages = findEntries(pages, typed, recentIds, MOST_PAGES);
+  const actions = group('actions', t('Actions'), foundVerbs);
+  const places = group('pages', t('Pages'), foundPages);
+  // Enter chooses the first: "orders" is the page, not what stops them.
+  const ofConsole = isBetter(typed, foundPages, foundVerbs)
+    ? [...places, ...actions]
+    : [...actions, ...places];
+  return [...(orders ? [orders] : []), ...ofConsole, ...ofMenu];
+}

@@ -1,0 +1,186 @@
+import { PAUSE_HOURS } from '@servery/protocol/platform/store';
+import {
+  CloudUpload,
+  Compass,
+  DoorClosed,
+  DoorOpen,
+  FlaskConical,
+  Flame,
+  LogOut,
+  Monitor,
+  Moon,
+  Printer,
+  Sun,
+  Timer,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { config } from '../../config.ts';
+import type { PublishDispatch } from '../../menu/publish/publishMenu.ts';
+import { useBusyMode } from '../../platform/busyMode.ts';
+import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { logOut } from '../logOut.ts';
+import { selectMayUse, selectMid } from '../../session/sessionSlice.ts';
+import { turnOff, turnOn } from '../../store/busy/busyDesk.ts';
+import { busySettings } from '../../store/busy/busySettings.ts';
+import { usePause } from '../../store/restaurant/usePause.ts';
+import { useRefusal } from '../../store/restaurant/useRefusal.ts';
+import { useSetShutMutation, useShut } from '../../store/shopApi.ts';
+import { toaster } from '../../ui/toaster.ts';
+import { useConfirm } from '../../ui/useConfirm.tsx';
+import type { NewOrders } from '../newOrders/newOrders.ts';
+import { watchedNewOrders } from '../newOrders/whenWatching.ts';
+import type { OrderTestDispatch } from '../shell/orderTest.ts';
+import { chooseTheme, useThemeChoice } from '../theme/themeChoice.ts';
+import { startTour } from '../tour/keptTour.ts';
+import type { Entry, VerbEntry } from './entry.ts';
+
+/** The shift as it stands; undefined until new orders are watched. */
+function useShiftVerb(): VerbEntry | undefined {
+  const { t } = useTranslation();
+  const [watch, setWatch] = useState<NewOrders>();
+  useEffect(() => void watchedNewOrders()?.then(setWatch), []);
+  if (watch === undefined) return undefined;
+  const { shift } = watch;
+  return shift.state.get().isOpen
+    ? {
+        id: 'verb/close-shift',
+        title: t('Close the shift'),
+        words: t('sound alarm'),
+        icon: VolumeX,
+        run: shift.close,
+      }
+    : {
+        id: 'verb/open-shift',
+        title: t('Open the shift'),
+        words: t('sound alarm'),
+        icon: Volume2,
+        isOfPress: true,
+        run: () => void shift.open(),
+      };
+}
+
+/** Shuts the restaurant for an hour, after a question, or opens it; undefined while it is not known how it is. */
+function useShopVerb(isWanted: boolean): VerbEntry | undefined {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { data } = useShut(isWanted);
+  const [pause] = usePause();
+  const [setShut] = useSetShutMutation();
+  const done = useRefusal();
+  if (data === undefined) return undefined;
+  if (data.shut) {
+    return {
+      id: 'verb/open-shop',
+      title: t('Open the restaurant'),
+      icon: DoorOpen,
+      run: () => void done(setShut(false)),
+    };
+  }
+  const ask = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: t('Pause the restaurant for an hour?'),
+      text: t('Guests cannot order meanwhile. It opens again by itself.'),
+      confirm: t('Pause'),
+    });
+    if (isSure) await pause(PAUSE_HOURS.min);
+  };
+  return {
+    id: 'verb/pause',
+    title: t('Pause for an hour'),
+    words: t('close restaurant stop orders'),
+    detail: t('Guests cannot order'),
+    icon: DoorClosed,
+    run: () => void ask(),
+  };
+}
+
+function useBusyVerb(): VerbEntry {
+  const { t } = useTranslation();
+  const mid = useSelector(selectMid) ?? '';
+  const offset = useSelector(selectClockOffset);
+  const isBusy = useBusyMode() !== undefined;
+  const { minutes } = busySettings(mid).rule;
+  return isBusy
+    ? { id: 'verb/busy-off', title: t('Turn busy mode off'), icon: Timer, run: () => turnOff(mid) }
+    : {
+        id: 'verb/busy',
+        title: t('Busy mode for an hour'),
+        words: t('pause rush kitchen'),
+        detail: t('Accept offers {{minutes}} minutes more.', { minutes }),
+        icon: Flame,
+        run: () => turnOn(mid, minutes, true, serverNow(offset)),
+      };
+}
+
+const THEMES = [
+  { choice: 'light', title: 'Light theme', icon: Sun },
+  { choice: 'dark', title: 'Dark theme', icon: Moon },
+  { choice: 'system', title: 'Theme of this device', icon: Monitor },
+] as const;
+
+/** What can be done from everywhere, as far as this person may (decisions 13). */
+export function useVerbs(): readonly Entry[] {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<OrderTestDispatch & PublishDispatch>();
+  const navigate = useNavigate();
+  const mid = useSelector(selectMid) ?? '';
+  const isFull = useSelector(selectMayUse('full-access'));
+  const shift = useShiftVerb();
+  const shop = useShopVerb(isFull);
+  const busy = useBusyVerb();
+  const theme = useThemeChoice();
+
+  /** What most visits do not need is loaded when it is wanted. */
+  const runLoaded = (run: () => Promise<unknown>) => (): void => {
+    run().catch(() => {
+      toaster.create({ type: 'error', title: t('Something went wrong. Please try again later.') });
+    });
+  };
+  const publish = runLoaded(async () => {
+    const { publishMenu } = await import('../../menu/publish/publishMenu.ts');
+    await dispatch(publishMenu(t));
+  });
+  const test = runLoaded(async () => {
+    const { testOrder } = await import('../shell/orderTest.ts');
+    await dispatch(testOrder(t));
+  });
+
+  const beginTour = (): void => {
+    startTour(mid);
+    void navigate('/');
+  };
+
+  const forFullAccess: readonly (Entry | undefined)[] = [
+    shift,
+    shop,
+    busy,
+    {
+      id: 'verb/publish',
+      title: t('Publish Changes'),
+      words: t('menu'),
+      icon: CloudUpload,
+      run: publish,
+    },
+    { id: 'verb/test', title: t('Run Order Test'), icon: FlaskConical, run: test },
+    { id: 'verb/printer', title: t('Connect printer'), icon: Printer, to: '/printer-settings' },
+  ];
+  return [
+    ...(isFull ? forFullAccess.filter((each) => each !== undefined) : []),
+    ...THEMES.filter(({ choice }) => choice !== theme).map(({ choice, title, icon }): Entry => ({
+      id: `verb/theme-${choice}`,
+      title: t(title),
+      words: t('switch theme look'),
+      icon,
+      run: () => chooseTheme(choice),
+    })),
+    ...(isFull && config().tourPrinterUrl !== undefined
+      ? [{ id: 'verb/tour', title: t('Start the tour again'), icon: Compass, run: beginTour }]
+      : []),
+    { id: 'verb/log-out', title: t('Log Out'), words: t('sign out'), icon: LogOut, run: () => void logOut() },
+  ];
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { config } from '../../config.ts';
+import NewOrderPlace from '../newOrders/NewOrderPlace.tsx';
+import { whenPrinting } from '../whenPrinting.ts';
+
+const Tour = lazy(() => whenPrinting(() => import('../tour/Tour.tsx')));
+
+/** What stands above a page: the tour where there is one, which says what to do with the new order below it. */
+export default function AbovePage() {
+  const { tourPrinterUrl } = config();
+  return (
+    <>
+      <Suspense>{tourPrinterUrl !== undefined && <Tour printerUrl={tourPrinterUrl} />}</Suspense>
+      <NewOrderPlace />
+    </>
+  );
+}

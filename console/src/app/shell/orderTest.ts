@@ -1,0 +1,36 @@
+/** The platform's test order (spec 000 §7, with its words), for the header's button and the palette. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import { runOrderTest } from '@servery/protocol/platform/orders';
+import type { TFunction } from 'i18next';
+import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { toaster } from '../../ui/toaster.ts';
+
+const orderTestApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    runOrderTest: build.mutation<CallAnswer<typeof runOrderTest>, CallInput<typeof runOrderTest>>({
+      ...endpointOf(runOrderTest),
+      invalidatesTags: ['Order'],
+    }),
+  }),
+});
+
+export type OrderTestDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** Has the platform send a test order, and says in a toast how that went. Resolves to whether one is on its way. */
+export function testOrder(t: TFunction) {
+  return async (dispatch: OrderTestDispatch): Promise<boolean> => {
+    const { error } = await dispatch(orderTestApi.endpoints.runOrderTest.initiate({}));
+    if (error === undefined) {
+      toaster.create({ type: 'success', title: t('Test Order is in Progressing...') });
+      return true;
+    }
+    const isRefused = isPlatformError(error) && error.kind === 'refused';
+    toaster.create({
+      type: 'error',
+      title: isRefused ? errorText(error, t) : t('Something went wrong. Please try again later.'),
+    });
+    return false;
+  };
+}

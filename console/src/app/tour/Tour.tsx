@@ -1,0 +1,120 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import type { TextKey } from '../../language/textKey.ts';
+import { selectMid } from '../../session/sessionSlice.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { toaster } from '../../ui/toaster.ts';
+import { keepTour } from './keptTour.ts';
+import { TourStep } from './TourStep.tsx';
+import { STEPS, type Step } from './tourSteps.ts';
+import { useTour } from './useTour.ts';
+
+const NAMES: Readonly<Record<Step, TextKey>> = {
+  shift: 'Open the shift',
+  order: 'An order comes',
+  accept: 'Accept it',
+  print: 'Watch it print',
+  fault: 'Break and mend the printer',
+};
+
+const Steps = chakra('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(5, auto)' },
+    justifyContent: 'start',
+    columnGap: '6',
+    rowGap: '1',
+    listStyleType: 'none',
+    fontSize: { base: 'md', md: 'sm', lg: 'md' },
+    '& li': { display: 'flex', alignItems: 'center', gap: '2', color: 'ink.muted' },
+    // On a phone the step one is at alone: the order is to be in sight below it.
+    '& li:not([aria-current])': { display: { base: 'none', md: 'flex' } },
+    '& li[aria-current]': { color: 'ink', fontWeight: 'semibold' },
+    '& li > svg': { boxSize: '5', flexShrink: 0, color: 'done.fg' },
+  },
+});
+
+const Count = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '5',
+    flexShrink: 0,
+    border: 'hairline',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    '[aria-current] > &': { bg: 'ink', color: 'surface', borderColor: 'ink' },
+  },
+});
+
+/**
+ * The first hour: five steps of the real thing, above the home page, for a console that stands over a made-up
+ * restaurant. It is moved on by what happens on any page; until it is over or skipped.
+ */
+export default function Tour({ printerUrl }: { readonly printerUrl: string }) {
+  const { t } = useTranslation();
+  const mid = useSelector(selectMid) ?? '';
+  const { pathname } = useLocation();
+  const { progress, facts } = useTour();
+  if (pathname !== '/' || progress.isSkipped) return null;
+
+  const current = STEPS[progress.done];
+  const leave = (): void => {
+    keepTour(mid, { ...progress, isSkipped: true });
+    // The button goes with the tour; its focus goes where the page begins.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    toaster.create({ type: 'info', title: t('The tour can be started again in the user menu.') });
+  };
+  return (
+    <Page width="live" paddingBlockEnd="0">
+      <Card padded aria-labelledby="tour">
+        <Flex align="center" gap="3" wrap="wrap">
+          <Heading as="h2" id="tour" textStyle="section" flex="1">
+            {t('A first order, from the guest to the paper')}
+          </Heading>
+          {current !== undefined && (
+            <Button size="sm" variant="ghost" onClick={leave}>
+              {t('Skip the tour')}
+            </Button>
+          )}
+        </Flex>
+        <Steps aria-label={t('Steps')}>
+          {STEPS.map((step, index) => (
+            <li key={step} aria-current={step === current ? 'step' : undefined}>
+              {index < progress.done ? <CircleCheck aria-hidden /> : <Count aria-hidden>{index + 1}</Count>}
+              <span>
+                {t(NAMES[step])}
+                {index < progress.done && <VisuallyHidden>{t('(done)')}</VisuallyHidden>}
+              </span>
+            </li>
+          ))}
+        </Steps>
+        <Box borderBlockStart="hairline" paddingBlockStart="3">
+          {current === undefined ? (
+            <Flex align="center" wrap="wrap" gap="3">
+              <Text flex="1 1 18rem" role="status">
+                {t('That was all of it: no order was lost, and none came out twice without saying so.')}
+              </Text>
+              <Button variant="solid" onClick={leave}>
+                {t('Done')}
+              </Button>
+            </Flex>
+          ) : (
+            <TourStep step={current} progress={progress} facts={facts} printerUrl={printerUrl} />
+          )}
+        </Box>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,202 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { ExternalLink } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { jobText } from '../../agent/printState.ts';
+import { printerLight } from '../../agent/printerStatus.ts';
+import { useDeviceSettings } from '../../agent/useDeviceSettings.ts';
+import { orderUrl } from '../../orders/urls.ts';
+import { newOrders } from '../newOrders/newOrders.ts';
+import { testOrder, type OrderTestDispatch } from '../shell/orderTest.ts';
+import { isBroken, jobsOfTour, type Step, type TourFacts, type TourProgress } from './tourSteps.ts';
+
+interface Props {
+  readonly step: Step;
+  readonly progress: TourProgress;
+  readonly facts: TourFacts;
+  /** Where the stand-in printer shows its paper, and is broken. */
+  readonly printerUrl: string;
+}
+
+/** What the step is about, and what brings it about. */
+export function TourStep({ step, progress, facts, printerUrl }: Props) {
+  switch (step) {
+    case 'shift':
+      return <OpenShift />;
+    case 'order':
+      return <SendOrder />;
+    case 'accept':
+      return <AcceptOrder {...progress} />;
+    case 'print':
+      return <WatchPrint progress={progress} facts={facts} printerUrl={printerUrl} />;
+    case 'fault':
+      return <BreakPrinter progress={progress} facts={facts} printerUrl={printerUrl} />;
+  }
+}
+
+/** A sentence and the buttons that go with it. */
+function Said({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <Flex align="center" wrap="wrap" columnGap="5" rowGap="3">
+      <Text flex="1 1 18rem" role="status">
+        {text}
+      </Text>
+      <Flex gap="2.5" wrap="wrap">
+        {children}
+      </Flex>
+    </Flex>
+  );
+}
+
+function PrinterLink({ href, isNext = false }: { readonly href: string; readonly isNext?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button asChild variant={isNext ? 'solid' : 'outline'}>
+      <a href={href} target="_blank" rel="noreferrer">
+        {t("Printer's page")}
+        <ExternalLink aria-hidden />
+      </a>
+    </Button>
+  );
+}
+
+function OrderLink({
+  orderId,
+  isNext = false,
+}: {
+  readonly orderId: string | undefined;
+  readonly isNext?: boolean;
+}) {
+  const { t } = useTranslation();
+  return orderId === undefined ? null : (
+    <Button asChild variant={isNext ? 'solid' : 'outline'}>
+      <Link to={orderUrl(orderId)}>{t('Go to the order')}</Link>
+    </Button>
+  );
+}
+
+function OpenShift() {
+  const { t } = useTranslation();
+  return (
+    <Said
+      text={t('Browsers let a page ring only after a tap. This one has new orders ring here from now on.')}
+    >
+      <Button variant="solid" onClick={() => void newOrders().shift.open()}>
+        {t('Open the shift')}
+      </Button>
+    </Said>
+  );
+}
+
+function SendOrder() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<OrderTestDispatch>();
+  const [isSending, setIsSending] = useState(false);
+  const send = async (): Promise<void> => {
+    setIsSending(true);
+    await dispatch(testOrder(t));
+    setIsSending(false);
+  };
+  return (
+    <Said text={t('The made-up platform sends one, as a guest would. It opens here by itself, and rings.')}>
+      <Button
+        variant="solid"
+        aria-busy={isSending}
+        onClick={() => {
+          // Not disabled while it is sent: a disabled button loses the focus.
+          if (!isSending) void send();
+        }}
+      >
+        {t('Send an order')}
+      </Button>
+    </Said>
+  );
+}
+
+function AcceptOrder({ orderId = '' }: TourProgress) {
+  const { t } = useTranslation();
+  return (
+    <Said
+      text={t('Order #{{number}} rings until somebody acts on it. Accept it, and say how long it takes.', {
+        number: orderId,
+      })}
+    >
+      <Button asChild variant="solid">
+        <Link to="/" state={{ orderId, isNotify: true }}>
+          {t('Show the order')}
+        </Link>
+      </Button>
+    </Said>
+  );
+}
+
+type Printing = Omit<Props, 'step'>;
+
+function WatchPrint({ progress, facts, printerUrl }: Printing) {
+  const { t } = useTranslation();
+  const { autoPrint } = useDeviceSettings();
+  const [job] = jobsOfTour(facts.jobs, progress);
+  if (facts.printers === undefined || facts.printers.length === 0) {
+    return (
+      <Said text={t('No printer is connected here yet. Printer settings say why, and what to do.')}>
+        <Button asChild variant="solid">
+          <Link to="/printer-settings">{t('Printer settings')}</Link>
+        </Button>
+      </Said>
+    );
+  }
+  const text = job
+    ? t('The print agent says: {{state}}.', { state: jobText(job, t) })
+    : autoPrint
+      ? t('It prints by itself, and counts as printed once the printer has said so.')
+      : t("Press Print on the order's page. It counts as printed once the printer has said so.");
+  return (
+    <Said text={text}>
+      <OrderLink orderId={progress.orderId} isNext={!job} />
+      <PrinterLink href={printerUrl} />
+    </Said>
+  );
+}
+
+function BreakPrinter({ progress, facts, printerUrl }: Printing) {
+  const { t } = useTranslation();
+  const broken = facts.printers?.find(isBroken);
+  const waits = facts.jobs?.some(({ state }) => state === 'waiting' || state === 'accepted');
+  if (broken && !waits) {
+    return (
+      <Said
+        text={t(
+          'The console says it: {{trouble}}. Print the order once more all the same: it waits, and is not lost.',
+          {
+            trouble: printerLight(broken, t).text,
+          },
+        )}
+      >
+        <OrderLink orderId={progress.orderId} isNext />
+      </Said>
+    );
+  }
+  if (broken) {
+    return (
+      <Said text={t('The order waits. Mend the printer on its page, and it prints by itself, once.')}>
+        <PrinterLink href={printerUrl} isNext />
+      </Said>
+    );
+  }
+  if (progress.brokenAt !== undefined) {
+    return (
+      <Said text={t('The printer is well again. Print the order once more to see it on paper.')}>
+        <OrderLink orderId={progress.orderId} isNext />
+      </Said>
+    );
+  }
+  return (
+    <Said text={t("Now the paper runs out: on the printer's page choose Paper out, or open its cover.")}>
+      <PrinterLink href={printerUrl} isNext />
+    </Said>
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * In which language the console speaks. Every text's key is the English sentence itself, so English needs no
+ * catalogue; another language's is loaded when it is chosen. The choice is the device's, whoever signs in: the sign-in
+ * page needs it before anybody is known.
+ */
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { write } from './writing.ts';
+import { bestLanguage, LANGUAGES, type Language } from './languages.ts';
+
+/** What the choice is kept under in this browser. */
+const KEY = 'language';
+
+const CATALOGUES = {
+  es: () => import('./es.json'),
+  ar: () => import('./ar.json'),
+} satisfies Record<Exclude<Language, 'en'>, unknown>;
+
+/**
+ * A value as it stands in a sentence. In one that is read from right to left, names, times and telephone numbers are
+ * put between the marks that let them keep their own order, and the sentence its. Plain figures need none, and a
+ * number sign or a currency would not stay beside one.
+ */
+const setApart = (value: string): string =>
+  i18next.dir() === 'rtl' && /\p{L}|^\+/u.test(value) ? `\u2068${value}\u2069` : value;
+
+/** Makes `t` answer, in English. */
+export function startEnglish(): void {
+  void i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    // React escapes what it renders; here a value is set apart from its sentence.
+    interpolation: { escape: setApart },
+    react: { useSuspense: false },
+    initAsync: false,
+  });
+}
+
+/** Speaks a language from now on, once its catalogue is there. Fails where that cannot be loaded. */
+async function speak(language: Language): Promise<void> {
+  if (language === 'en') write(undefined);
+  else {
+    const [{ default: catalogue }, { writingOf }] = await Promise.all([
+      CATALOGUES[language](),
+      import('./otherWriting.ts'),
+    ]);
+    i18next.addResourceBundle(language, 'translation', catalogue);
+    write(writingOf(language));
+  }
+  await i18next.changeLanguage(language);
+  const { documentElement: page } = document;
+  page.lang = language;
+  page.dir = LANGUAGES.find(({ tag }) => tag === language)?.direction ?? '';
+}
+
+/** The language chosen on this device, else the browser's first that the console speaks. */
+export const ownLanguage = (): Language => bestLanguage([localStorage.getItem(KEY), ...navigator.languages]);
+
+/**
+ * Begins in the language chosen on this device, else the browser's first that the console speaks. Where its catalogue
+ * cannot be loaded the console speaks English; the choice stays.
+ */
+export async function startLanguage(): Promise<void> {
+  startEnglish();
+  await speak(ownLanguage()).catch(reportError);
+}
+
+/** Changes the language at once and remembers it. Fails, with everything as it was, where it cannot be loaded. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language);
+  localStorage.setItem(KEY, language);
+}
+
+/** The language that is spoken. */
+export const spokenLanguage = (): Language => i18next.language as Language;
+
+/** Calls back when another language is spoken. @returns how to stop. */
+export function onLanguage(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+}

@@ -1,0 +1,26 @@
+/**
+ * The languages that the console speaks, as data. The catalogues of all but English stand beside this file
+ * (`es.json`, `ar.json`); a new language is a line here, its catalogue, and a line in `catalogues.ts`.
+ */
+
+/** Each with its name in itself, for people who read no other. */
+export const LANGUAGES = [
+  { tag: 'en', name: 'English', direction: 'ltr' },
+  { tag: 'es', name: 'Español', direction: 'ltr' },
+  { tag: 'ar', name: 'العربية', direction: 'rtl' },
+] as const;
+
+export type Language = (typeof LANGUAGES)[number]['tag'];
+
+/** The language of a tag such as "es-MX"; undefined for one that the console does not speak. */
+export const languageOf = (tag: string | null): Language | undefined =>
+  LANGUAGES.find((language) => language.tag === tag?.split('-')[0]?.toLowerCase())?.tag;
+
+/** The first that the console speaks of some tags, else English. */
+export function bestLanguage(tags: readonly (string | null)[]): Language {
+  for (const tag of tags) {
+    const language = languageOf(tag);
+    if (language !== undefined) return language;
+  }
+  return 'en';
+}

@@ -1,0 +1,53 @@
+/** How the browser writes in the person's own country. */
+import { LANGUAGES, type Language } from './languages.ts';
+import { writingTag } from './tags.ts';
+import type { DateStyle, Writing } from './writing.ts';
+
+const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  clock: { hour: 'numeric', minute: '2-digit' },
+  seconds: { hour: 'numeric', minute: '2-digit', second: '2-digit' },
+  hour: { hour: 'numeric' },
+  day: { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
+  dayOfYear: { month: 'short', day: 'numeric' },
+  dayOfAnyYear: { year: 'numeric', month: 'short', day: 'numeric' },
+  dayOfWeek: { weekday: 'short', month: 'short', day: 'numeric' },
+  weekday: { weekday: 'short' },
+};
+
+/**
+ * What stands between the items of a list. The browser's own lists end in an "and", which what is cut short and what
+ * stands in a table has no room for.
+ */
+const COMMA: Readonly<Record<Language, string>> = { en: ', ', es: ', ', ar: '، ' };
+
+/** Items in their order from right to left: each keeps its own direction, and the mark tells that of the list. */
+const fromTheRight = (items: readonly string[], comma: string): string =>
+  `\u200F${items.map((item) => `\u2068${item}\u2069`).join(comma)}`;
+
+/** How a language is written. A format is made once: that takes longer than a row of a list may. */
+export function writingOf(language: Language): Writing {
+  const tag = writingTag(language);
+  const dates = new Map<DateStyle, Intl.DateTimeFormat>();
+  const numbers = new Intl.NumberFormat(tag);
+  // Where the symbol stands is the same for every currency; which one it is the platform does not say.
+  const amounts = new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' });
+  return {
+    date: (ms, style) => {
+      const format = dates.get(style) ?? new Intl.DateTimeFormat(tag, { ...STYLES[style], timeZone: 'UTC' });
+      dates.set(style, format);
+      return format.format(ms);
+    },
+    number: (number) => numbers.format(number),
+    money: (minor, symbol) =>
+      amounts
+        .formatToParts(minor / 100)
+        .map(({ type, value }) => (type === 'currency' ? symbol : value))
+        .join('')
+        .trim(),
+    list: (items) => {
+      const isFromTheRight = LANGUAGES.find((each) => each.tag === language)?.direction === 'rtl';
+      if (!isFromTheRight || items.length < 2) return items.join(COMMA[language]);
+      return fromTheRight(items, COMMA[language]);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import dayjs from 'dayjs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { formatMoney } from '../platform/money.ts';
+import { wallClockText } from '../platform/wallClock.ts';
+import { chooseLanguage } from './language.ts';
+import { listText, numberText, wallText } from './writing.ts';
+import { bestLanguage } from './languages.ts';
+import i18next from 'i18next';
+
+const EVENING = dayjs('2026-11-20T18:05:09');
+/** Marks of direction that browsers put around signs and currencies are no part of what is compared. */
+const plain = (text: string): string =>
+  text.replaceAll(/[\u061C\u200E\u200F]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
+
+afterAll(() => chooseLanguage('en'));
+
+describe('what people read', () => {
+  it('is English as the specifications have it', async () => {
+    await chooseLanguage('en');
+    expect(wallText(EVENING, 'day')).toBe('Fri, Nov 20, 2026');
+    expect(wallText(EVENING, 'seconds')).toBe('6:05:09 PM');
+    expect(wallClockText('00:30')).toBe('12:30 AM');
+    expect(numberText(1250.5)).toBe('1,250.5');
+    expect(formatMoney(-125_000, '$')).toBe('-$1,250.00');
+    expect(i18next.t('{{count}} products', { count: 1, defaultValue_one: '1 product' })).toBe('1 product');
+    expect(i18next.t('{{count}} products', { count: 2, defaultValue_one: '1 product' })).toBe('2 products');
+    expect(listText(['Bread', 'Soup'])).toBe('Bread, Soup');
+    expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
+  });
+
+  it('is Spanish as it is written in Spain where the browser names no country', async () => {
+    await chooseLanguage('es');
+    expect(plain(wallText(EVENING, 'day'))).toBe('vie, 20 nov 2026');
+    expect(wallText(EVENING, 'clock')).toBe('18:05');
+    expect(wallClockText('9:05')).toBe('9:05');
+    expect(numberText(12_500.5)).toBe('12.500,5');
+    expect(plain(formatMoney(1_250_000, '$'))).toBe('12.500,00 $');
+    expect(i18next.t('{{count}} products', { count: 1, defaultValue_one: '1 product' })).toMatch(
+      /^1 producto$/,
+    );
+    expect(document.documentElement).toMatchObject({ lang: 'es', dir: 'ltr' });
+  });
+
+  it('is Arabic from right to left, in the digits of receipts', async () => {
+    await chooseLanguage('ar');
+    expect(plain(wallText(EVENING, 'day'))).toBe('الجمعة، 20 نوفمبر 2026');
+    expect(plain(wallText(EVENING, 'clock'))).toBe('6:05 م');
+    expect(plain(numberText(12_500.5))).toBe('12,500.5');
+    expect(plain(formatMoney(-310, '$'))).toBe('-3.10 $');
+    const forms = [0, 1, 2, 3, 11, 100].map((count) => i18next.t('{{count}} products', { count }));
+    expect(new Set(forms).size).toBe(6);
+    // Names and telephone numbers keep their own order; a number stays beside its sign.
+    expect(i18next.t('{{name}} is deleted', { name: 'Bella (2)' })).toBe('تم حذف \u2068Bella (2)\u2069');
+    expect(i18next.t('{{name}} is deleted', { name: '+1 415' })).toBe('تم حذف \u2068+1 415\u2069');
+    expect(listText(['Bella', 'خبز'])).toBe('\u200F\u2068Bella\u2069، \u2068خبز\u2069');
+    expect(i18next.t('Order #{{number}}', { number: '101' })).toBe('الطلب #101');
+    expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  });
+});
+
+it.each([
+  [['ar-EG', 'en'], 'ar'],
+  [[null, 'de-AT', 'es-MX', 'en'], 'es'],
+  [['ES'], 'es'],
+  [['de', 'fr'], 'en'],
+  [['arn', 'est'], 'en'],
+])('speaks, of %s, %s', (tags, language) => {
+  expect(bestLanguage(tags)).toBe(language);
+});

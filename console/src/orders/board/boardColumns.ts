@@ -1,0 +1,50 @@
+/** Which of the board's columns an order stands in, and in which order. Pure. */
+import type { Order } from '@servery/protocol/platform/orders';
+import { dayText, timeIn } from '../../platform/time.ts';
+import { timesOf } from './orderAge.ts';
+
+interface FutureDay {
+  /** "Sat, Nov 21, 2026" in the restaurant's zone; undefined where the platform does not say when. */
+  readonly day: string | undefined;
+  readonly orders: readonly Order[];
+}
+
+export interface BoardColumns {
+  readonly new: readonly Order[];
+  /** Orders ahead that wait for an answer, by the day they are for. */
+  readonly future: readonly FutureDay[];
+  readonly confirmed: readonly Order[];
+  readonly ready: readonly Order[];
+  /** Everything else: handed over, cancelled, and statuses in which nothing can be done here. */
+  readonly done: readonly Order[];
+}
+
+/** Orders that somebody still has to do something with here; all others are done. */
+export const OPEN_STATUSES: readonly string[] = ['Processing', 'ORDER_AHEAD', 'Confirmed', 'PICKUP_READY'];
+
+/** What has no time comes last. */
+const inOrder = (one = Infinity, other = Infinity): number => (one === other ? 0 : one - other);
+
+/** Sorts orders into columns: what is most urgent stands on top, and what is done the other way round. */
+export function boardColumns(orders: readonly Order[], zone: string): BoardColumns {
+  const rows = orders.map((order) => ({ order, ...timesOf(order, zone) }));
+  const within = (...statuses: string[]) => rows.filter(({ order }) => statuses.includes(order.order_status));
+  const ordersOf = (some: readonly { readonly order: Order }[]) => some.map(({ order }) => order);
+  const byAge = (some: typeof rows) =>
+    ordersOf(some.toSorted((one, other) => inOrder(one.placed, other.placed)));
+  const byDue = (some: typeof rows) =>
+    some.toSorted((one, other) => inOrder(one.due, other.due) || inOrder(one.placed, other.placed));
+
+  const future = new Map<string | undefined, Order[]>();
+  for (const { order, due } of byDue(within('ORDER_AHEAD'))) {
+    const day = due === undefined ? undefined : dayText(timeIn(due, zone));
+    future.set(day, [...(future.get(day) ?? []), order]);
+  }
+  return {
+    new: byAge(within('Processing')),
+    future: [...future].map(([day, some]) => ({ day, orders: some })),
+    confirmed: ordersOf(byDue(within('Confirmed'))),
+    ready: byAge(within('PICKUP_READY')),
+    done: ordersOf(rows.filter(({ order }) => !OPEN_STATUSES.includes(order.order_status))),
+  };
+}

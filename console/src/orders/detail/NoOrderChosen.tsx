@@ -1,0 +1,24 @@
+import { Button } from '@chakra-ui/react/button';
+import { ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** Stands where neither the router's state nor the address names an order (decisions 18). */
+export function NoOrderChosen() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title={t('No order is chosen')}
+      level="h1"
+      action={
+        <Button asChild>
+          <Link to="/orders">{t('Go to the orders')}</Link>
+        </Button>
+      }
+    >
+      {t('Open one from the list of orders.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import type { Order } from '@servery/protocol/platform/orders';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.tsx';
+import { useConfirm } from '../../ui/useConfirm.tsx';
+import { declineQuestion, orderActions, type OrderActionView } from '../steps/orderActions.ts';
+import { ScheduleDialog } from '../steps/ScheduleDialog.tsx';
+import type { OrderActing } from '../steps/useOrderAction.ts';
+
+interface Props {
+  readonly order: Order;
+  readonly acting: OrderActing;
+}
+
+/** What can be done with the order now; what is not allowed in its state is not there (spec 000 §4.4). */
+export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing } }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [schedule, setSchedule] = useState<'closed' | 'open' | 'sending'>('closed');
+  const actions = orderActions(order);
+
+  // Somebody else has acted on it while this person was deciding: there is nothing left to decide.
+  const { order_status: status } = order;
+  const [overtakenBy, setOvertakenBy] = useState<string>();
+  if (schedule === 'open' && !actions.some(({ action }) => action === 'confirm')) {
+    setSchedule('closed');
+    setOvertakenBy(status);
+  }
+  useEffect(() => {
+    if (overtakenBy !== undefined) tellOvertaken(overtakenBy);
+  }, [overtakenBy, tellOvertaken]);
+
+  const start = async ({ action, kind }: OrderActionView): Promise<void> => {
+    if (action === 'confirm') {
+      setSchedule('open');
+      return;
+    }
+    if (kind === 'forward' || (await confirm(declineQuestion(order.order_id, t)))) await act(action);
+  };
+  const accept = async (minutes: number): Promise<void> => {
+    setSchedule('sending');
+    await act('confirm', minutes);
+    setSchedule('closed');
+  };
+
+  return (
+    <Card padded>
+      <Heading as="h2" textStyle="section">
+        {t('What is next')}
+      </Heading>
+      {actions.length === 0 && <Text color="ink.muted">{t('Nothing is left to do with this order.')}</Text>}
+      <Stack gap="2.5">
+        {actions.map((view) => (
+          <Button
+            key={view.action}
+            variant={view.kind === 'forward' ? 'solid' : 'outline'}
+            {...(view.kind === 'ending' && { colorPalette: 'danger' })}
+            disabled={isActing}
+            onClick={() => void start(view)}
+          >
+            {t(view.label)}
+          </Button>
+        ))}
+      </Stack>
+      {schedule !== 'closed' && (
+        <ScheduleDialog
+          isSubmitting={isActing}
+          onAccept={(minutes) => void accept(minutes)}
+          onClose={() => setSchedule('closed')}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { Text } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import type { Banner } from '../steps/useOrderAction.ts';
+
+/** What came of the last action; read out as it appears. */
+export function OrderBanner({ banner }: { readonly banner: Banner | undefined }) {
+  return (
+    <div role="status">
+      {banner && (
+        <NoticeStrip tone={banner.tone} icon={banner.tone === 'done' ? CircleCheck : CircleAlert}>
+          <Text flex="1 1 14rem" fontWeight="semibold">
+            {banner.text}
+          </Text>
+        </NoticeStrip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { Box, Button, chakra, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { Order } from '@servery/protocol/platform/orders';
+import { CircleOff } from 'lucide-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../platform/money.ts';
+import { Card } from '../../ui/Card.tsx';
+import { otherCharges, subtotal } from '../orderText.ts';
+import { platformWord } from '../platformWord.ts';
+
+/** Where a dish is turned off: it is found in the menu by the name that the order has for it. */
+const soldOutUrl = (name: string): string => `/sold_out?${new URLSearchParams({ find: name }).toString()}`;
+
+/** Styled once at its root; its cells are native. */
+const ItemTable = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      paddingInline: { base: '2', sm: '4' },
+      borderBlockEnd: 'hairline',
+    },
+    '& th': { textStyle: 'label', color: 'ink.muted', paddingBlock: '2.5' },
+    '& td': { paddingBlock: '3' },
+    '& .quantity': { width: { base: '12', sm: '16' } },
+    '& .stock': { paddingInlineStart: '0', paddingInlineEnd: '1', paddingBlock: '1', width: '0' },
+    '& .stock .word': { srOnly: { base: true, lg: false } },
+    '& .amount': { textAlign: 'end', whiteSpace: 'nowrap' },
+    // On each element, since the reset has its own for each.
+    '& .name, & .name *': { overflowWrap: 'anywhere' },
+  },
+});
+
+/** What was ordered and what it comes to: quantity, name, add-ons, line totals, and the sums of spec 000 §2.7. */
+export function OrderItems({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const money = (minor: number): string => formatMoney(minor, order.currency_symbol);
+  const other = otherCharges(order);
+  const sums: [string, number][] = [
+    [t('Subtotal'), subtotal(order)],
+    ...(order.tip_amount ? ([[t('Tip'), order.tip_amount]] as [string, number][]) : []),
+    [t('Tax'), order.sales_tax ?? 0],
+    ...(other === 0 ? [] : ([[t('Other charges'), other]] as [string, number][])),
+  ];
+
+  return (
+    <Card>
+      <ItemTable>
+        <thead>
+          <tr>
+            <th scope="col" className="quantity">
+              {t('Qty')}
+            </th>
+            <th scope="col">{t('Item')}</th>
+            <th scope="col" className="amount">
+              {t('Total')}
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item, line) => (
+            // An order may hold the same dish twice; its place is what tells the lines apart.
+            <tr key={line}>
+              <td>
+                <b>{item.qty}</b>
+              </td>
+              <td className="name">
+                <bdi>
+                  <b>{item.name}</b>
+                </bdi>
+                {item.addons.map(({ addon_full_name }, addOn) => (
+                  <Text key={addOn} color="ink.muted" textStyle="small">
+                    <bdi>{addon_full_name}</bdi>
+                  </Text>
+                ))}
+              </td>
+              <td className="amount">{money(item.total)}</td>
+              <td className="stock">
+                <Button
+                  asChild
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t('Sold out: {{name}}', { name: item.name })}
+                >
+                  <Link to={soldOutUrl(item.name)}>
+                    <CircleOff aria-hidden />
+                    <span className="word">{t('Sold out')}</span>
+                  </Link>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ItemTable>
+      <Grid as="dl" templateColumns="1fr auto" rowGap="1.5" padding="4">
+        {sums.map(([name, amount]) => (
+          <Fragment key={name}>
+            <Text as="dt" color="ink.muted">
+              {name}
+            </Text>
+            <Text as="dd" textAlign="end">
+              {money(amount)}
+            </Text>
+          </Fragment>
+        ))}
+        <Text as="dt" textStyle="title">
+          {t('Total')}
+        </Text>
+        <Text as="dd" textStyle="title" textAlign="end">
+          {money(order.order_total)}
+        </Text>
+        {order.payment_method && (
+          <>
+            <Text as="dt" color="ink.muted">
+              {t('Paid by')}
+            </Text>
+            <Text as="dd" textAlign="end" overflowWrap="anywhere">
+              {platformWord(t, order.payment_method)}
+            </Text>
+          </>
+        )}
+      </Grid>
+      {order.order_note !== '' && (
+        <Box
+          bg="warning.subtle"
+          color="warning.fg"
+          borderRadius="sm"
+          fontWeight="medium"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          marginInline="4"
+          marginBlockEnd="4"
+          paddingInline="3"
+          paddingBlock="2"
+        >
+          <bdi>{order.order_note}</bdi>
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, Button, Heading, Text } from '@chakra-ui/react';
+import type { Order } from '@servery/protocol/platform/orders';
+import type { Job } from '@servery/protocol/printing/job';
+import { AppWindow } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { JobRow } from '../../agent/JobRow.tsx';
+import { jobText } from '../../agent/printState.ts';
+import { StatusLine } from '../../agent/StatusLine.tsx';
+import { useAutoPrints } from '../../autoPrint/autoPrints.ts';
+import { useClockText } from '../../platform/Time.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { orderPrintUrl } from '../urls.ts';
+
+interface Props {
+  readonly order: Order;
+  /** The order's prints, newest first. */
+  readonly jobs: readonly Job[];
+  /** Whether this device prints on a receipt printer (decisions 17b). */
+  readonly prints: boolean;
+}
+
+/** Where the order's paper is, what can be done about each print, and the way to print without a receipt printer. */
+export function OrderPrintsCard({ order, jobs, prints }: Props) {
+  const { t } = useTranslation();
+  const clock = useClockText();
+  const title = useId();
+  const trouble = useAutoPrints().find(
+    (print) => print.orderId === order.order_id && print.state === 'trouble',
+  );
+  return (
+    <Card aria-labelledby={title}>
+      <Heading as="h2" id={title} textStyle="section" padding="4" paddingBlockEnd="3">
+        {t('Prints')}
+      </Heading>
+      {prints && (
+        <>
+          {/* Where there is a print, its row says why. */}
+          {trouble && jobs.length === 0 && (
+            <Box paddingInline="4" paddingBlockEnd="3">
+              <StatusLine tone="bad">{trouble.text}</StatusLine>
+            </Box>
+          )}
+          <ul>
+            {jobs.map((job) => (
+              <JobRow
+                key={job.id}
+                job={job}
+                title={jobText(job, t)}
+                detail={`${clock(Date.parse(job.acceptedAt))} · ${job.printerName}`}
+              />
+            ))}
+          </ul>
+          <Text
+            color="ink.muted"
+            textStyle="small"
+            paddingInline="4"
+            {...(jobs.length > 0 && { borderBlockStart: 'hairline', paddingBlockStart: '3' })}
+          >
+            {jobs.length === 0 && !trouble && `${t('Not printed yet.')} `}
+            {t('Reconnect the printer only after a connection loss or a restart.')}
+          </Text>
+        </>
+      )}
+      <Box padding="4" paddingBlockStart="3">
+        <Button asChild size="sm">
+          <Link to={orderPrintUrl(order.order_id)} state={{ orderId: order.order_id, isPrintWanted: true }}>
+            <AppWindow aria-hidden />
+            {t('Print in the browser')}
+          </Link>
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Clock, TriangleAlert } from 'lucide-react';
+import type { Order } from '@servery/protocol/platform/orders';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useZone } from '../../platform/merchant.ts';
+import { selectClockOffset } from '../../platform/serverClock.ts';
+import { clockText, dayText, shortDayText, timeIn } from '../../platform/time.ts';
+import { useListOptions } from '../list/listOptions.ts';
+import { useOfNow } from '../../platform/now.ts';
+import { ageText, timesOf, urgencyOf, type OrderTimes, type Urgency } from '../board/orderAge.ts';
+
+function useOrderTimes(order: Order): OrderTimes {
+  const zone = useZone();
+  return useMemo(() => timesOf(order, zone), [order, zone]);
+}
+
+/** How urgent an order is now; draws again only when that changes. */
+export function useUrgency(order: Order): Urgency {
+  const times = useOrderTimes(order);
+  const { limits } = useListOptions();
+  const offset = useSelector(selectClockOffset);
+  return useOfNow((now) => urgencyOf(order.order_status, times, now + offset, limits));
+}
+
+const COLOURS = { fine: undefined, waiting: 'ready.fg', late: 'new.fg' } as const satisfies Record<
+  Urgency,
+  string | undefined
+>;
+
+/** Statuses in which somebody waits for an order to be taken on: its age counts. */
+const AGEING = ['Processing', 'PICKUP_READY'];
+
+/**
+ * What the clock says of an order: how long a new one has waited, when a future or a confirmed one is due, when any
+ * other was placed. Hovering says in which zone.
+ */
+export function OrderTiming({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const zone = useZone();
+  const offset = useSelector(selectClockOffset);
+  const { placed, due } = useOrderTimes(order);
+  const urgency = useUrgency(order);
+  const isAgeing = AGEING.includes(order.order_status) && placed !== undefined;
+  const isDue = ['ORDER_AHEAD', 'Confirmed'].includes(order.order_status) && due !== undefined;
+
+  const text = useOfNow((now) => {
+    if (isAgeing) return ageText(now + offset - placed, t);
+    const moment = isDue ? due : placed;
+    if (moment === undefined) return '';
+    const time = timeIn(moment, zone);
+    const isToday = time.isSame(timeIn(now + offset, zone), 'day');
+    const words = isToday ? clockText(time) : `${shortDayText(time)} · ${clockText(time)}`;
+    return isDue ? t('due {{time}}', { time: words }) : words;
+  });
+  const moment = isDue ? due : placed;
+  if (moment === undefined) return null;
+  const time = timeIn(moment, zone);
+  const Icon = urgency === 'late' ? TriangleAlert : Clock;
+  return (
+    <Flex
+      as="span"
+      align="center"
+      gap="1"
+      color={COLOURS[urgency]}
+      fontWeight="semibold"
+      fontSize="sm"
+      whiteSpace="nowrap"
+      title={t('{{day}} at {{clock}}, time in {{zone}}', {
+        day: dayText(time),
+        clock: clockText(time),
+        zone,
+      })}
+    >
+      {urgency !== 'fine' && <Icon aria-hidden size="1.1em" />}
+      {text}
+    </Flex>
+  );
+}

@@ -1,0 +1,92 @@
+import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react';
+import type { Order } from '@servery/protocol/platform/orders';
+import { PlugZap, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDeviceSettings } from '../../agent/useDeviceSettings.ts';
+import { Time } from '../../platform/Time.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { OPEN_STATUSES } from '../board/boardColumns.ts';
+import { OrderActionCard } from './OrderActionCard.tsx';
+import { OrderBanner } from './OrderBanner.tsx';
+import { OrderCustomerCard } from './OrderCustomerCard.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderPrintsCard } from './OrderPrintsCard.tsx';
+import { OrderStatusTag } from '../OrderStatusTag.tsx';
+import { platformWord } from '../platformWord.ts';
+import { OrderTimelineCard } from './OrderTimelineCard.tsx';
+import { OrderTiming } from './OrderTiming.tsx';
+import { useOrderAction } from '../steps/useOrderAction.ts';
+import { useOrderPrinting } from '../printing/useOrderPrinting.ts';
+import { useOrderTimeline } from './useOrderTimeline.ts';
+
+/** What can be done stands beside the order, and on a phone above it. */
+const LAYOUT = {
+  templateAreas: {
+    base: '"actions" "items" "rest"',
+    lg: '"items actions" "items rest"',
+  },
+  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+  templateRows: { lg: 'auto 1fr' },
+} as const;
+
+interface Props {
+  readonly order: Order;
+  /** The level of the heading that the order stands under. */
+  readonly level: 'h1' | 'h2';
+}
+
+/** An order whole: what it says on one side, what can be done with it and what happened on the other. */
+export function OrderView({ order, level }: Props) {
+  const { t } = useTranslation();
+  const acting = useOrderAction(order.order_id);
+  const { jobs, print, reconnect, isBusy } = useOrderPrinting(order);
+  const { prints } = useDeviceSettings();
+  const timeline = useOrderTimeline(order, jobs);
+
+  return (
+    <>
+      <PageHeader
+        level={level}
+        title={
+          <Flex as="span" align="center" gap="3" wrap="wrap">
+            {t('Order #{{number}}', { number: order.order_id })}
+            <OrderStatusTag status={order.order_status} />
+            {OPEN_STATUSES.includes(order.order_status) && <OrderTiming order={order} />}
+          </Flex>
+        }
+        description={
+          <>
+            {platformWord(t, order.shipping_method)} · <Time written={order.order_date} />
+          </>
+        }
+      >
+        {prints && (
+          <>
+            <Button disabled={isBusy} onClick={() => void print()}>
+              <Printer aria-hidden />
+              {t('Print')}
+            </Button>
+            <Button disabled={isBusy} onClick={() => void reconnect()}>
+              <PlugZap aria-hidden />
+              {t('Reconnect')}
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <OrderBanner banner={acting.banner} />
+      <Grid {...LAYOUT} gap="4.5" alignItems="start">
+        <Box gridArea="items" minWidth="0">
+          <OrderItems order={order} />
+        </Box>
+        <Box gridArea="actions">
+          <OrderActionCard order={order} acting={acting} />
+        </Box>
+        <Stack gridArea="rest" gap="4.5" minWidth="0">
+          <OrderCustomerCard order={order} />
+          <OrderPrintsCard order={order} jobs={jobs} prints={prints} />
+          <OrderTimelineCard entries={timeline} />
+        </Stack>
+      </Grid>
+    </>
+  );
+}

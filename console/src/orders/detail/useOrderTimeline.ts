@@ -1,0 +1,31 @@
+import type { Order } from '@servery/protocol/platform/orders';
+import type { Job } from '@servery/protocol/printing/job';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useZone } from '../../platform/merchant.ts';
+import { selectMid } from '../../session/sessionSlice.ts';
+import { seeOrder, useOrderNotes } from './orderNotes.ts';
+import { useOrderActivityQuery } from '../ordersApi.ts';
+import { orderTimeline, type TimelineEntry } from './orderTimeline.ts';
+
+/** What happened to an order, kept true while it is looked at. @param jobs its prints. */
+export function useOrderTimeline(order: Order, jobs: readonly Job[]): readonly TimelineEntry[] {
+  const { t } = useTranslation();
+  const zone = useZone();
+  const mid = useSelector(selectMid) ?? '';
+  const { order_id: orderId, order_status: status } = order;
+  const { data: activity, refetch } = useOrderActivityQuery(orderId, { refetchOnMountOrArgChange: true });
+  const notes = useOrderNotes(mid, orderId);
+
+  const toldOf = useRef(status);
+  useEffect(() => {
+    seeOrder(mid, orderId, status);
+    if (toldOf.current === status) return;
+    // Something has happened, here or elsewhere.
+    toldOf.current = status;
+    void refetch();
+  }, [mid, orderId, status, refetch]);
+
+  return orderTimeline({ order, zone, activity, jobs, notes }, t);
+}

@@ -1,0 +1,132 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { Order } from '@servery/protocol/platform/orders';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import dayjs from 'dayjs';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { useZone } from '../../platform/merchant.ts';
+import { parseTime, turnDay } from '../../platform/time.ts';
+import { useToday } from '../../platform/today.ts';
+import { saveCsv } from '../../ui/csv.ts';
+import { Card } from '../../ui/Card.tsx';
+import { useOrdersDispatch } from '../liveOrders.ts';
+import { ordersCsv } from './orderCsv.ts';
+import { isSought } from './orderSearch.ts';
+import { readAllOrders } from './readAllOrders.ts';
+import type { OrderListPlace } from '../urls.ts';
+
+const Progress = chakra('progress', {
+  base: { width: 'full', height: '2', accentColor: 'var(--basil)' },
+});
+
+interface Props {
+  /** Whose orders: what was filtered and searched for when it was asked for. */
+  readonly place: OrderListPlace;
+  readonly onClose: () => void;
+}
+
+type State =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'stopped'; readonly error?: PlatformError | SerializedError }
+  | { readonly kind: 'saved' };
+
+/**
+ * Reads every page of what is filtered and saves it as CSV. The platform does not say how many orders there are; where
+ * days are chosen, the bar shows how much of them has been read, else only that it goes on.
+ */
+export default function OrderExport({ place: { filters, sought }, onClose }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useOrdersDispatch();
+  const zone = useZone();
+  const today = useToday();
+  const labelId = useId();
+  const [orders, setOrders] = useState<readonly Order[]>([]);
+  const [state, setState] = useState<State>({ kind: 'reading' });
+  const [stopper, setStopper] = useState(() => new AbortController());
+
+  const days = filters.days ?? { start: '', end: today };
+  const wanted = sought === '' ? orders : orders.filter((order) => isSought(order, sought));
+  const name = ['orders', filters.days && turnDay(days.start), turnDay(days.end)].filter(Boolean).join('-');
+  const save = (some: readonly Order[]): void => {
+    saveCsv(`${name}.csv`, ordersCsv(some, zone, t));
+    setState({ kind: 'saved' });
+  };
+
+  useEffect(() => {
+    const { signal } = stopper;
+    // What was read before it stopped is not read again.
+    const known = orders;
+    void dispatch(readAllOrders(filters, known, signal, setOrders)).then((all) => {
+      setOrders(all.orders);
+      if (!all.isWhole) setState({ kind: 'stopped', ...(all.error && { error: all.error }) });
+      else save(sought === '' ? all.orders : all.orders.filter((order) => isSought(order, sought)));
+    });
+    return () => stopper.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- one reading for each stopper; all else is of this export
+  }, [stopper]);
+
+  const oldest = orders.at(-1);
+  const first = dayjs(turnDay(days.start)).valueOf();
+  const last = dayjs(turnDay(days.end)).add(1, 'day').valueOf();
+  const reached = oldest && parseTime(oldest.order_date, zone)?.valueOf();
+  const share =
+    filters.days && reached !== undefined
+      ? Math.min(1, Math.max(0, (last - reached) / (last - first)))
+      : undefined;
+  const count = wanted.length;
+
+  return (
+    <Card padded>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Text id={labelId} role="status" flex="1 1 16rem" fontWeight="medium">
+          {state.kind === 'saved' &&
+            t('{{count}} orders are saved.', { count, defaultValue_one: '1 order is saved.' })}
+          {state.kind === 'reading' && t('Reading the orders…')}
+          {state.kind === 'stopped' &&
+            [t('Stopped.'), state.error && errorText(state.error, t)].filter(Boolean).join(' ')}
+        </Text>
+        {state.kind !== 'saved' && (
+          <Text color="ink.muted">
+            {t('{{count}} orders so far', { count, defaultValue_one: '1 order so far' })}
+          </Text>
+        )}
+        {state.kind === 'reading' && (
+          <Button size="sm" onClick={() => stopper.abort()}>
+            {t('Stop')}
+          </Button>
+        )}
+        {state.kind === 'stopped' && (
+          <>
+            <Button
+              size="sm"
+              onClick={() => {
+                setState({ kind: 'reading' });
+                setStopper(new AbortController());
+              }}
+            >
+              {t('Go on')}
+            </Button>
+            {count > 0 && (
+              <Button size="sm" onClick={() => save(wanted)}>
+                {t('Save these')}
+              </Button>
+            )}
+          </>
+        )}
+        {state.kind !== 'reading' && (
+          <Button size="sm" variant="ghost" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        )}
+      </Flex>
+      {state.kind === 'reading' && (
+        <Progress aria-labelledby={labelId} max={1} {...(share !== undefined && { value: share })} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { FieldErrorText, FieldLabel, FieldRoot, Grid, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { Fragment, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../ui/forms/FormDialog.tsx';
+import { ORDER_KEYS } from '../../ui/shortcuts.ts';
+import { SwitchField } from '../../ui/forms/SwitchField.tsx';
+import { areLimits, changeListOptions, listOptions } from './listOptions.ts';
+
+/** When orders change colour, and which keys there are: this device's own. */
+export default function OrderOptionsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [{ limits, hasKeys }] = useState(listOptions);
+  const [waiting, setWaiting] = useState(String(limits.waiting));
+  const [late, setLate] = useState(String(limits.late));
+  const [keys, setKeys] = useState(hasKeys);
+  const chosen = { waiting: Number(waiting), late: Number(late) };
+  const isWrong = !areLimits(chosen);
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isWrong) return;
+    changeListOptions({ limits: chosen, hasKeys: keys });
+    onClose();
+  };
+  const minutes = (label: string, value: string, change: (value: string) => void) => (
+    <FieldRoot invalid={isWrong}>
+      <FieldLabel>{label}</FieldLabel>
+      <Input
+        type="number"
+        inputMode="numeric"
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+    </FieldRoot>
+  );
+
+  return (
+    <FormDialog title={t('Options of this device')} isSubmitting={false} onSubmit={submit} onClose={onClose}>
+      <Stack gap="5">
+        <Stack gap="2">
+          <Heading as="h3" textStyle="section">
+            {t('A new order that waits turns')}
+          </Heading>
+          <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+            {minutes(t('yellow after (minutes)'), waiting, setWaiting)}
+            {minutes(t('red after (minutes)'), late, setLate)}
+          </Grid>
+          <FieldRoot invalid={isWrong}>
+            <FieldErrorText role="alert">
+              {isWrong && t('Whole minutes up to 120, red later than yellow.')}
+            </FieldErrorText>
+          </FieldRoot>
+        </Stack>
+        <Stack gap="3">
+          <SwitchField checked={keys} onChange={setKeys}>
+            {t('Single keys act on the order that has the focus')}
+          </SwitchField>
+          <Grid as="dl" templateColumns="auto 1fr" columnGap="4" rowGap="1.5" textStyle="small">
+            {Object.entries(ORDER_KEYS).map(([key, does]) => (
+              <Fragment key={key}>
+                <Text as="dt" fontWeight="semibold">
+                  {key.toUpperCase()}
+                </Text>
+                <Text as="dd" color="ink.muted">
+                  {t(does)}
+                </Text>
+              </Fragment>
+            ))}
+          </Grid>
+        </Stack>
+      </Stack>
+    </FormDialog>
+  );
+}

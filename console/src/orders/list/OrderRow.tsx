@@ -1,0 +1,70 @@
+import type { Order } from '@servery/protocol/platform/orders';
+import { lazy, memo, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../platform/money.ts';
+import { Time } from '../../platform/Time.tsx';
+import { OrderStatusTag } from '../OrderStatusTag.tsx';
+import { customerName } from '../orderText.ts';
+import { orderUrl } from '../urls.ts';
+import { platformWord } from '../platformWord.ts';
+
+// The rows are there before what is done with them.
+const OrderRowActions = lazy(() => import('./OrderRowActions.tsx'));
+const OrderTiming = lazy(async () => ({ default: (await import('../detail/OrderTiming.tsx')).OrderTiming }));
+
+/** Statuses whose row says more than when the order was placed: how long it waits, when it is due. */
+const TIMED = ['Processing', 'ORDER_AHEAD', 'Confirmed'];
+
+interface Props {
+  readonly order: Order;
+  /** Which of all rows it is, counted from 0, where not all of them are drawn. */
+  readonly place?: number;
+  readonly measure?: (row: HTMLTableRowElement | null) => void;
+  readonly onFocus?: (place: number) => void;
+}
+
+/** One order of the table, with what can be done with it. */
+export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus }: Props) {
+  const { t } = useTranslation();
+  return (
+    <tr
+      data-order
+      {...(place !== undefined && {
+        ref: measure,
+        'data-index': place,
+        // The head is the first row.
+        'aria-rowindex': place + 2,
+        onFocus: () => onFocus?.(place),
+      })}
+    >
+      <td className="number">
+        <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
+          #{order.order_id}
+        </Link>
+      </td>
+      <td className="status">
+        <OrderStatusTag status={order.order_status} />
+      </td>
+      <td className="when">
+        <Time written={order.order_date} short />
+        {TIMED.includes(order.order_status) && (
+          // A line of its height: the rows below stay where they are when it comes.
+          <Suspense fallback={<span className="room">{'\u00A0'}</span>}>
+            <OrderTiming order={order} />
+          </Suspense>
+        )}
+      </td>
+      <td className="customer">
+        <bdi>{customerName(order)}</bdi>
+      </td>
+      <td className="service">{platformWord(t, order.shipping_method)}</td>
+      <td className="total">{formatMoney(order.order_total, order.currency_symbol)}</td>
+      <td className="actions">
+        <Suspense>
+          <OrderRowActions order={order} />
+        </Suspense>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BareInput } from '../../ui/forms/BareInput.tsx';
+
+/** How long typing rests before it counts, in milliseconds. */
+const REST_MS = 250;
+
+interface Props {
+  readonly sought: string;
+  readonly onSeek: (sought: string) => void;
+}
+
+/** The field to search in; `/` leads to it. */
+export function OrderSearch({ sought, onSeek }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(sought);
+  const [last, setLast] = useState(sought);
+  // What this field asked for and is not yet searched for, oldest first: the address follows a moment later, and one
+  // types on meanwhile.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (sought !== last) {
+    setLast(sought);
+    const place = asked.indexOf(sought);
+    setAsked(place === -1 ? [] : asked.slice(place + 1));
+    // Something else than this field changed it: back, a link.
+    if (place === -1) setTyped(sought);
+  }
+  const newest = asked.at(-1) ?? sought;
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === newest) return;
+    const timer = setTimeout(() => {
+      setAsked((before) => [...before, wanted]);
+      onSeek(wanted);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, newest, onSeek]);
+
+  return (
+    <BareInput
+      type="search"
+      aria-label={t('Search orders')}
+      title={t('Number, name, telephone or e-mail')}
+      placeholder={t('Search orders')}
+      aria-keyshortcuts="/"
+      data-key="/"
+      flex={{ base: '1 1 100%', md: '1 1 10rem' }}
+      maxWidth={{ md: '64' }}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}

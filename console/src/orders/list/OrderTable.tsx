@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Order } from '@servery/protocol/platform/orders';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OrderRow } from './OrderRow.tsx';
+
+/** A row's parts as a card, for phones and for tablets. */
+const CARD_AREAS = {
+  base: '"number status total" "customer customer when" "service service service" "actions actions actions"',
+  md: '"number status total" "customer customer when" "service service actions"',
+};
+
+// A long list alone needs it.
+const VirtualOrderRows = lazy(() => import('./VirtualOrderRows.tsx'));
+
+/** So many rows are drawn one and all. */
+const ALL_DRAWN = 100;
+
+const sheet = { bg: 'surface', border: 'hairline', borderRadius: 'md' } as const;
+
+/**
+ * A table where there is room for one, and on phones and tablets a list of cards: the same rows, laid out by style alone.
+ * Styled once at its root; its cells are native, which is what keeps long lists fast.
+ */
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    display: { base: 'block', xl: 'table' },
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    xl: sheet,
+    '& thead': { srOnly: { base: true, xl: false } },
+    '& th': {
+      textStyle: 'label',
+      color: 'ink.muted',
+      textAlign: 'start',
+      paddingBlock: '2.5',
+      paddingInline: '2',
+    },
+    '& tbody': { display: { base: 'block', xl: 'table-row-group' } },
+    // Stands for rows that are not drawn.
+    '& .gap': { display: { base: 'block', xl: 'table-row' } },
+    '& [data-order]': {
+      // The order number's link covers its row: a row is one target.
+      position: 'relative',
+      display: { base: 'grid', xl: 'table-row' },
+      gridTemplateAreas: CARD_AREAS,
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: '2.5',
+      rowGap: '1',
+      xlDown: { ...sheet, boxShadow: 'card', padding: '4', marginBlockEnd: '2.5' },
+      _hover: { bg: 'subtle' },
+    },
+    '& td': {
+      padding: { base: '0', xl: '2.5' },
+      paddingInline: { xl: '2' },
+      borderBlockStart: { xl: 'hairline' },
+      verticalAlign: 'middle',
+    },
+    '& tr > :first-of-type': { paddingInlineStart: { xl: '4' } },
+    '& tr > :last-of-type': { paddingInlineEnd: { xl: '4' } },
+    '& .number': { gridArea: 'number' },
+    '& .status': { gridArea: 'status' },
+    '& .when': {
+      gridArea: 'when',
+      whiteSpace: 'nowrap',
+      color: 'ink.muted',
+      textAlign: { base: 'end', xl: 'start' },
+      '& > span': { justifyContent: { base: 'end', xl: 'start' } },
+    },
+    '& .room': { display: 'block', fontSize: 'sm' },
+    // Long names break, but do not let the other columns squeeze the short ones.
+    '& .customer': {
+      gridArea: 'customer',
+      overflowWrap: { base: 'anywhere', xl: 'break-word' },
+      minWidth: '0',
+      maxWidth: { xl: '48' },
+    },
+    '& .service': { gridArea: 'service', color: { base: 'ink.muted', xl: 'ink' } },
+    '& .total': { gridArea: 'total', textAlign: 'end', whiteSpace: 'nowrap', fontWeight: 'semibold' },
+    // Above the link that covers the row. The height and the width are those of the buttons, which come a moment later.
+    '& .actions': {
+      gridArea: 'actions',
+      position: 'relative',
+      minHeight: '9',
+      width: { xl: '23.5rem' },
+      '& > *': { md: { justifyContent: 'end' } },
+      xlDown: { '&:empty': { display: 'none' } },
+    },
+    '& a': { fontWeight: 'bold', color: 'ink' },
+    '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+});
+
+/** The orders, a row each; of a long list those on the screen. */
+export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
+  const { t } = useTranslation();
+  const isLong = orders.length > ALL_DRAWN;
+  const all = orders.map((order) => <OrderRow key={order.order_id} order={order} />);
+  return (
+    <Table {...(isLong && { 'aria-rowcount': orders.length + 1 })}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Order')}</th>
+          <th scope="col">{t('Status')}</th>
+          <th scope="col">{t('Placed')}</th>
+          <th scope="col">{t('Customer')}</th>
+          <th scope="col">{t('Service')}</th>
+          <th scope="col" className="total">
+            {t('Total')}
+          </th>
+          <th scope="col" className="actions">
+            {t('Next step')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {isLong ? (
+          <Suspense fallback={all}>
+            <VirtualOrderRows orders={orders} />
+          </Suspense>
+        ) : (
+          all
+        )}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Order } from '@servery/protocol/platform/orders';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connectionReducer } from '../../platform/connection.ts';
+import { platformApi } from '../../platform/platformApi.ts';
+import { serverClockReducer } from '../../platform/serverClock.ts';
+import { sessionReducer, sessionRestored } from '../../session/sessionSlice.ts';
+import { createSignInGate } from '../../session/signInGate.ts';
+import { readAllOrders, type AllOrders } from './readAllOrders.ts';
+
+/** Newest first, as the platform has them. */
+let placed: number[];
+let asked: number[];
+/** Refuses the request of this page once. */
+let refused: number | undefined;
+let server: Server;
+let read: (
+  known: readonly Order[],
+  signal?: AbortSignal,
+  onProgress?: (count: number) => void,
+) => Promise<AllOrders>;
+
+beforeEach(async () => {
+  placed = Array.from({ length: 25 }, (_, index) => 100 - index);
+  asked = [];
+  refused = undefined;
+  server = createServer((request, response) => {
+    const query = new URL(request.url ?? '/', 'http://platform').searchParams;
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', 'authorization, content-type');
+    response.setHeader('content-type', 'application/json');
+    if (request.method === 'OPTIONS') {
+      response.end();
+      return;
+    }
+    const offset = Number(query.get('offset'));
+    asked.push(offset);
+    const isRefused = offset === refused;
+    if (isRefused) refused = undefined;
+    const rows = placed
+      .slice(offset * 10, offset * 10 + 10)
+      .map((order_id) => ({ order_id, order_total: 1 }));
+    response.end(
+      JSON.stringify(
+        isRefused
+          ? { request_status: false, object: { error: 'Not now' } }
+          : { request_status: true, object: rows },
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const store = configureStore({
+    reducer: combineReducers({
+      session: sessionReducer,
+      serverClock: serverClockReducer,
+      connection: connectionReducer,
+      [platformApi.reducerPath]: platformApi.reducer,
+    }),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: { platformUrl: `http://127.0.0.1:${port}`, gate: createSignInGate() } },
+      }).concat(platformApi.middleware),
+  });
+  store.dispatch(
+    sessionRestored({
+      token: 't',
+      mid: '7',
+      email: '',
+      permissionType: '',
+      preparationTime: '',
+      preparationTimeUnit: '',
+    }),
+  );
+  read = (known, signal = new AbortController().signal, onProgress = () => undefined) =>
+    store.dispatch(readAllOrders({ status: 32 }, known, signal, (orders) => onProgress(orders.length)));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const ids = ({ orders }: AllOrders): number[] => orders.map(({ order_id }) => Number(order_id));
+
+it('reads page after page to the last, each order once though new ones come meanwhile', async () => {
+  const before = [...placed];
+  const progress: number[] = [];
+  const all = await read([], undefined, (count) => {
+    progress.push(count);
+    if (count === 10) placed.unshift(102, 101);
+  });
+  expect([all.isWhole, ids(all)]).toEqual([true, before]);
+  expect([asked, progress]).toEqual([
+    [0, 1, 2],
+    [10, 18, 25],
+  ]);
+});
+
+it('says why it ended, and goes on there', async () => {
+  refused = 1;
+  const part = await read([]);
+  expect(part).toMatchObject({ isWhole: false, error: { kind: 'refused', message: 'Not now' } });
+  expect(ids(part)).toEqual(placed.slice(0, 10));
+  const all = await read(part.orders);
+  expect([all.isWhole, ids(all), asked]).toEqual([true, placed, [0, 1, 1, 2]]);
+});
+
+it('stops when it is told to', async () => {
+  const stop = new AbortController();
+  const part = await read([], stop.signal, () => stop.abort());
+  expect([part.isWhole, part.error, part.orders.length, asked]).toEqual([false, undefined, 10, [0]]);
+});

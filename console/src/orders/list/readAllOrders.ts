@@ -1,0 +1,63 @@
+/** Reading every page of a list, one at a time and not too fast: the platform serves others too. */
+import type { SerializedError } from '@reduxjs/toolkit';
+import { ORDER_PAGE_LENGTH, type Order } from '@servery/protocol/platform/orders';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import type { OrdersThunk } from '../liveOrders.ts';
+import type { OrderFilters } from './orderFilters.ts';
+import { rowsOf } from './orderRows.ts';
+import { ordersApi } from '../ordersApi.ts';
+
+/** Rest between two pages, in milliseconds. */
+const REST_MS = 100;
+
+export interface AllOrders {
+  readonly orders: readonly Order[];
+  /** Every page was read. */
+  readonly isWhole: boolean;
+  /** Why it ended before. */
+  readonly error?: PlatformError | SerializedError;
+}
+
+/** Resolves after the rest, or at once when it is stopped. */
+function rest(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, REST_MS);
+    signal.addEventListener('abort', done);
+    if (signal.aborted) done();
+  });
+}
+
+/**
+ * Reads on until the last page, until it fails, or until it is stopped.
+ *
+ * @param known what was read before: it goes on there.
+ * @param onProgress hears after each page what there is so far.
+ */
+export function readAllOrders(
+  filters: OrderFilters,
+  known: readonly Order[],
+  signal: AbortSignal,
+  onProgress: (orders: readonly Order[]) => void,
+): OrdersThunk<Promise<AllOrders>> {
+  return async (dispatch) => {
+    let orders = known;
+    // New orders push the others down: a page then begins with rows that are known, and none counts twice.
+    for (let offset = Math.floor(known.length / ORDER_PAGE_LENGTH); !signal.aborted; offset += 1) {
+      const request = dispatch(
+        ordersApi.endpoints.orderPage.initiate({ filters, offset }, { forceRefetch: true, subscribe: false }),
+      );
+      const { data, error } = await request;
+      if (data === undefined) return { orders, isWhole: false, ...(error && { error }) };
+      orders = rowsOf([{ orders, last: false }, data]);
+      onProgress(orders);
+      if (data.last) return { orders, isWhole: true };
+      await rest(signal);
+    }
+    return { orders, isWhole: false };
+  };
+}

@@ -1,0 +1,47 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { Printer } from 'lucide-react';
+import type { Order } from '@servery/protocol/platform/orders';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { jobsOfOrder, jobText, printStateOf } from '../../agent/printState.ts';
+import { PrintDeskContext } from './printDesk.ts';
+
+/** Prints the order once more; nothing on a device that does not print. */
+export function OrderPrintButton({ order, size }: { readonly order: Order; readonly size: 'sm' | 'md' }) {
+  const { t } = useTranslation();
+  const desk = use(PrintDeskContext);
+  if (desk === undefined) return null;
+  const name = t('Print order #{{number}}', { number: order.order_id });
+  return (
+    <IconButton
+      size={size}
+      variant="ghost"
+      aria-label={name}
+      title={t('Print')}
+      data-key="p"
+      onClick={() => desk.print(order)}
+    >
+      <Printer aria-hidden />
+    </IconButton>
+  );
+}
+
+/** How far the order is on its way to paper, by its newest print; nothing for one that was never printed here. */
+export function OrderPrintState({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const desk = use(PrintDeskContext);
+  const jobs = jobsOfOrder(desk?.jobs ?? [], order.order_id);
+  const trouble = desk?.troubles.get(order.order_id);
+  const [newest] = jobs;
+  const text = trouble ?? (newest && jobText(newest, t));
+  if (text === undefined) return null;
+  const needsAttention = trouble !== undefined || printStateOf(jobs) === 'attention';
+  return (
+    <Flex color={needsAttention ? 'danger.fg' : 'ink.faint'} textStyle="small" gap="1.5" align="center">
+      <Printer aria-hidden size="1em" />
+      <Text fontWeight={needsAttention ? 'semibold' : 'normal'}>{text}</Text>
+    </Flex>
+  );
+}

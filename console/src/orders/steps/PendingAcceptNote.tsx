@@ -1,0 +1,40 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../platform/now.ts';
+import type { PendingAccept } from './pendingAccepts.ts';
+
+interface Props {
+  readonly pending: PendingAccept;
+  readonly size: 'sm' | 'md';
+  /** Whether the button that is gone now had the focus. */
+  readonly takesFocus: boolean;
+  readonly onUndo: () => void;
+}
+
+/** Stands in the buttons' place while an accept may still be taken back. */
+export function PendingAcceptNote({ pending, size, takesFocus, onUndo }: Props) {
+  const { t } = useTranslation();
+  const undo = useRef<HTMLButtonElement>(null);
+  const seconds = Math.max(1, Math.ceil((pending.sendsAt - useNow()) / 1000));
+  useEffect(() => {
+    if (takesFocus) undo.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <Flex align="center" gap="2.5" flex="1 1 auto" justify="space-between">
+      <Text role="status" color="done.fg" fontWeight="semibold">
+        {t('Accepted for {{minutes}} min', { minutes: pending.minutes })}
+      </Text>
+      {!pending.isSending && (
+        <Button ref={undo} size={size} onClick={onUndo}>
+          {t('Undo')}
+          <Text as="span" aria-hidden color="ink.muted">
+            {seconds}
+          </Text>
+        </Button>
+      )}
+    </Flex>
+  );
+}

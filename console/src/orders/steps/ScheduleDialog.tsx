@@ -1,0 +1,113 @@
+import { FieldErrorText, FieldHelperText, FieldLabel, FieldRoot, Grid, Input, Text } from '@chakra-ui/react';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useBusyMinutes } from '../../platform/busyMode.ts';
+import { useClockText } from '../../platform/Time.tsx';
+import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { preparationChoices, selectSession } from '../../session/sessionSlice.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { FormDialog } from '../../ui/forms/FormDialog.tsx';
+import { customMinutes, isTooLong } from './orderActions.ts';
+
+const CUSTOM = 'custom';
+
+interface Props {
+  readonly isSubmitting: boolean;
+  /** Takes minutes of preparation. */
+  readonly onAccept: (minutes: number) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks in how many minutes the order will be ready: the choices come from the platform's list, Custom where the
+ * list has -1 (spec 000 §2.7, §4.4). Busy mode makes each of them longer, and leaves alone what is typed.
+ */
+export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
+  const { t } = useTranslation();
+  const clock = useClockText();
+  const offset = useSelector(selectClockOffset);
+  const { minutes, custom: isOffered, unit } = preparationChoices(useSelector(selectSession));
+  // Without a list there would be no way to accept at all.
+  const custom = isOffered || minutes.length === 0;
+  const [choice, setChoice] = useState<number | typeof CUSTOM>();
+  const [typed, setTyped] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const busy = useBusyMinutes();
+
+  const chosen = choice === CUSTOM ? customMinutes(typed) : choice && choice + busy;
+  const tooLong = choice === CUSTOM && isTooLong(typed);
+  const problem = tooLong
+    ? t('Only added two digits not more than two.')
+    : isAsked && chosen === undefined && t('Please select a time for the order');
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (chosen !== undefined && !tooLong) onAccept(chosen);
+  };
+
+  return (
+    <FormDialog
+      title={t('SCHEDULE THE ORDER')}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FieldRoot invalid={problem !== false}>
+        {busy > 0 && (
+          <Text color="ink.muted" marginBlockEnd="1.5">
+            {custom
+              ? t('Busy mode makes each time longer. Custom is taken as it is typed.')
+              : t('Busy mode makes each time longer.')}
+          </Text>
+        )}
+        <Grid
+          role="group"
+          aria-label={t('Minutes until it is ready')}
+          // "30 + 10 min" needs more room than a phone has three times.
+          templateColumns={{
+            base: `repeat(${busy > 0 ? 2 : 3}, minmax(0, 1fr))`,
+            md: 'repeat(3, minmax(0, 1fr))',
+          }}
+          gap="2.5"
+          width="full"
+        >
+          {minutes.map((value) => (
+            <Chip key={value} asChild aria-pressed={choice === value} onClick={() => setChoice(value)}>
+              <button type="button">
+                {busy === 0
+                  ? t('{{value}} {{unit}}', { value, unit })
+                  : t('{{value}} + {{busy}} {{unit}}', { value, busy, unit })}
+              </button>
+            </Chip>
+          ))}
+          {custom && (
+            <Chip asChild aria-pressed={choice === CUSTOM} onClick={() => setChoice(CUSTOM)}>
+              <button type="button">{t('Custom')}</button>
+            </Chip>
+          )}
+        </Grid>
+        {choice === CUSTOM && (
+          <>
+            <FieldLabel marginBlockStart="3">{t('Minutes')}</FieldLabel>
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={99}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </>
+        )}
+        <FieldErrorText role="alert">{problem}</FieldErrorText>
+        {chosen !== undefined && !tooLong && (
+          <FieldHelperText asChild>
+            <Text>{t('Ready at {{time}}', { time: clock(serverNow(offset) + chosen * 60_000) })}</Text>
+          </FieldHelperText>
+        )}
+      </FieldRoot>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+/** Taking one order a step on, for every place that offers it. */
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { actionsIn, STATUS_AFTER, type OrderAction } from '@servery/protocol/platform/orderStatus';
+import type { TFunction } from 'i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { selectMid, type SessionState } from '../../session/sessionSlice.ts';
+import { rereadOrder, type OrdersThunk } from '../liveOrders.ts';
+import { bannerText } from './orderActions.ts';
+import { noteOrder } from '../detail/orderNotes.ts';
+import { ordersApi } from '../ordersApi.ts';
+import { statusText } from '../statusText.ts';
+
+/**
+ * What came of an action.
+ *
+ * - `done`: the order is in the status that the action leads to
+ * - `overtaken`: somebody else has meanwhile taken the order to a status in which this cannot be done any more
+ * - `failed`: the order is as it was
+ */
+export type ActionOutcome =
+  | { readonly kind: 'done'; readonly status: string }
+  | { readonly kind: 'overtaken'; readonly status: string }
+  | { readonly kind: 'failed'; readonly error: PlatformError | SerializedError };
+
+/**
+ * Takes the order one step on. Whatever the platform answers, the order is read again, so that the second of two
+ * people sees what the first did. What was done and what failed is noted for the order's activity.
+ *
+ * @param minutes of preparation, with `confirm`; undefined with anything else.
+ */
+export function actOnOrder(
+  orderId: string,
+  action: OrderAction,
+  minutes: number | undefined,
+  t: TFunction,
+): OrdersThunk<Promise<ActionOutcome>> {
+  return async (dispatch, getState) => {
+    const mid = selectMid(getState() as unknown as { session: SessionState }) ?? '';
+    const done = (): ActionOutcome => {
+      noteOrder(mid, orderId, { at: Date.now(), kind: 'done', action, minutes });
+      return { kind: 'done', status: STATUS_AFTER[action] };
+    };
+    const { error } = await dispatch(
+      ordersApi.endpoints.updateOrderStatus.initiate(
+        {
+          order_id: orderId,
+          status: action,
+          ...(minutes !== undefined && { preparation_time: minutes }),
+        },
+        { track: false },
+      ),
+    );
+    if (error === undefined) {
+      // Noted before the order is seen to have changed, which would be somebody else's doing.
+      const outcome = done();
+      await dispatch(rereadOrder(orderId));
+      return outcome;
+    }
+    const now = await dispatch(rereadOrder(orderId));
+    if (now === undefined || actionsIn(now.order_status).includes(action)) {
+      const failed = { kind: 'failed', error } as const;
+      noteOrder(mid, orderId, { at: Date.now(), kind: 'failed', text: outcomeText(failed, t) });
+      return failed;
+    }
+    // An answer that was lost on the way is no refusal: the order is where it was to go.
+    const arrived = now.order_status === STATUS_AFTER[action] && 'kind' in error && error.kind !== 'refused';
+    return arrived ? done() : { kind: 'overtaken', status: now.order_status };
+  };
+}
+
+/** An outcome in words: the banner's where the order moved, who was faster, the reason where it did not. */
+export function outcomeText(outcome: ActionOutcome, t: TFunction): string {
+  switch (outcome.kind) {
+    case 'done':
+      return bannerText(outcome.status, t);
+    case 'overtaken':
+      return t('Somebody else was faster: {{status}}', { status: statusText(outcome.status, t) });
+    case 'failed':
+      return errorText(outcome.error, t);
+  }
+}

@@ -1,0 +1,56 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startEnglish } from '../../language/language.ts';
+import { bannerText, customMinutes, isTooLong, orderActions } from './orderActions.ts';
+
+beforeAll(startEnglish);
+
+const labelsIn = (order_status: string): string[] => orderActions({ order_status }).map(({ label }) => label);
+
+describe('what may be done', () => {
+  it.each([
+    ['Processing', ['Accept', 'Decline']],
+    ['ORDER_AHEAD', ['Accept', 'Decline']],
+    ['Confirmed', ['Ready For Pickup']],
+    ['PICKUP_READY', ['Picked Up']],
+    ['TAKEOUT', ['Delivered']],
+    ['Complete', []],
+    ['Cancelled', []],
+    ['CANCELLED_BY_CUSTOMER', []],
+    ['Pending Payment', []],
+    ['something new', []],
+  ])('in %s: %j', (status, labels) => {
+    expect(labelsIn(status)).toEqual(labels);
+  });
+
+  it('asks before it ends an order, and only then', () => {
+    expect(orderActions({ order_status: 'Processing' }).map(({ kind }) => kind)).toEqual([
+      'forward',
+      'ending',
+    ]);
+  });
+});
+
+describe('the banner', () => {
+  it.each([
+    ['Complete', 'Order Delivered!'],
+    ['Cancelled', 'Order Cancelled!'],
+    ['cancelled_by_shop', 'Order Cancelled!'],
+    ['Confirmed', 'Order confirmed!'],
+    ['PICKUP_READY', 'Order pickup ready!'],
+    ['TAKEOUT', 'Order takeout!'],
+  ])('after %s reads %j', (status, text) => {
+    expect(bannerText(status, i18next.t)).toBe(text);
+  });
+});
+
+describe('custom minutes', () => {
+  it('are one or two digits and more than nothing', () => {
+    expect(['5', '05', '99', ' 20 '].map(customMinutes)).toEqual([5, 5, 99, 20]);
+    expect(['', '0', '00', '100', '-5', '1.5', 'ten'].map(customMinutes)).toEqual(Array(7).fill(undefined));
+  });
+
+  it('are too long from three characters on', () => {
+    expect(['', '9', '99', '100'].map(isTooLong)).toEqual([false, false, false, true]);
+  });
+});

@@ -1,0 +1,58 @@
+/** What may be done with an order in its state, and what is said afterwards: spec 000 §4.4. */
+import type { Order } from '@servery/protocol/platform/orders';
+import { actionsIn, isCancelled, type OrderAction } from '@servery/protocol/platform/orderStatus';
+import type { TFunction } from 'i18next';
+import type { Question } from '../../ui/useConfirm.tsx';
+
+/** The words on each action's button (spec 000 §4.4). */
+const ACTION_LABELS = {
+  confirm: 'Accept',
+  cancel: 'Decline',
+  ready_for_pickup: 'Ready For Pickup',
+  picked_up: 'Picked Up',
+  delivered: 'Delivered',
+} as const satisfies Record<OrderAction, string>;
+
+export interface OrderActionView {
+  readonly action: OrderAction;
+  readonly label: (typeof ACTION_LABELS)[OrderAction];
+  /** Takes the order one step on; the other kind ends it and asks first. */
+  readonly kind: 'forward' | 'ending';
+}
+
+/** The actions to offer, the one that leads on first. None for a completed or cancelled order. */
+export function orderActions({ order_status }: Pick<Order, 'order_status'>): readonly OrderActionView[] {
+  return actionsIn(order_status).map((action) => ({
+    action,
+    label: ACTION_LABELS[action],
+    kind: action === 'cancel' ? 'ending' : 'forward',
+  }));
+}
+
+/** What is asked before an order is declined. */
+export function declineQuestion(orderId: string, t: TFunction): Question {
+  return {
+    title: t('Decline order #{{number}}?', { number: orderId }),
+    text: t('The customer is told that the order is cancelled. This cannot be undone.'),
+    confirm: t(ACTION_LABELS.cancel),
+    cancel: t('Keep the order'),
+    danger: true,
+  };
+}
+
+/** The banner after an update (spec 000 §4.4, decisions 15). */
+export function bannerText(status: string, t: TFunction): string {
+  if (status === 'Complete') return t('Order Delivered!');
+  if (isCancelled(status)) return t('Order Cancelled!');
+  return t('Order {{status}}!', { status: status.toLowerCase().replaceAll('_', ' ') });
+}
+
+/** Custom minutes hold at most two digits (spec 000 §5). */
+export function isTooLong(minutes: string): boolean {
+  return minutes.trim().length > 2;
+}
+
+/** Custom minutes as a number from 1 to 99; undefined when nothing usable is typed. */
+export function customMinutes(text: string): number | undefined {
+  return /^\s*[1-9]\d?\s*$|^\s*0[1-9]\s*$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,64 @@
+import type { OrderAction } from '@servery/protocol/platform/orderStatus';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actOnOrder, outcomeText } from './actOnOrder.ts';
+import { useOrdersDispatch } from '../liveOrders.ts';
+
+/** How long the error of a cancel that failed stands in the banner, in milliseconds (spec 000 §8). */
+const CANCEL_ERROR_MS = 1000;
+
+const TONES = { done: 'done', overtaken: 'warning', failed: 'danger' } as const;
+
+export interface Banner {
+  readonly text: string;
+  readonly tone: (typeof TONES)[keyof typeof TONES];
+}
+
+export interface OrderActing {
+  /** Takes the order one step on; says itself what came of it. */
+  readonly act: (action: OrderAction, minutes?: number) => Promise<void>;
+  /** Says that somebody else has taken the order to this status while an action was being decided on. */
+  readonly tellOvertaken: (status: string) => void;
+  readonly isActing: boolean;
+  readonly banner: Banner | undefined;
+}
+
+/**
+ * Acting on one order. Whatever the platform answers, the order is read again, so that the second of two people
+ * sees what the first did.
+ */
+export function useOrderAction(orderId: string): OrderActing {
+  const { t } = useTranslation();
+  const dispatch = useOrdersDispatch();
+  const [isActing, setIsActing] = useState(false);
+  const [banner, setBanner] = useState<Banner & { readonly until?: number }>();
+
+  useEffect(() => {
+    if (banner?.until === undefined) return;
+    const timer = setTimeout(() => setBanner(undefined), banner.until - Date.now());
+    return () => clearTimeout(timer);
+  }, [banner]);
+
+  const tellOvertaken = useCallback(
+    (status: string) =>
+      setBanner({ text: outcomeText({ kind: 'overtaken', status }, t), tone: TONES.overtaken }),
+    [t],
+  );
+
+  return {
+    act: async (action, minutes) => {
+      setIsActing(true);
+      const outcome = await dispatch(actOnOrder(orderId, action, minutes, t));
+      setIsActing(false);
+      const isShort = outcome.kind === 'failed' && action === 'cancel';
+      setBanner({
+        text: outcomeText(outcome, t),
+        tone: TONES[outcome.kind],
+        ...(isShort && { until: Date.now() + CANCEL_ERROR_MS }),
+      });
+    },
+    tellOvertaken,
+    isActing,
+    banner,
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { AGAIN_AFTER_MS, createWaiting } from './catchUp.ts';
+
+const failed = (kind: string, requestId = 'r1') => ({
+  status: 'rejected',
+  endpointName: 'order',
+  requestId,
+  error: { kind, message: '', fields: {} },
+});
+
+it('asks again what the line has failed, each a while after its failure', () => {
+  const due = createWaiting();
+  const queries = { a: failed('network'), b: failed('timeout'), c: failed('refused'), d: undefined };
+  expect(due(queries, 0)).toEqual([]);
+  expect(due(queries, AGAIN_AFTER_MS - 1)).toEqual([]);
+  expect(due(queries, AGAIN_AFTER_MS)).toEqual(['a', 'b']);
+  // Asked again and failed again, it waits anew.
+  const again = { ...queries, a: failed('network', 'r2') };
+  expect(due(again, AGAIN_AFTER_MS + 1)).toEqual(['b']);
+  expect(due(again, 2 * AGAIN_AFTER_MS + 1)).toEqual(['a', 'b']);
+});
+
+it('leaves alone what has meanwhile been answered, is on its way, or has failed for another reason', () => {
+  const due = createWaiting();
+  due({ a: failed('network') }, 0);
+  for (const entry of [
+    { status: 'fulfilled' },
+    { ...failed('network'), status: 'pending' },
+    failed('server'),
+  ]) {
+    expect(due({ a: entry }, AGAIN_AFTER_MS)).toEqual([]);
+  }
+  // Failed once more after that, it is a new failure.
+  expect(due({ a: failed('network') }, AGAIN_AFTER_MS)).toEqual([]);
+});

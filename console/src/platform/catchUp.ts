@@ -1,0 +1,76 @@
+/** Asks again by itself what the platform could not be asked: nobody has to press "Try again" when it is back. */
+import { platformApi } from './platformApi.ts';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+
+/** How long after a failure the same is asked again, in milliseconds. */
+export const AGAIN_AFTER_MS = 10_000;
+
+/** How often it is looked at, in milliseconds. */
+const LOOK_MS = 2000;
+
+/** What RTK Query holds of a query, as far as it is looked at here. */
+export interface Entry {
+  readonly status: string;
+  readonly endpointName?: string;
+  readonly originalArgs?: unknown;
+  readonly requestId?: string | undefined;
+  readonly error?: unknown;
+  readonly data?: unknown;
+}
+
+/** Whether the line was the trouble, not what was asked. */
+const isOfLine = (error: unknown): boolean => {
+  const { kind } = (error ?? {}) as Partial<PlatformError>;
+  return kind === 'network' || kind === 'timeout';
+};
+
+/**
+ * Remembers which queries have failed and for how long.
+ *
+ * @returns what gives the keys of those that are to be asked again now.
+ */
+export function createWaiting(afterMs = AGAIN_AFTER_MS) {
+  let waiting = new Map<string, { readonly requestId: string | undefined; readonly since: number }>();
+  return (queries: Readonly<Record<string, Entry | undefined>>, now: number): readonly string[] => {
+    const still: typeof waiting = new Map();
+    for (const [key, entry] of Object.entries(queries)) {
+      if (entry?.status !== 'rejected' || !isOfLine(entry.error)) continue;
+      const before = waiting.get(key);
+      const isSame = before !== undefined && before.requestId === entry.requestId;
+      still.set(key, isSame ? before : { requestId: entry.requestId, since: now });
+    }
+    waiting = still;
+    return [...still].flatMap(([key, { since }]) => (now - since >= afterMs ? [key] : []));
+  };
+}
+
+interface Store {
+  readonly getState: () => {
+    readonly platform: { readonly queries: Readonly<Record<string, Entry | undefined>> };
+  };
+  readonly dispatch: (thunk: never) => unknown;
+}
+
+type Initiate = (arg: unknown, options: { readonly subscribe: false; readonly forceRefetch: true }) => never;
+
+/** Asks the same once more, for whoever looks at it. */
+export function askAgain(dispatch: Store['dispatch'], { endpointName = '', originalArgs }: Entry): void {
+  const endpoints = platformApi.endpoints as Readonly<
+    Record<string, { readonly initiate: Initiate } | undefined>
+  >;
+  const endpoint = endpoints[endpointName];
+  if (endpoint) dispatch(endpoint.initiate(originalArgs, { subscribe: false, forceRefetch: true }));
+}
+
+/** Looks after the failed queries of a store for as long as the page is open; not while nobody looks at it. */
+export function catchUp({ getState, dispatch }: Store): void {
+  const due = createWaiting();
+  setInterval(() => {
+    if (document.hidden || !navigator.onLine) return;
+    const { queries } = getState().platform;
+    for (const key of due(queries, Date.now())) {
+      const entry = queries[key];
+      if (entry) askAgain(dispatch, entry);
+    }
+  }, LOOK_MS);
+}

@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { defineCall, type CallAnswer } from '@servery/protocol/platform/call';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
+import { createSignInGate } from '../session/signInGate.ts';
+import { clearSession, storeSession } from '../session/storage.ts';
+import { connectionReducer } from './connection.ts';
+import { createOrLastKnown } from './inTime.ts';
+import { lastKnown, markLastKnown, tidyLastKnown } from './lastKnown.ts';
+import { endpointOf, platformApi } from './platformApi.ts';
+
+const call = defineCall({
+  area: 'store',
+  summary: 'The holidays',
+  method: 'GET',
+  path: '/api/v1/holidays',
+  merchant: 'query',
+  answer: z.object({ name: z.string() }),
+  source: 'none',
+});
+
+const api = platformApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    getHolidays: build.query<string, undefined>({
+      ...endpointOf(call),
+      query: () => endpointOf(call).query({}),
+      transformResponse: ({ name }: CallAnswer<typeof call>) => name.toUpperCase(),
+    }),
+    shut: build.query<unknown, undefined>({ ...endpointOf(call), query: () => endpointOf(call).query({}) }),
+  }),
+});
+
+const ANSWER = {
+  access_token: 't',
+  mid: '77',
+  permission_type: '',
+  ORDER_PREPARATION_TIME: '',
+  ORDER_PREPARATION_TIME_UNIT: '',
+};
+
+/** The browser's Cache Storage, as far as it is used. */
+function memoryCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const urlOf = (request: string | Request): string =>
+    new URL(typeof request === 'string' ? request : request.url, 'http://console.test').href;
+  const open = (name: string) => {
+    const kept = all.get(name) ?? new Map<string, Response>();
+    all.set(name, kept);
+    return {
+      match: (request: string | Request) => Promise.resolve(kept.get(urlOf(request))?.clone()),
+      put: (request: string, response: Response) => Promise.resolve(kept.set(urlOf(request), response)),
+      delete: (request: Request) => Promise.resolve(kept.delete(urlOf(request))),
+      keys: () => Promise.resolve([...kept.keys()].map((url) => new Request(url))),
+    };
+  };
+  return {
+    all,
+    open: (name: string) => Promise.resolve(open(name)),
+    keys: () => Promise.resolve([...all.keys()]),
+    delete: (name: string) => Promise.resolve(all.delete(name)),
+    match: (request: string, { cacheName }: { readonly cacheName: string }) => open(cacheName).match(request),
+  };
+}
+
+let answer: () => Promise<Response>;
+let kept: ReturnType<typeof memoryCaches>;
+
+const ok = (object: unknown) => () => Promise.resolve(Response.json({ request_status: true, object }));
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A page that has just been opened. */
+function page() {
+  const session = storeSession('owner@shop.test', ANSWER);
+  const store = configureStore({
+    reducer: combineReducers({
+      session: sessionReducer,
+      connection: connectionReducer,
+      [platformApi.reducerPath]: platformApi.reducer,
+    }),
+    middleware: (defaults) =>
+      defaults({
+        thunk: {
+          extraArgument: {
+            platformUrl: 'http://platform.test',
+            gate: createSignInGate(),
+            orLastKnown: createOrLastKnown(() => Promise.resolve(lastKnown), {
+              patienceMs: 20,
+              keptAfterMs: 0,
+            }),
+          },
+        },
+      }).concat(platformApi.middleware, markLastKnown),
+  });
+  store.dispatch(sessionRestored(session));
+  const ask = async (name: 'getHolidays' | 'shut') => {
+    const { data, error, fulfilledTimeStamp } = await store.dispatch(
+      api.endpoints[name].initiate(undefined, { forceRefetch: true }),
+    );
+    return { data, error, fulfilledTimeStamp };
+  };
+  const held = () => api.endpoints.getHolidays.select(undefined)(store.getState());
+  return { ask, held };
+}
+
+/** An answer does not wait for being kept. */
+const untilKept = () =>
+  vi.waitFor(() => expect([...kept.all.values()].some(({ size }) => size > 0)).toBe(true));
+
+beforeEach(() => {
+  kept = memoryCaches();
+  vi.stubGlobal('caches', kept);
+  vi.stubGlobal('fetch', () => answer());
+  // Without a network nothing is asked twice.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(Date, 'now').mockReturnValue(1000);
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('what was last known', () => {
+  it('stands in for an answer that does not come, with its age and the reason, until one comes', async () => {
+    answer = ok({ name: 'Easter' });
+    expect(await page().ask('getHolidays')).toMatchObject({ data: 'EASTER', error: undefined });
+    await untilKept();
+
+    vi.spyOn(Date, 'now').mockReturnValue(9000);
+    answer = cut;
+    const { ask } = page();
+    const old = { data: 'EASTER', error: { kind: 'network' }, fulfilledTimeStamp: 1000 };
+    expect(await ask('getHolidays')).toMatchObject(old);
+    // Asked again in vain it stays as it is.
+    expect(await ask('getHolidays')).toMatchObject(old);
+    answer = ok({ name: 'Christmas' });
+    expect(await ask('getHolidays')).toEqual({
+      data: 'CHRISTMAS',
+      error: undefined,
+      fulfilledTimeStamp: 9000,
+    });
+  });
+
+  it('is shown where an answer is late, which is then shown without being asked for once more', async () => {
+    answer = ok({ name: 'Easter' });
+    await page().ask('getHolidays');
+    await untilKept();
+
+    let resolve: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((settle) => (resolve = settle));
+    answer = vi.fn(() => late);
+    const { ask, held } = page();
+    expect(await ask('getHolidays')).toMatchObject({ data: 'EASTER', error: { kind: 'timeout' } });
+    resolve(await ok({ name: 'Christmas' })());
+    await vi.waitFor(() => expect(held()).toMatchObject({ data: 'CHRISTMAS', status: 'fulfilled' }));
+    expect(held().error).toBeUndefined();
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for by a refusal, nor for what is true for a moment', async () => {
+    answer = ok({ name: 'Easter' });
+    const first = page();
+    await first.ask('getHolidays');
+    await first.ask('shut');
+    await untilKept();
+    answer = cut;
+    expect(await page().ask('shut')).toMatchObject({ data: undefined, error: { kind: 'network' } });
+    answer = () => Promise.resolve(Response.json({ request_status: false, object: { error: 'No.' } }));
+    expect(await page().ask('getHolidays')).toMatchObject({ data: undefined, error: { kind: 'refused' } });
+  });
+
+  it('is nothing where it is broken, or another version’s', async () => {
+    answer = ok({ name: 'Easter' });
+    await page().ask('getHolidays');
+    await untilKept();
+    for (const text of ['{"name":', '{"title":"Easter"}']) {
+      for (const cache of kept.all.values()) {
+        for (const [url] of cache) cache.set(url, new Response(text, { headers: { 'x-at': '1000' } }));
+      }
+      answer = cut;
+      expect(await page().ask('getHolidays')).toMatchObject({ data: undefined, error: { kind: 'network' } });
+    }
+  });
+
+  it('is gone with the session, and never another’s', async () => {
+    answer = ok({ name: 'Easter' });
+    await page().ask('getHolidays');
+    await untilKept();
+    await kept.open('another page’s');
+    clearSession('');
+    await tidyLastKnown();
+    expect(await kept.keys()).toEqual(['another page’s']);
+  });
+
+  it('is missed by nobody where a browser keeps nothing', async () => {
+    vi.stubGlobal('caches', undefined);
+    answer = ok({ name: 'Easter' });
+    expect(await page().ask('getHolidays')).toMatchObject({ data: 'EASTER' });
+    answer = cut;
+    expect(await page().ask('getHolidays')).toMatchObject({ data: undefined, error: { kind: 'network' } });
+    await tidyLastKnown();
+  });
+});

@@ -1,0 +1,48 @@
+import { Button, chakra } from '@chakra-ui/react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame, DialogSections } from '../DialogFrame.tsx';
+import { heldSubmit } from './heldSubmit.ts';
+
+interface Props {
+  readonly title: string;
+  /** The word on the button that sends; "Save" unless said. */
+  readonly submit?: string;
+  readonly isSubmitting: boolean;
+  /** Nothing to send yet, or not valid. */
+  readonly isSubmitDisabled?: boolean;
+  readonly onSubmit: (event: SyntheticEvent) => void;
+  /** Cancel, Escape or a tap beside the dialog; the caller leaves the dialog's URL. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog over the page. It is open while it is rendered: its route or its state decides. */
+export function FormDialog(props: Props) {
+  const { t } = useTranslation();
+  return (
+    <DialogFrame onClose={props.onClose}>
+      <chakra.form display="contents" onSubmit={heldSubmit(props.isSubmitting, props.onSubmit)} noValidate>
+        <DialogSections
+          title={props.title}
+          footer={
+            <>
+              <Button onClick={props.onClose}>{t('Cancel')}</Button>
+              <Button
+                type="submit"
+                variant="solid"
+                disabled={props.isSubmitDisabled === true}
+                aria-disabled={props.isSubmitting}
+                aria-busy={props.isSubmitting}
+              >
+                {props.submit ?? t('Save')}
+              </Button>
+            </>
+          }
+        >
+          {props.children}
+        </DialogSections>
+      </chakra.form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import type { Size } from './cropArea.ts';
+import { ImageFrame } from './ImageFrame.tsx';
+import { loadPictureCrop } from './loadPictureCrop.ts';
+import type { ChosenImage, useChosenImage } from './useChosenImage.ts';
+
+const PictureCrop = lazy(loadPictureCrop);
+
+interface Props {
+  readonly chosen: ChosenImage;
+  readonly image: Pick<ReturnType<typeof useChosenImage>, 'crop' | 'setCrop' | 'damaged'>;
+  readonly shape: Size | undefined;
+  readonly isDisabled: boolean;
+  readonly alt: string;
+}
+
+/** An image that was chosen and is not sent yet: the part that is kept where it is cut, else the whole of it. */
+export function ChosenPicture({ chosen, image, shape, isDisabled, alt }: Props) {
+  return chosen.picture && shape ? (
+    <Suspense>
+      <PictureCrop
+        src={chosen.src}
+        picture={chosen.picture}
+        shape={shape}
+        crop={image.crop}
+        onChange={image.setCrop}
+        isDisabled={isDisabled}
+        alt={alt}
+      />
+    </Suspense>
+  ) : (
+    <ImageFrame src={chosen.src} caption={chosen.image.name} alt={alt} onBroken={image.damaged} />
+  );
+}

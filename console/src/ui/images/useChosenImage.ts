@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cropArea, WHOLE, type Crop, type Size } from './cropArea.ts';
+import { cutOut, openPicture } from './cropPicture.ts';
+import { readJpeg } from './jpegFile.ts';
+import { loadPictureCrop } from './loadPictureCrop.ts';
+
+/** An image that was chosen here, and the address that shows it. */
+export interface ChosenImage {
+  readonly image: File;
+  readonly src: string;
+  /** Opened where it is to be cut. */
+  readonly picture?: ImageBitmap | undefined;
+}
+
+/**
+ * A JPG that was chosen on this device and is not sent yet, and why one was turned down.
+ *
+ * @param shape what it is cut to, in pixels; it stays as it is unless said.
+ */
+export function useChosenImage(shape: Size | undefined) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<ChosenImage>();
+  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [problem, setProblem] = useState<string>();
+  const src = chosen?.src;
+  const picture = chosen?.picture;
+  useEffect(
+    () => () => {
+      if (src !== undefined) URL.revokeObjectURL(src);
+    },
+    [src],
+  );
+  useEffect(() => () => picture?.close(), [picture]);
+
+  const turnDown = (why: string): void => {
+    setChosen(undefined);
+    setProblem(why);
+  };
+  const damagedText = t('This image is damaged. Choose another one.');
+  const damaged = (): void => turnDown(damagedText);
+
+  /** Opens an image that is to be cut, and loads beside it what cuts. */
+  const openToCut = async (
+    file: File,
+  ): Promise<{ readonly picture: ImageBitmap } | { readonly problem: string }> => {
+    const isLoaded = loadPictureCrop().then(
+      () => true,
+      () => false,
+    );
+    const opened = await openPicture(file);
+    if (!opened) return { problem: damagedText };
+    if (await isLoaded) return { picture: opened };
+    opened.close();
+    return { problem: t('What cuts the image could not be loaded. Check the internet connection.') };
+  };
+
+  /** Takes a file for the image, or says why it is none. @returns whether it was taken. */
+  const choose = async (file: File): Promise<boolean> => {
+    const read = await readJpeg(file, t);
+    if ('problem' in read) {
+      turnDown(read.problem);
+      return false;
+    }
+    const opened = shape && (await openToCut(read.image));
+    if (opened && 'problem' in opened) {
+      turnDown(opened.problem);
+      return false;
+    }
+    setProblem(undefined);
+    setCrop(WHOLE);
+    setChosen({ image: read.image, src: URL.createObjectURL(read.image), picture: opened?.picture });
+    return true;
+  };
+  const discard = (): void => {
+    setChosen(undefined);
+    setProblem(undefined);
+  };
+  /** What is to be sent: the part that was picked. Undefined, and said so, where it cannot be drawn. */
+  const cut = async ({ image, picture: opened }: ChosenImage): Promise<File | undefined> => {
+    if (!shape || !opened) return image;
+    const part = await cutOut(opened, cropArea(opened, shape, crop), shape, image.name);
+    if (!part) damaged();
+    return part;
+  };
+  return { chosen, crop, setCrop, problem, setProblem, choose, discard, damaged, cut };
+}

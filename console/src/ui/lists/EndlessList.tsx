@@ -1,0 +1,98 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../ErrorState.tsx';
+import { LoadingState } from '../LoadingState.tsx';
+import { StaleNotice } from '../StaleNotice.tsx';
+
+/** What this list needs of an RTK infinite query. */
+interface EndlessQuery {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  /** Also while what is there is asked for anew, as a poll does. */
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly hasNextPage: boolean;
+  readonly fulfilledTimeStamp?: number | undefined;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+interface Props {
+  readonly query: EndlessQuery;
+  /** What to say when nothing could be loaded: "The orders could not be loaded". */
+  readonly failed: string;
+  /** The words on the button that reads further; scrolling near it does the same. */
+  readonly more: string;
+  /** Scrolling reads nothing further, the button alone does. */
+  readonly byHand?: boolean;
+  /** Stands in for the rows when there are none. */
+  readonly empty: ReactNode;
+  /** The rows; false when there are none. */
+  readonly children: ReactNode;
+}
+
+/** Reads the next page a screen before its end is reached. */
+const AHEAD = '600px';
+
+/** A list that is read page by page while one scrolls, with its loading, empty, failed and stale states. */
+export function EndlessList({ query, failed, more, byHand = false, empty, children }: Props) {
+  const { t } = useTranslation();
+  const end = useRef<HTMLButtonElement>(null);
+  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
+  const goOn = !byHand && hasNextPage && !isFetching && !isFetchNextPageError;
+
+  useEffect(() => {
+    const button = end.current;
+    if (!goOn || button === null) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) fetchNextPage();
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(button);
+    return () => watch.disconnect();
+  }, [goOn, fetchNextPage]);
+
+  // Queries of the platform fail with its one error type.
+  const error = query.error as PlatformError | undefined;
+  const retry = (): void => void query.refetch();
+  if (query.data === undefined) {
+    return error ? (
+      <ErrorState error={error} title={failed} onRetry={retry} isRetrying={isFetching} />
+    ) : (
+      <LoadingState lines={8} />
+    );
+  }
+  return (
+    <>
+      {error && (
+        <StaleNotice
+          error={error}
+          since={query.fulfilledTimeStamp ?? 0}
+          onRetry={isFetchNextPageError ? () => fetchNextPage() : retry}
+        />
+      )}
+      {children === false ? empty : children}
+      {hasNextPage && (
+        <Flex justify="center">
+          <Button
+            ref={end}
+            variant="ghost"
+            aria-busy={isFetchingNextPage}
+            onClick={() => {
+              // Not disabled while it runs: a disabled button loses the focus.
+              if (!isFetchingNextPage) fetchNextPage();
+            }}
+          >
+            {isFetchingNextPage ? t('Loading…') : more}
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}

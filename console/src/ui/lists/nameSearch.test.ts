@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { matchedParts, NOT_FOUND, rankOf, searched } from './nameSearch.ts';
+
+const rank = (name: string, typed: string): number => rankOf(searched(name), searched(typed));
+
+describe('how well a name is what was typed', () => {
+  it('prefers the name itself, its beginning, beginnings of words, then letters within', () => {
+    const ranks = ['Café', 'Cafés', 'Our café', 'Decafé'].map((name) => rank(name, 'CAFE'));
+    expect(ranks).toEqual([0, 1, 2, 3]);
+    expect(rank('Tea', 'cafe')).toBe(NOT_FOUND);
+  });
+
+  it('takes words in any order, and wants each of them', () => {
+    expect(rank('Restaurant settings', 'sett rest')).toBe(2);
+    expect(rank('Restaurant settings', 'sett printer')).toBe(NOT_FOUND);
+  });
+});
+
+describe('what of a name was typed', () => {
+  const marked = (name: string, typed: string): string =>
+    matchedParts(name, typed)
+      .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+      .join('');
+
+  it.each([
+    ['Café au lait', 'cafe', '[Café] au lait'],
+    // Written as a letter and a mark behind it.
+    ['Cafe\u0301 au lait', 'cafe', '[Cafe\u0301] au lait'],
+    ['Restaurant settings', 'set rest', '[Rest]aurant [set]tings'],
+    ['Superpizza', 'pizza', 'Super[pizza]'],
+    ['Pizzeria pizza', 'pizza', 'Pizzeria [pizza]'],
+    ['Souﬄé', 'souff', '[Souﬄ]é'],
+    ['مقهى الحديقة', 'حديقة', 'مقهى ال[حديقة]'],
+    ['Home', '', 'Home'],
+    ['Home', 'zebra', 'Home'],
+  ])('%s, typed %s: %s', (name, typed, expected) => {
+    expect(marked(name, typed)).toBe(expected);
+  });
+
+  it('leaves out no letter', () => {
+    const name = 'Crème brûlée 🍮 (à la carte)';
+    expect(
+      matchedParts(name, 'brulee carte')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(name);
+  });
+});

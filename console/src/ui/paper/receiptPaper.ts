@@ -1,0 +1,27 @@
+/** A receipt as the print agent lays it out, drawn where there is no agent: in the browser (decisions 19). */
+import { COLUMNS } from '@servery/protocol/printing/limits';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { previewStrips, previewText } from '../../../../print-agent/src/receipt/preview.ts';
+import { layoutReceipt } from '../../../../print-agent/src/receipt/receiptLayout.ts';
+
+interface Paper {
+  /** The paper's rows as plain text. */
+  readonly text: readonly string[];
+  /** Its rows from the top, each a picture's address. */
+  readonly strips: readonly string[];
+}
+
+interface Options {
+  /** BCP 47 tag: the language of the paper, and how dates and amounts read. */
+  readonly locale: string;
+  readonly productName: string;
+}
+
+/** The customer's receipt on the widest paper. */
+export function receiptPaper(receipt: Receipt, { locale, productName }: Options): Paper {
+  const layout = layoutReceipt(receipt, { columns: COLUMNS[0], role: 'receipt', locale, productName });
+  return {
+    text: previewText(layout),
+    strips: previewStrips(layout).map((svg) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`),
+  };
+}

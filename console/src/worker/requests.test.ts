@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isFile, kindOf, soonest, type Kind } from './requests.ts';
+
+const ORIGIN = 'https://console.test';
+
+const asked = (path: string, more: Readonly<Record<string, string>> = {}) => ({
+  method: 'GET',
+  mode: 'cors' as const,
+  url: new URL(path, ORIGIN).href,
+  headers: new Headers(),
+  ...more,
+});
+
+describe('kindOf', () => {
+  it.each<[string, Kind, Kind]>([
+    // What a window opens, and what a page asks for.
+    ['/', 'page', 'other'],
+    ['/order_detail?order=4.2', 'page', 'other'],
+    ['/login', 'page', 'other'],
+    ['/config.js', 'other', 'start'],
+    ['/icon.svg', 'other', 'start'],
+    ['/assets/abc.js', 'asset', 'asset'],
+    ['/service-worker.js', 'other', 'other'],
+    // The platform's, where the agent passes them on.
+    ['/api/v1/users/get_orders_v2', 'other', 'other'],
+    ['/security/session/users/login', 'other', 'other'],
+    ['https://platform.test/assets/abc.js', 'other', 'other'],
+    ['https://platform.test/', 'other', 'other'],
+  ])('%s is %s for a window and %s for a page', (path, opened, fetched) => {
+    expect(kindOf({ ...asked(path), mode: 'navigate' }, ORIGIN)).toBe(opened);
+    expect(kindOf(asked(path), ORIGIN)).toBe(fetched);
+  });
+
+  it('leaves alone what is sent, and parts of files', () => {
+    expect(kindOf(asked('/assets/abc.js', { method: 'POST' }), ORIGIN)).toBe('other');
+    expect(
+      kindOf({ ...asked('/assets/bell.mp3'), headers: new Headers({ range: 'bytes=0-' }) }, ORIGIN),
+    ).toBe('other');
+  });
+});
+
+describe('isFile', () => {
+  it('takes no page for a file, and no answer that says no', () => {
+    const answer = (status: number, type?: string) =>
+      isFile(new Response('', { status, ...(type && { headers: { 'content-type': type } }) }));
+    expect(answer(200, 'text/javascript; charset=utf-8')).toBe(true);
+    expect(answer(200, 'text/html; charset=utf-8')).toBe(false);
+    expect(answer(404, 'text/javascript')).toBe(false);
+    expect(answer(206, 'audio/mpeg')).toBe(false);
+  });
+});
+
+describe('soonest', () => {
+  const PATIENCE_MS = 3000;
+  const answer = (name: string, status = 200) => ({ name, status });
+  const KEPT = answer('kept');
+  const kept = () => Promise.resolve(KEPT);
+  const nothing = () => Promise.resolve(undefined);
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is the network where it answers, also with a refusal', async () => {
+    for (const status of [200, 304, 404]) {
+      const network = answer('network', status);
+      expect(await soonest(Promise.resolve(network), kept, PATIENCE_MS)).toBe(network);
+    }
+  });
+
+  it('is what is kept where the network is dead, unwell or late', async () => {
+    expect(await soonest(Promise.reject(new Error('cut')), kept, PATIENCE_MS)).toBe(KEPT);
+    expect(await soonest(Promise.resolve(answer('gateway', 502)), kept, PATIENCE_MS)).toBe(KEPT);
+    const late = soonest(new Promise<never>(() => undefined), kept, PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    expect(await late).toBe(KEPT);
+  });
+
+  it('is whatever the network says where nothing is kept, however late', async () => {
+    const gateway = answer('gateway', 502);
+    expect(await soonest(Promise.resolve(gateway), nothing, PATIENCE_MS)).toBe(gateway);
+    await expect(soonest(Promise.reject(new Error('cut')), nothing, PATIENCE_MS)).rejects.toThrow('cut');
+    const network = answer('network');
+    const late = soonest(
+      new Promise<typeof network>((resolve) => setTimeout(() => resolve(network), PATIENCE_MS * 2)),
+      nothing,
+      PATIENCE_MS,
+    );
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS * 2);
+    expect(await late).toBe(network);
+  });
+});

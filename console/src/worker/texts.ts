@@ -1,0 +1,27 @@
+/** What the service worker says by itself, which loads no catalogue. A test holds that the catalogues say the same. */
+import type { Language } from '../language/languages.ts';
+
+/** `newOrder` is what a push without a title is shown as (spec 000 §2.8). */
+type Texts = Readonly<Record<'newOrder' | 'unreached' | 'opensAgain' | 'tryAgain', string>>;
+
+export const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    newOrder: 'New Order',
+    unreached: 'The console cannot be reached',
+    opensAgain: 'Check the internet connection. This page opens by itself once the console is there again.',
+    tryAgain: 'Try again',
+  },
+  es: {
+    newOrder: 'Nuevo pedido',
+    unreached: 'No se puede acceder a la consola',
+    opensAgain:
+      'Revise la conexión a internet. Esta página se abrirá sola en cuanto la consola vuelva a estar disponible.',
+    tryAgain: 'Reintentar',
+  },
+  ar: {
+    newOrder: 'طلب جديد',
+    unreached: 'تعذّر الوصول إلى لوحة التحكم',
+    opensAgain: 'تحقق من الاتصال بالإنترنت. ستُفتح هذه الصفحة تلقائيًا عندما تعود لوحة التحكم.',
+    tryAgain: 'إعادة المحاولة',
+  },
+};
