@@ -21,6 +21,10 @@ const DISHES = [
   ['Limonata', ['No ice'], 450],
 ] as const;
 
+/** An order a second, from then on. */
+const FIRST_PLACED = Date.parse('2026-05-04T18:02:00Z');
+const PROMISED_AFTER_MS = 43 * 60_000;
+
 /** What a console submits for a family's dinner: about 2 KB of JSON, one copy. */
 export function busyOrder(number: number): RequestBody<'job.submit'> {
   const orderId = orderIdOf(number);
@@ -40,8 +44,8 @@ export function busyOrder(number: number): RequestBody<'job.submit'> {
       restaurant: 'Trattoria da Ada',
       serviceType: 'Delivery',
       orderId,
-      placedAt: '2026-05-04T18:02:00Z',
-      promisedAt: '2026-05-04T18:45:00Z',
+      placedAt: new Date(FIRST_PLACED + number * 1000).toISOString(),
+      promisedAt: new Date(FIRST_PLACED + number * 1000 + PROMISED_AFTER_MS).toISOString(),
       zone: 'America/New_York',
       customer: {
         name: 'Grace Hopper',

@@ -1,29 +1,87 @@
 /** What axe says of a page, in both themes. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    /** There once the page was looked at. */
+    readonly axe: typeof axe;
+  }
+}
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that look at colours; all others find in one theme what they find in the other. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it is, a line each: rule, element and what to do. */
-async function findings(page: Page, select: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+/** What is about where things are, which alone may differ from one width and direction of reading to the next. */
+const ABOUT_PLACES = ['target-size', 'scrollable-region-focusable'];
+
+export type Theme = 'light' | 'dark';
+
+interface Rules {
+  readonly type: 'tag' | 'rule';
+  readonly values: string[];
+}
+
+const EVERYTHING: Rules = { type: 'tag', values: WCAG_2_2_AA };
+const COLOURS: Rules = { type: 'rule', values: ABOUT_COLOURS };
+const PLACES: Rules = { type: 'rule', values: ABOUT_PLACES };
+
+const WHOLE = ['html'];
+/** A page's own part, and the form that it opens over itself: all else is the same on every page. */
+const OWN = ['main', '[role=dialog]'];
+
+/** What axe finds within these selectors on the page as it is, a line each: rule, element and what to do. */
+async function findings(
+  page: Page,
+  { within, rules }: { readonly within: readonly string[]; readonly rules: Rules },
+): Promise<string[]> {
+  // Half a megabyte, which a page that was looked at has.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Colours are measured as they are, not on their way there.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
-  // Without frames of other origins the results need no page of their own to be put together in.
-  const { violations } = await select(new AxeBuilder({ page }).setLegacyMode()).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary ?? ''}`),
+  return await page.evaluate(
+    async ({ include, runOnly }) => {
+      // What is as it should be need not be told in full; frames have nothing of the console's.
+      const options = { runOnly, resultTypes: ['violations' as const], iframes: false };
+      const { violations } = await window.axe.run({ include }, options);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary ?? ''}`),
+      );
+    },
+    { include: within.map((selector) => [selector]), runOnly: rules },
   );
+}
+
+/**
+ * Expects what is a page's own to be WCAG 2.2 AA in both themes.
+ *
+ * @param theme the one that the page is in: all rules are asked in it, those about colours in the other.
+ * @returns the other, which the page is in afterwards.
+ */
+export async function expectOwnAccessible(page: Page, what: string, theme: Theme): Promise<Theme> {
+  const found = await findings(page, { within: OWN, rules: EVERYTHING });
+  expect.soft(found, `${what} ${theme}`).toEqual([]);
+  const other = theme === 'light' ? 'dark' : 'light';
+  await page.emulateMedia({ colorScheme: other });
+  const colours = await findings(page, { within: OWN, rules: COLOURS });
+  expect.soft(colours, `${what} ${other}`).toEqual([]);
+  return other;
+}
+
+/** Expects that targets are large enough and what scrolls is reached, in the place where it is now. */
+export async function expectReachable(page: Page, what: string): Promise<void> {
+  expect.soft(await findings(page, { within: OWN, rules: PLACES }), what).toEqual([]);
 }
 
 /** Expects the page, as it is, to be WCAG 2.2 AA in the light and in the dark theme. It is light afterwards. */
 export async function expectAccessible(page: Page, what?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findings(page, (axe) => axe.withRules(ABOUT_COLOURS)), `${what ?? ''} dark`).toEqual([]);
+  const dark = await findings(page, { within: WHOLE, rules: COLOURS });
+  expect(dark, `${what ?? ''} dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await findings(page, (axe) => axe.withTags(WCAG_2_2_AA)), `${what ?? ''} light`).toEqual([]);
+  expect(await findings(page, { within: WHOLE, rules: EVERYTHING }), `${what ?? ''} light`).toEqual([]);
 }

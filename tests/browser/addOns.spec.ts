@@ -344,7 +344,9 @@ test('one group has a page of its own, on every screen', async ({ owner: page, s
   await expect(groups(page)).toHaveCount(10);
 });
 
-test('the pages and their dialogs are clean to axe and scroll nothing sideways', async ({ owner: page }) => {
+test('the pages scroll nothing sideways, and the form of a group is clean to axe', async ({
+  owner: page,
+}) => {
   const expectFits = async (what: string) => {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways, what).toBeLessThanOrEqual(0);
@@ -370,5 +372,4 @@ test('the pages and their dialogs are clean to axe and scroll nothing sideways',
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('region', { name: 'Add Addon Group' })).toBeVisible();
   await expectFits('the list on a desktop');
-  await expectAccessible(page, 'the list on a desktop');
 });

@@ -6,7 +6,6 @@ import type { Locator, Page } from '@playwright/test';
 import { getCategories } from '@servery/protocol/platform/catalogue';
 import { getCoupons } from '@servery/protocol/platform/coupons';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import { expectAccessible } from './accessible.ts';
 import { keepCoupon } from './keptCoupon.ts';
 import { CUT, expect, signIn, type Stack, test } from './servery.ts';
 
@@ -159,13 +158,14 @@ test.describe('the sortable list', () => {
   });
 });
 
-test('a finger moves a row by its handle', async ({ browser, servery }) => {
+test('a finger moves a row by its handle', async ({ browser, servery, breaches }) => {
   const context = await browser.newContext({
     baseURL: servery.url,
     hasTouch: true,
     isMobile: true,
     viewport: { width: 360, height: 740 },
   });
+  await breaches.watch(context);
   const page = await context.newPage();
   await signIn(page);
   const before = await openCategories(page);
@@ -363,24 +363,3 @@ test.describe('the pager', () => {
     await expect(rows(page)).toHaveCount(10);
   });
 });
-
-/** Each page, and what it shows once it is there. */
-const LOOKS: readonly (readonly [path: string, shown: (page: Page) => Locator])[] = [
-  ['/categories', rowsOf],
-  ['/addcategory', (page) => page.getByRole('dialog').getByLabel('Name')],
-  ['/banner_logo_upload', (page) => page.getByRole('region', { name: 'Banner' }).getByRole('img')],
-];
-
-for (const [path, shown] of LOOKS) {
-  test(`${path} is clean to axe and scrolls nothing sideways`, async ({ owner: page }) => {
-    await page.goto(path);
-    for (const width of [820, 360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(shown(page).first()).toBeVisible();
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(sideways, `at ${width}`).toBeLessThanOrEqual(0);
-      // A tablet shows the parts of the two others.
-      if (width !== 820) await expectAccessible(page, `at ${width}`);
-    }
-  });
-}

@@ -154,7 +154,6 @@ test('turns itself on with many open orders and off after the rush, and minds wh
     await expect(
       card(page).getByText(/^On by itself, until fewer than \d+ orders are open\.$/),
     ).toBeVisible();
-    await expectAccessible(page, 'the card');
   });
 
   await test.step('a platform that does not say how many are open changes nothing', async () => {

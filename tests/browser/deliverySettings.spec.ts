@@ -12,7 +12,6 @@ import {
 } from '@servery/protocol/platform/delivery';
 import { setShutShop } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
-import { expectAccessible } from './accessible.ts';
 import { CUT, expect, test } from './servery.ts';
 
 const STAFF = 'Delivery By Restaurant Staff';
@@ -125,7 +124,6 @@ test('each toggle is saved at once with what it turns off, and all of it put bac
   // The restaurant's own delivery is the one that the header shows.
   await turn(page, STAFF);
   await expect(page.getByText('Nobody delivers: guests can only pick up their orders.')).toBeVisible();
-  await expectAccessible(page, 'with what is disabled');
   await page.getByRole('button', { name: /^Restaurant: / }).click();
   const shop = page.getByRole('dialog', { name: 'Open or closed' });
   await expect(shop.getByRole('checkbox', { name: STAFF })).not.toBeChecked();

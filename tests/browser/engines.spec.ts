@@ -1,9 +1,21 @@
-/** What differs from one browser to the next: whether the console may speak with the agent on the same computer. */
+/**
+ * Chromium and Firefox: the main flows of a day, and what differs from one browser to the next: whether the console may speak
+ * with the agent on the same computer.
+ */
 import type { Locator } from '@playwright/test';
 import { freePort } from '../faults/freePort.ts';
 import { startAgent, temporaryFolder } from '../faults/agentProcess.ts';
+import { walkMainFlows } from './mainFlows.ts';
 import { codeFor } from './pairing.ts';
-import { expect, signIn, test } from './servery.ts';
+import { personAt } from './person.ts';
+import { expect, forgetPrinters, signIn, test } from './servery.ts';
+
+test('the main flows of a day, on a desktop and on a phone', async ({ page, servery }) => {
+  // All of it in one go.
+  test.setTimeout(240_000);
+  await forgetPrinters(servery.agent);
+  await walkMainFlows(personAt(page), { console: servery.url, servery });
+});
 
 /** Key by key: Firefox's driver fills a field in a way that React does not hear of. */
 async function typed(field: Locator, text: string): Promise<void> {
@@ -43,7 +55,7 @@ test('pairs, prints, loses the agent and finds it again', async ({
     await agent.kill();
     await expect(card.getByText('Print agent not running')).toBeVisible();
     agent = await start();
-    await expect(card.getByText('Print agent found')).toBeVisible({ timeout: 20_000 });
+    await expect(card.getByText('Print agent found')).toBeVisible();
     await page.getByRole('button', { name: 'Test print', exact: true }).click();
     await servery.printer.waitForReceipts(2);
   } finally {

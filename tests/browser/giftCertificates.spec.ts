@@ -38,8 +38,6 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
   owner: page,
   servery,
 }) => {
-  // Pictures are sent and axe looks at rows: long on a busy machine.
-  test.setTimeout(120_000);
   const { control } = servery.platform;
   const client = await signIn(servery.platform.url);
   control.fail({ match: 'getGiftCertificates', how: 'status', code: 503, times: 9 });

@@ -150,8 +150,6 @@ test.describe('in a browser of another zone, the night the clocks change', () =>
 });
 
 test('public holidays of a country are suggested, and added together', async ({ owner: page, servery }) => {
-  // Two looks of axe, in both themes.
-  test.setTimeout(120_000);
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
   await forget(client);
@@ -211,7 +209,6 @@ test('public holidays of a country are suggested, and added together', async ({ 
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL('/holidays');
   await expect(coming(page)).toHaveCount(4);
-  await expectAccessible(page, 'the holidays');
 
   // Another country, and one of its parts, which this device remembers. A file that does not come has the page loaded
   // anew, since there may be a new version; where it stays away that is said.
@@ -219,7 +216,9 @@ test('public holidays of a country are suggested, and added together', async ({ 
   await opener.click();
   const germany = builtFile('DE');
   await page.route(germany, (route) => route.abort());
+  const isAnew = page.waitForEvent('load');
   await country.selectOption({ label: 'Germany' });
+  await isAnew;
   await expect(drawer.getByText(/^The public holidays could not be loaded\./)).toBeVisible();
   await expect(country).toHaveValue('DE');
   await page.unroute(germany);

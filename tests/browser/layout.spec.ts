@@ -1,9 +1,6 @@
 /** Every finished page at the width of a phone, a tablet and a desktop: nothing scrolls sideways, fingers hit. */
-import type { Locator, Page } from '@playwright/test';
+import { expectNothingSideways, expectTargets } from './fits.ts';
 import { expect, OUTLET, signIn, test, visit } from './servery.ts';
-
-/** The least size of what is tapped, in CSS pixels. */
-const TARGET = 44;
 
 const SIZES = [
   { name: 'a phone', viewport: { width: 360, height: 740 }, hasTouch: true },
@@ -31,44 +28,6 @@ const LONG = {
     },
   ],
 };
-
-async function expectNothingSideways(page: Page, what: string): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    clientWidth: document.documentElement.clientWidth,
-  }));
-  expect(scrollWidth, what).toBeLessThanOrEqual(clientWidth);
-  // What is cut off beyond the edge is lost; a row of chips that is itself swiped is not.
-  const lost = await page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('a, button, input, h1, h2, td')]
-      .filter((element) => element.checkVisibility())
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        const swiped = element.closest('nav');
-        if (swiped && getComputedStyle(swiped).overflowX === 'auto') return false;
-        return width > 1 && (left < -1 || right > innerWidth + 1);
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-  expect(lost, what).toEqual([]);
-}
-
-/** Every button and link in there that is seen is large enough for a finger. */
-async function expectTargets(place: Locator, what: string): Promise<void> {
-  const small = await place.evaluate(
-    (root, least) =>
-      [...root.querySelectorAll('a, button')]
-        .filter((element) => element.checkVisibility())
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && (box.width < least || box.height < least))
-        .map(
-          ({ element, box }) =>
-            `${element.getAttribute('aria-label') ?? element.textContent}: ${box.width}×${box.height}`,
-        ),
-    TARGET,
-  );
-  expect(small, what).toEqual([]);
-}
 
 for (const { name, viewport, hasTouch } of SIZES) {
   test.describe(`on ${name}`, () => {

@@ -9,6 +9,7 @@ test('the page asks on a click, says what to do when the answer is no, and print
   playwright,
   launchOptions,
   servery,
+  breaches,
 }) => {
   const port = await freePort();
   const origin = `http://console.test:${port}`;
@@ -33,6 +34,7 @@ test('the page asks on a click, says what to do when the answer is no, and print
   });
   try {
     const context = await browser.newContext();
+    await breaches.watch(context);
     // The platform allows its own console's origin alone.
     await context.route(`${servery.platform.url}/**`, async (route) => {
       // A stream has no end to wait for; the console asks for its orders as well.

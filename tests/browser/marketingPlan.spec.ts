@@ -11,7 +11,6 @@ import { addEvent, deleteEvent, getEvents } from '@servery/protocol/platform/spe
 import { deleteHoliday, getHolidays, saveHoliday } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
-import { expectAccessible } from './accessible.ts';
 import { keepCoupon } from './keptCoupon.ts';
 import { CUT, expect, test } from './servery.ts';
 
@@ -102,7 +101,6 @@ test('the plan shows each thing on its days and leads to it, whatever else canno
   await expect(list.getByRole('link')).toHaveCount(2);
   await expect(list).toContainText('Mar 12, 2041 · 5:00 PM – Mar 15, 2041 · 12:00 AM');
   await expect(list).toContainText('Mar 10, 2041 – Mar 20, 2041');
-  await expectAccessible(page, 'the plan');
   await page.getByRole('link', { name: 'Holidays', exact: true }).and(page.locator('[href*="kind"]')).click();
   await expect(cell(page, '12').getByRole('link')).toHaveCount(0);
   await expect(list).toContainText('Nothing is planned on this day.');

@@ -1,6 +1,5 @@
 /** An order's receipt for the browser's own print dialog. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { CUT, expect, test } from './servery.ts';
 
 /** Counts how often the page opens the browser's print dialog, which a test cannot close. */
@@ -46,7 +45,6 @@ test("an order's page leads to its receipt, which prints once, alone, black on w
   await expect(paper).toHaveAccessibleName(
     /^Bella Cucina Delivery Order .* 2 Margherita \$31\.00 pizza Extra cheese .* No nuts please Powered By Servery$/,
   );
-  await expectAccessible(page);
 
   await test.step('what is on paper', async () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -80,13 +80,10 @@ test.describe('the list', () => {
     await page.goto('/orders');
     await expect(page.locator(rows)).not.toHaveCount(0);
     await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, 4000);
-          return page.locator(rows).count();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.mouse.wheel(0, 4000);
+        return page.locator(rows).count();
+      })
       .toBeGreaterThan(60);
     const numbers = await page.locator(`${rows} a`).allTextContents();
     expect(new Set(numbers).size).toBe(numbers.length);
@@ -100,7 +97,7 @@ test.describe('the list', () => {
     await page.goto('/orders?status=16');
     await expect(page.locator(rows).first()).toBeVisible();
     const number = servery.platform.control.addOrder({ silent: true, order_status: 'Confirmed' });
-    await expect(page.locator(rows).first()).toContainText(`#${number}`, { timeout: 15_000 });
+    await expect(page.locator(rows).first()).toContainText(`#${number}`);
 
     const { platform } = servery;
     const other = await signInToPlatform(platform.url);

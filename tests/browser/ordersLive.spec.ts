@@ -23,7 +23,7 @@ test('accepts from the row for 35 minutes, lets one think again, and goes on to 
   await row.getByRole('button', { name: 'Accept 35 min' }).click();
   await expect(row.getByText('Accepted for 35 min')).toBeVisible();
   expect(control.order(number)?.status).toBe('Processing');
-  await expect(row.getByRole('button', { name: 'Ready For Pickup' })).toBeVisible({ timeout: 15_000 });
+  await expect(row.getByRole('button', { name: 'Ready For Pickup' })).toBeVisible();
   expect(control.order(number)?.activity.at(-1)).toMatchObject({ kind: 'accepted', minutes: 35 });
   await expect(page.getByText('Order confirmed!')).toBeVisible();
   await row.getByRole('button', { name: 'Ready For Pickup' }).click();
@@ -48,7 +48,7 @@ test('sends a pending accept when the page goes away, and shows what somebody el
   await row.getByRole('button', { name: 'Accept 30 min' }).click();
   const other = await signInToPlatform(platform.url);
   await other.get(updateOrderStatus, { query: { order_id: String(taken), status: 'cancel' } });
-  await expect(page.getByText('Somebody else was faster: Cancelled')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Somebody else was faster: Cancelled')).toBeVisible();
   await expect(row.getByRole('button', { name: /Accept/ })).toHaveCount(0);
   await expect(row.getByText('Cancelled')).toBeVisible();
 });
@@ -126,13 +126,10 @@ test('draws of a long list what is on the screen, and keeps the focus where it i
   await page.goto('/orders');
   const table = page.getByRole('table');
   await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 6000);
-        return table.getAttribute('aria-rowcount');
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.mouse.wheel(0, 6000);
+      return table.getAttribute('aria-rowcount');
+    })
     .not.toBeNull();
   await expect.poll(() => page.locator('[data-order]').count()).toBeLessThan(60);
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -3,12 +3,25 @@
  * beside the console's own table, so that a mistake in one shows.
  */
 
+/** Ids of what a restaurant has, for the pages that show one of something. */
+export interface Samples {
+  readonly order: number;
+  readonly product: string;
+  readonly category: string;
+  /** A special deal whose tickets are punched. */
+  readonly deal: string;
+  /** A social account with posts. */
+  readonly account: string;
+}
+
 interface PageAddress {
   readonly path: string;
   /** The page's name in the browser's tab. */
   readonly title: string;
   /** Not for PARTIAL_OUTLET_ACCESS. */
   readonly hidden?: true;
+  /** The address at which it shows something, where the path alone chooses nothing. */
+  readonly at?: (samples: Samples) => string;
 }
 
 export const PAGES: readonly PageAddress[] = [
@@ -16,7 +29,7 @@ export const PAGES: readonly PageAddress[] = [
   { path: '/viewsalesanalytics', title: 'Sales analytics', hidden: true },
   { path: '/rest-timing', title: 'Restaurant Timings' },
   { path: '/categories', title: 'Categories' },
-  { path: '/products', title: 'Products' },
+  { path: '/products', title: 'Products', at: ({ category }) => `/products?category=${category}` },
   { path: '/orders', title: 'Orders', hidden: true },
   { path: '/events', title: 'Specials' },
   { path: '/eventslist', title: 'All specials' },
@@ -33,28 +46,56 @@ export const PAGES: readonly PageAddress[] = [
   { path: '/marketing-plan', title: 'Marketing plan' },
   { path: '/manage-addons', title: 'Manage add-ons', hidden: true },
   { path: '/printer-settings', title: 'Printer settings', hidden: true },
-  { path: '/order_detail', title: 'Order', hidden: true },
-  { path: '/order_detail_print', title: 'Print order', hidden: true },
-  { path: '/edit_category', title: 'Edit category' },
+  { path: '/order_detail', title: 'Order', hidden: true, at: ({ order }) => `/order_detail?order=${order}` },
+  {
+    path: '/order_detail_print',
+    title: 'Print order',
+    hidden: true,
+    at: ({ order }) => `/order_detail_print?order=${order}`,
+  },
+  { path: '/edit_category', title: 'Edit category', at: ({ category }) => `/edit_category?id=${category}` },
   { path: '/edit_profile', title: 'My Profile' },
-  { path: '/edit_product', title: 'Edit product' },
-  { path: '/social_posting', title: 'New post', hidden: true },
-  { path: '/social_posts', title: 'Posts', hidden: true },
+  { path: '/edit_product', title: 'Edit product', at: ({ product }) => `/edit_product?id=${product}` },
+  {
+    path: '/social_posting',
+    title: 'New post',
+    hidden: true,
+    at: ({ account }) => `/social_posting?account=${account}`,
+  },
+  {
+    path: '/social_posts',
+    title: 'Posts',
+    hidden: true,
+    at: ({ account }) => `/social_posts?account=${account}`,
+  },
   { path: '/fb_business_account_authorization', title: 'Social Posting', hidden: true },
-  { path: '/edit_addons', title: 'Add-on groups of a product', hidden: true },
+  {
+    path: '/edit_addons',
+    title: 'Add-on groups of a product',
+    hidden: true,
+    at: ({ product }) => `/edit_addons?id=${product}`,
+  },
   { path: '/banner_logo_upload', title: 'Banner & logo' },
   { path: '/egift_card_redeem', title: 'E-gift card redeem' },
-  { path: '/eticket_redeem/7', title: 'Redeem ETicket' },
+  { path: '/eticket_redeem/7', title: 'Redeem ETicket', at: ({ deal }) => `/eticket_redeem/${deal}` },
   { path: '/delivery-settings', title: 'Delivery settings', hidden: true },
   { path: '/refine_content', title: 'Refine content', hidden: true },
   { path: '/galleries', title: 'Galleries' },
   { path: '/broadcast', title: 'Broadcast' },
-  { path: '/singlecategory', title: 'Category' },
+  { path: '/singlecategory', title: 'Category', at: ({ category }) => `/singlecategory?id=${category}` },
   { path: '/product', title: 'All Products' },
   { path: '/addproduct', title: 'Add product' },
   { path: '/addcategory', title: 'Add category' },
-  { path: '/editproductcategory', title: 'Categories of a product' },
-  { path: '/direct_edit_product', title: 'Edit product' },
+  {
+    path: '/editproductcategory',
+    title: 'Categories of a product',
+    at: ({ product }) => `/editproductcategory?id=${product}`,
+  },
+  {
+    path: '/direct_edit_product',
+    title: 'Edit product',
+    at: ({ product }) => `/direct_edit_product?id=${product}`,
+  },
   { path: '/order_online_link', title: 'Order Online Link', hidden: true },
   { path: '/gift-certificates', title: 'Gift certificates' },
   // The console's own.

@@ -25,14 +25,15 @@ export default defineConfig({
   // A test that passes at the second try has failed: it is mended, not repeated.
   retries: 0,
   // How long is too long is the benchmarks' to say: here a busy machine must not look like a fault.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
     {
       name: 'chromium',
       testIgnore: [WHOLE_BROWSER, OWN_DRIVER],
-      use: { launchOptions: { ...LAUNCH.shell, args } },
+      // The worker keeps the whole console: what every page would fetch once more, and who answers a test's routes.
+      use: { launchOptions: { ...LAUNCH.shell, args }, serviceWorkers: 'block' },
     },
     {
       name: 'chromium-whole',
@@ -45,7 +46,7 @@ export default defineConfig({
       use: { browserName: 'firefox', launchOptions: LAUNCH.firefox },
     },
     WEBKIT_GTK.isHere
-      ? { name: 'webkit', testMatch: OWN_DRIVER, timeout: 90_000 }
+      ? { name: 'webkit', testMatch: OWN_DRIVER, timeout: 240_000 }
       : {
           name: 'webkit',
           testMatch: 'localConsole.spec.ts',

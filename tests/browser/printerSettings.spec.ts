@@ -6,7 +6,7 @@ import { freePort } from '../faults/freePort.ts';
 import { isBlack } from '../printer/bitmap.ts';
 import { startPrinter } from '../printer/server.ts';
 import { codeFor } from './pairing.ts';
-import { expect, forgetPrinters, signIn, test } from './servery.ts';
+import { expect, forgetPrinters, signIn, test, visit } from './servery.ts';
 
 const settings = '/printer-settings';
 const host = (page: Page) => page.getByLabel('Printer IP address');
@@ -225,6 +225,7 @@ test.describe('how it prints', () => {
 
   test('shows the receipt as it will be, in the width of its paper', async ({
     owner: page,
+    servery,
     connectedPrinter: printer,
   }) => {
     await page.goto(settings);
@@ -236,6 +237,26 @@ test.describe('how it prints', () => {
     await page.getByRole('group', { name: 'Paper width' }).getByRole('button', { name: '58 mm' }).click();
     await expect(preview).not.toHaveAttribute('src', wide ?? '');
     expect(printer.receipts).toHaveLength(0);
+
+    // The language of the paper: the preview, the printer and what the browser itself prints say the same.
+    const language = page.getByRole('group', { name: 'Language on paper' });
+    await expect(language.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+    await language.getByRole('button', { name: 'العربية' }).click();
+    await expect(preview).toHaveAccessibleName(/الإجمالي/);
+    await language.getByRole('button', { name: 'Español' }).click();
+    await expect(preview).toHaveAccessibleName(/Con tecnología de Servery/);
+    await expect(preview).toHaveAccessibleName(/Propina/);
+    await page.getByRole('button', { name: 'Test print', exact: true }).click();
+    const [receipt] = await printer.waitForReceipts(1);
+    expect(receipt?.text).toContain('Con tecnología de Servery');
+    expect(receipt?.text).not.toContain('Powered By');
+    await visit(
+      page,
+      `/order_detail_print?order=${servery.platform.control.addOrder({ order_status: 'Confirmed' })}`,
+    );
+    await expect(page.getByRole('img', { name: /Entrega a domicilio|Para recoger/ })).toHaveAccessibleName(
+      /Con tecnología de Servery/,
+    );
   });
 
   test('puts a logo and a QR code on the paper, seen beside the settings before', async ({
@@ -401,7 +422,7 @@ test.describe('the agent', () => {
     const agent = await startAgent({ port: agentPort });
     try {
       // It dials ever more slowly, a quarter of a minute apart at last.
-      await expect(card.getByText('Print agent not paired')).toBeVisible({ timeout: 20_000 });
+      await expect(card.getByText('Print agent not paired')).toBeVisible();
     } finally {
       await agent.stop();
     }
@@ -417,7 +438,7 @@ test.describe('the agent', () => {
 
       await start();
       // It dials ever more slowly, a quarter of a minute apart at last.
-      await expect(card.getByText('Print agent found')).toBeVisible({ timeout: 20_000 });
+      await expect(card.getByText('Print agent found')).toBeVisible();
       await expect(pill).toBeHidden();
       // What was being typed is still there.
       await expect(host(page)).toHaveValue('192.168.1.5');

@@ -397,11 +397,10 @@ test('many products are changed together, tried again, stopped and taken back', 
   await expect(card(page, 'Uno')).toBeVisible();
 });
 
-test('a long category is read further by scrolling; both lists are clean to axe and scroll nothing sideways', async ({
+test('a long category is read further by scrolling; both lists scroll nothing sideways, and the dialog is clean to axe', async ({
   owner: page,
   servery,
 }) => {
-  test.setTimeout(120_000);
   const fits = async (at: string): Promise<void> => {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways, at).toBeLessThanOrEqual(0);
@@ -426,7 +425,6 @@ test('a long category is read further by scrolling; both lists are clean to axe 
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByText('Enter a price of 0 or more, such as 12.50')).toBeVisible();
     await fits(`cards at ${width}`);
-    if (width !== 820) await expectAccessible(page, `cards at ${width}`);
   }
   await priceless.focus();
   await page.keyboard.press('Escape');
@@ -437,7 +435,6 @@ test('a long category is read further by scrolling; both lists are clean to axe 
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByText('1 chosen')).toBeVisible();
     await fits(`table at ${width}`);
-    if (width !== 820) await expectAccessible(page, `table at ${width}`);
   }
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = page.getByRole('dialog');

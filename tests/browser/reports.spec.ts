@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { getReport } from '@servery/protocol/platform/reports';
 import { dayOf, daysAfter, dayText, zoneNamed, type Day } from '../platform/zone.ts';
-import { expectAccessible } from './accessible.ts';
 import { CUT, expect, test } from './servery.ts';
 
 // Nearly a day ahead of the restaurant: days are the restaurant's.
@@ -88,7 +87,6 @@ test('a report is made of the days that were chosen, and opened unless its link 
       await page.unroute(`**${getReport.path}?*`);
     }
     expect(page.context().pages()).toHaveLength(pages);
-    await expectAccessible(page, 'a refused link');
     await others(page).click();
     await expect(outcome(page)).toBeVisible();
     await page.setViewportSize({ width: 360, height: 800 });

@@ -13,7 +13,6 @@ import {
   setShut,
 } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
-import { expectAccessible } from './accessible.ts';
 import { comeBack, CUT, expect, type Stack, test } from './servery.ts';
 
 /** What is due in so many milliseconds is not over before the page has heard of it. */
@@ -200,7 +199,6 @@ test('keeps how the restaurant is told of orders, and says what is wrong', async
     await expect(form.getByText('Not an email address: giulia', { exact: true })).toBeVisible();
     await expect(form.getByText('Enter whole minutes, such as 20')).toBeVisible();
     await expect(fax).toBeFocused();
-    await expectAccessible(page);
     expect(await client.get(getCommunicationSettings, {})).toEqual(kept);
   });
 

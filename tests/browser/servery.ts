@@ -18,6 +18,8 @@ import { startPrinter, type StandInPrinter } from '../printer/server.ts';
 import { build } from '../stack/build.ts';
 import type { ConsoleConfig } from '../../print-agent/src/localConsole/hosting.ts';
 import { type ConsoleServer, serveConsole } from '../stack/consoleServer.ts';
+import { listenInSilence } from './silence.ts';
+import { Breaches } from './breaches.ts';
 
 export { expect };
 
@@ -26,8 +28,13 @@ export const OWNER = 'owner@servery.test';
 export const OUTLET = 'outlet@servery.test';
 export const PASSWORD = 'servery';
 
-/** How often a call is cut so that it stays cut: Chromium sends again what broke on a line that it had used before. */
-export const CUT = 9;
+/**
+ * How often a call is cut so that it stays cut until `clearFailures`: Chromium sends again what broke on a line that it
+ * had used before, and the console asks again by itself.
+ */
+export const CUT = 1_000_000;
+
+type Serving = 'answering' | 'silent' | 'away';
 
 export interface Stack {
   readonly platform: Platform;
@@ -37,6 +44,8 @@ export interface Stack {
   readonly url: string;
   /** What the console's config.js says. */
   readonly config: ConsoleConfig;
+  /** Has the console's own server answer, take whatever is sent and say nothing, or be away. */
+  readonly setServing: (how: Serving) => Promise<void>;
 }
 
 /** Starts all of it, the restaurant having had so many orders. */
@@ -59,17 +68,29 @@ export async function startStack(
     cookieDomain: '',
     agentToken: TOKEN,
   });
-  const server = await serveConsole({ port: 0, config });
-  const agent = await startAgent({ allow: ['127.0.0.1:1024-65535'], origin: server.url });
+  let server: Pick<ConsoleServer, 'close'> | undefined;
+  let serving: Serving = 'answering';
+  const first = await serveConsole({ port: 0, config });
+  server = first;
+  const port = Number(new URL(first.url).port);
+  const setServing = async (how: Serving): Promise<void> => {
+    if (how === serving) return;
+    serving = how;
+    await server?.close();
+    if (how === 'answering') server = await serveConsole({ port, config });
+    else server = how === 'silent' ? await listenInSilence(port) : undefined;
+  };
+  const agent = await startAgent({ allow: ['127.0.0.1:1024-65535'], origin: first.url });
   agentPort = agent.port;
   return {
     platform,
     printer,
     agent,
-    url: server.url,
+    url: first.url,
     config: config(),
+    setServing,
     close: async () => {
-      await Promise.all([agent.stop(), platform.close(), printer.close(), server.close()]);
+      await Promise.all([agent.stop(), platform.close(), printer.close(), setServing('away')]);
       await removeFolders();
     },
   };
@@ -112,6 +133,8 @@ export async function expectPage(page: Page, path: string): Promise<void> {
 }
 
 interface Fixtures {
+  /** What the test's pages breached: what is left of it at the end has the test fail. */
+  readonly breaches: Breaches;
   /** A page that the owner is signed in on, without a view of the console yet. */
   readonly owner: Page;
   /** The owner's home page. */
@@ -139,7 +162,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(stack);
       await stack.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 
   ownerSession: [
@@ -150,14 +173,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.close();
       await use(session);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 
   baseURL: async ({ servery }, use) => use(servery.url),
 
+  // Playwright reads which fixtures a fixture needs from this pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  breaches: async ({}, use) => {
+    const breaches = new Breaches();
+    await use(breaches);
+    expect(breaches.told, 'no page breaches its policy or leaves an error uncaught').toEqual([]);
+  },
+
+  context: async ({ context, breaches }, use) => {
+    await breaches.watch(context);
+    await use(context);
+  },
+
   page: async ({ page, servery }, use) => {
     servery.platform.control.clearFailures();
     servery.platform.control.setClock(0);
+    await servery.setServing('answering');
     await servery.printer.clear();
     servery.printer.removeReceipts();
     await use(page);

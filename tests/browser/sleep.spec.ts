@@ -10,6 +10,7 @@ test('tells of every order that came meanwhile and prints each once', async ({
   launchOptions,
   servery: { agent, platform, url },
   connectedPrinter: printer,
+  breaches,
 }) => {
   platform.control.settleWaiting('Complete');
   // A browser whose process is known, to be stopped and woken with all of its own.
@@ -23,6 +24,7 @@ test('tells of every order that came meanwhile and prints each once', async ({
   try {
     const browser = await playwright.chromium.connect(server.wsEndpoint());
     const page = await browser.newPage();
+    await breaches.watch(page.context());
     await signIn(page, undefined, url);
     await page.evaluate(() => Object.assign(localStorage, { auto_print: 'Enable', watch: 'no' }));
     await page.goto(`${url}/orders`);

@@ -46,7 +46,7 @@ test('a ticket is read by the camera, once it is allowed, and the camera is let 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(number(page)).toHaveValue(ticket.card_number);
   await expect(pin(page)).toBeFocused();
-  expect(await cameras()).toEqual(['ended']);
+  await expect.poll(cameras).toEqual(['ended']);
 
   await scan(page, ticket.pin);
   await expect(page.getByText(PUNCHED)).toBeVisible();

@@ -20,7 +20,7 @@ const test = base.extend<object, { readonly hosted: HostedConsole; readonly webk
       await use(webkit);
       await webkit.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 });
 

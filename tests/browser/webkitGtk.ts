@@ -18,7 +18,7 @@ import { WEBKIT_GTK } from '../stack/browsers.ts';
 import { untilHealthy } from '../stack/children.ts';
 
 /** How long what is expected may take to show, in milliseconds. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** What a page that draws itself anew does to an element between finding and using it. */
 const PASSING = [

@@ -104,7 +104,7 @@ export function shown(service: PrintService, isSo: (printer: Printer) => boolean
   });
 }
 
-/** Resolves with the job once it is in one of the states; rejects with its history after 15 s. */
+/** Resolves with the job once it is in one of the states; rejects with its history after a minute. */
 export function reached(service: PrintService, jobId: string, ...states: readonly string[]): Promise<Job> {
   return new Promise((resolve, reject) => {
     const look = (): Job | undefined => service.jobs({ limit: 200 }).find(({ id }) => id === jobId);
@@ -119,7 +119,7 @@ export function reached(service: PrintService, jobId: string, ...states: readonl
     const timer = setTimeout(() => {
       stop();
       reject(new Error(`the job is ${JSON.stringify(look())}, not ${states.join(' or ')}`));
-    }, 15_000);
+    }, 60_000);
     const stop = service.onJobChanged(check);
     check();
   });

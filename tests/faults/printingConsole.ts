@@ -109,7 +109,7 @@ export class PrintingConsole {
   async untilJob(
     jobId: string,
     isDone: (job: Job) => boolean = ({ state }) => FINISHED_STATES.has(state),
-    timeoutMs = 10_000,
+    timeoutMs = 60_000,
   ): Promise<Job> {
     let last: Job | undefined;
     let stop = (): void => undefined;

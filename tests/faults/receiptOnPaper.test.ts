@@ -38,7 +38,9 @@ function expectRow(printed: Row | undefined, row: LayoutRow, columns: number): v
       if (printed?.kind === 'image') {
         const { width, height, data } = rowPicture(row, columns);
         // GS v 0 counts whole bytes.
-        expect(printed.image).toEqual({ width: Math.ceil(width / 8) * 8, height, data });
+        expect(printed.image).toMatchObject({ width: Math.ceil(width / 8) * 8, height });
+        // At once: an assertion that looks at every byte by itself takes longer than all the printing.
+        expect(Buffer.from(data).equals(printed.image.data)).toBe(true);
         expect(printed.clipped).toBe(false);
       } else {
         expect(printed).toMatchObject({ kind: 'text', text: typed(row, columns) });

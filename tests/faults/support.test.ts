@@ -34,7 +34,7 @@ it('doctor says that all is well, or what to do and by its exit code what first'
   expect(lines.map((line) => line.slice(0, 3))).toEqual(Array.from({ length: 6 }, () => 'ok '));
 
   await printer.fault('paperOut');
-  await expect.poll(async () => (await agent.run('doctor')).code, { timeout: 15_000 }).toBe(22);
+  await expect.poll(async () => (await agent.run('doctor')).code, { timeout: 60_000 }).toBe(22);
   const trouble = await agent.run('doctor', '--json');
   const findings = JSON.parse(trouble.stdout) as { what: string; ok: boolean }[];
   expect(findings.filter(({ ok }) => !ok).map(({ what }) => what)).toEqual([
@@ -44,7 +44,7 @@ it('doctor says that all is well, or what to do and by its exit code what first'
   const nothing = await runAgent(['doctor', '--data-dir', join(await temporaryFolder(), 'none')]);
   expect(nothing.code).toBe(10);
   expect(nothing.stdout).toContain('servery-agent run');
-}, 40_000);
+}, 120_000);
 
 it('logs shows the end of the log, for people and for scripts', async () => {
   const { stdout } = await agent.run('logs');

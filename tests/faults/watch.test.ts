@@ -79,7 +79,7 @@ it('prints one slip, with a beep, when the console goes away, and tells the cons
   // Jobs of the agent itself are no merchant's.
   expect((await back.ask('job.list', { limit: 10 })).jobs).toEqual([]);
   back.close();
-}, 40_000);
+}, 120_000);
 
 it('goes on watching after a crash, and prints the slip once', async () => {
   (await watched()).close();
@@ -90,7 +90,7 @@ it('goes on watching after a crash, and prints the slip once', async () => {
   const { dataFolder } = agent;
   await expect.poll(() => readFile(join(dataFolder, 'watch.json'), 'utf8')).toContain('closedAt');
   const jobs = async (): Promise<string> => (await agent.run('jobs', '--json')).stdout;
-  await expect.poll(jobs, { timeout: 10_000 }).toContain('"printed"');
+  await expect.poll(jobs, { timeout: 60_000 }).toContain('"printed"');
   await agent.kill();
   agent = await start(dataFolder);
   const console = await agent.console(SCOPE);

@@ -1,4 +1,4 @@
-import { getOrder, getOrders } from '@servery/protocol/platform/orders';
+import { getOrder, getOrders, updateOrderStatus } from '@servery/protocol/platform/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from 'node:http';
 import { type Client, signIn } from './client.ts';
@@ -50,6 +50,33 @@ describe('failures on demand', () => {
     await expect(owner.ask(getOrders, { query })).rejects.toThrow();
     await expect(owner.ask(getOrders, { query })).rejects.toThrow();
     expect(await owner.ask(getOrders, { query })).toHaveProperty('data');
+  });
+
+  it('lose the answer to what was done', async () => {
+    const id = String(platform.control.addOrder({ silent: true }));
+    platform.control.fail({ match: 'updateOrderStatus', how: 'lost' });
+    const confirmed = { query: { order_id: id, status: 'confirm', preparation_time: 15 } } as const;
+    expect(await owner.ask(updateOrderStatus, confirmed)).toMatchObject({
+      error: { kind: 'server', httpStatus: 504 },
+    });
+    expect(await owner.get(getOrder, { query: { order_id: id } })).toMatchObject({
+      order_status: 'Confirmed',
+    });
+  });
+
+  it('befall a share of the requests, the same ones by the same seed', async () => {
+    const struck = async (): Promise<readonly boolean[]> => {
+      platform.control.fail({ match: 'getOrders', how: 'status', code: 503, share: 0.3, seed: 7, times: 99 });
+      const answers: boolean[] = [];
+      for (let each = 0; each < 40; each += 1)
+        answers.push('error' in (await owner.ask(getOrders, { query })));
+      platform.control.clearFailures();
+      return answers;
+    };
+    const first = await struck();
+    expect(first.filter(Boolean).length).toBeGreaterThan(5);
+    expect(first.filter(Boolean).length).toBeLessThan(20);
+    expect(await struck()).toEqual(first);
   });
 
   it('hold an answer back', async () => {

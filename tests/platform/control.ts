@@ -15,8 +15,11 @@
  * | POST /test/expire-tokens |                                             | ends every session and event stream   |
  * | POST /test/end-streams   |                                             | ends every event stream               |
  *
+ * `setHostile` (in the process alone) fills the texts of every answer with what attackers write, see `hostileText.ts`.
+ *
  * `how` is one of `status` (with `code`), `envelope` (`message`, `fields?`), `garbage`, `wrong-shape`, `slow`
- * (`ms`), `cut` and `hang`. An order is told to the consoles unless it is `silent`.
+ * (`ms`), `cut`, `lost` and `hang`; with `share` (and `seed`) it befalls that share of the requests. An order is
+ * told to the consoles unless it is `silent`.
  */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -56,9 +59,11 @@ export interface Control {
   readonly removeEndpoint: () => void;
   readonly expireTokens: () => void;
   readonly endStreams: () => void;
+  /** Whether every text and address of every answer is one that means ill. */
+  readonly setHostile: (isHostile: boolean) => void;
 }
 
-export function createControl(faults: Faults, world: World): Control {
+export function createControl(faults: Faults, setHostile: Control['setHostile'], world: World): Control {
   const { accounts, mainStore, storeOf, stores, newOrdersOf, endStreams, now, setClock } = world;
   return {
     fail: faults.add,
@@ -86,6 +91,7 @@ export function createControl(faults: Faults, world: World): Control {
       endStreams();
     },
     endStreams,
+    setHostile,
   };
 }
 

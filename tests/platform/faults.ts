@@ -21,16 +21,22 @@ const how = z.discriminatedUnion('how', [
   z.object({ how: z.literal('slow'), ms: z.int().check(z.minimum(0)) }),
   /** The connection ends without an answer. */
   z.object({ how: z.literal('cut') }),
+  /** The call is carried out, but a proxy on the way answers HTTP 504. */
+  z.object({ how: z.literal('lost') }),
   /** The call is carried out, but nothing is ever answered. */
   z.object({ how: z.literal('hang') }),
 ]);
 
 export const fault = z.intersection(
   z.object({
-    /** A call's name, its path as the contract writes it, the path of a request, or `*` for every request. */
+    /** A call's name, its path as the contract writes it, the path or the method of a request, or `*` for every one. */
     match: z.string(),
     /** How many requests it befalls; 1 unless given. */
     times: z.optional(z.int().check(z.minimum(1))),
+    /** The share of the matching requests that it befalls, of 1; every one unless given. */
+    share: z.optional(z.number().check(z.gt(0), z.lte(1))),
+    /** Which ones these are: the same seed strikes the same requests by their order. 1 unless given. */
+    seed: z.optional(z.int()),
   }),
   how,
 );
@@ -43,12 +49,30 @@ export interface Faults {
 
 function befalls({ match }: Fault, request: FastifyRequest): boolean {
   const { callName } = request.routeOptions.config;
-  const names = [request.url.split('?')[0], ...(callName ? [callName, calls[callName].path] : [])];
+  const names = [
+    request.url.split('?')[0],
+    request.method,
+    ...(callName ? [callName, calls[callName].path] : []),
+  ];
   return match === '*' || names.includes(match);
 }
 
 /** Requests whose answers are kept back for good. */
 const hanging = new WeakSet<FastifyRequest>();
+
+/** Requests whose answers are lost on the way. */
+const losing = new WeakSet<FastifyRequest>();
+
+/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 
 async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   switch (fault.how) {
@@ -70,6 +94,9 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
       reply.hijack();
       request.raw.socket.destroy();
       return reply;
+    case 'lost':
+      losing.add(request);
+      return undefined;
     case 'hang':
       hanging.add(request);
       return undefined;
@@ -78,21 +105,26 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
 
 /** Lets faults befall requests to everything but the test switches and the health check. */
 export function registerFaults(app: FastifyInstance): Faults {
-  let pending: { readonly fault: Fault; left: number }[] = [];
+  let pending: { readonly fault: Fault; left: number; readonly random: () => number }[] = [];
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(test|health)\b/.test(request.url)) return;
-    const found = pending.find(({ fault }) => befalls(fault, request));
+    const found = pending.find(
+      ({ fault, random }) => befalls(fault, request) && random() < (fault.share ?? 1),
+    );
     if (!found) return;
     found.left -= 1;
     pending = pending.filter(({ left }) => left > 0);
     return await strike(found.fault, request, reply);
   });
-  app.addHook('onSend', (request, _reply, _payload, done) => {
-    if (!hanging.has(request)) done();
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (hanging.has(request)) return;
+    const isLost = losing.has(request);
+    if (isLost) reply.code(504).removeHeader('content-length');
+    done(null, isLost ? '{}' : payload);
   });
   return {
     add: (added) => {
-      pending.push({ fault: added, left: added.times ?? 1 });
+      pending.push({ fault: added, left: added.times ?? 1, random: randomNumbers(added.seed ?? 1) });
     },
     clear: () => {
       pending = [];

@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { type Control, createControl, registerControl } from './control.ts';
 import { registerFacebook } from './facebook.ts';
 import { registerFaults } from './faults.ts';
+import { registerHostileText } from './hostileAnswers.ts';
 import { isLoopback } from './loopback.ts';
 import { registerPublicFiles } from './publicFiles.ts';
 import { registerCalls } from './routes.ts';
@@ -61,7 +62,7 @@ async function createServer(world: World): Promise<FastifyInstance> {
 export async function startPlatform({ port, ...options }: PlatformOptions): Promise<Platform> {
   const world = openWorld(options);
   const app = await createServer(world);
-  const control = createControl(registerFaults(app), world);
+  const control = createControl(registerFaults(app), registerHostileText(app), world);
   registerCalls(app, world);
   registerControl(app, control);
   registerPublicFiles(app, world);

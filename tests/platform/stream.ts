@@ -11,7 +11,11 @@ export function sendStream<T>(reply: FastifyReply, channel: Channel<T>): Fastify
   const body = new PassThrough();
   const unsubscribe = channel.subscribe({
     next: (value) => body.write(`event: order\ndata: ${JSON.stringify(value)}\n\n`),
-    end: () => body.end(),
+    end: () => {
+      // A caller that reads slowly closes later: nothing may be written until then.
+      clearInterval(heartbeat);
+      body.end();
+    },
   });
   const heartbeat = setInterval(() => body.write(': still here\n\n'), HEARTBEAT_MS);
   body.once('close', () => {

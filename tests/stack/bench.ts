@@ -7,13 +7,16 @@ import { cuts } from '../bench/cuts.ts';
 import { day } from '../bench/day.ts';
 import { type Figure, table } from '../bench/figure.ts';
 import { inOrder } from '../bench/inOrder.ts';
+import { interaction } from '../bench/interaction.ts';
 import { largeMenu } from '../bench/largeMenu.ts';
+import { lighthouse } from '../bench/lighthouse.ts';
 import { longList } from '../bench/longList.ts';
 import { manyJobs } from '../bench/manyJobs.ts';
 import { orderList } from '../bench/orderList.ts';
 import { printLatency } from '../bench/printLatency.ts';
 import { printThroughput } from '../bench/printThroughput.ts';
 import { rush } from '../bench/rush.ts';
+import { soak } from '../bench/soak.ts';
 import { stuckPrinters } from '../bench/stuckPrinters.ts';
 import { removeFolders } from '../faults/agentProcess.ts';
 import { Problem } from './places.ts';
@@ -30,7 +33,10 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'order-list': orderList,
   'long-list': longList,
   'large-menu': largeMenu,
+  interaction,
+  lighthouse,
   rush,
+  soak,
 };
 
 const wanted = process.argv.slice(2);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { licenceOf, licencesFile, packagesInConsole } from '../../print-agent/packaging/licences.ts';
 import { Problem, ROOT } from './places.ts';
 
 interface Product {
@@ -14,7 +15,22 @@ interface Product {
   /** Node's arguments, and the folder to run them in. */
   readonly args: readonly string[];
   readonly cwd: string;
+  /** What is written beside its files. */
+  readonly finish?: () => Promise<void>;
 }
+
+/** The terms of what is inside the console, for whoever is handed its files. */
+async function writeConsoleLicences(): Promise<void> {
+  const folder = join(ROOT, 'console');
+  const inside = await Promise.all((await packagesInConsole(folder)).map(licenceOf));
+  writeFileSync(join(folder, 'dist/third-party-licenses.txt'), licencesFile('The Servery console', inside));
+}
+
+/** The scripts beside a package's sources, by which it is built. */
+const scriptsOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${folder}/${name}`);
 
 const PRODUCTS: readonly Product[] = [
   {
@@ -24,17 +40,17 @@ const PRODUCTS: readonly Product[] = [
       'console/src',
       'console/public',
       'console/index.html',
-      'console/vite.config.ts',
-      'console/buildName.ts',
-      'console/precompress.ts',
-      'console/preloadFont.ts',
-      'console/serviceWorker.ts',
+      ...scriptsOf('console'),
       'console/package.json',
       'protocol/src',
+      // How paper is laid out, for the browser's own print dialog.
+      'print-agent/src/receipt',
+      'print-agent/packaging/licences.ts',
       'pnpm-lock.yaml',
     ],
     args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
     cwd: 'console',
+    finish: writeConsoleLicences,
   },
   {
     name: 'agent',
@@ -102,6 +118,7 @@ export async function build(
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
     say(`Building the ${product.name}…`);
     await run(product);
+    await product.finish?.();
     writeFileSync(stamp, wanted);
   }
 }

@@ -136,6 +136,7 @@ export async function startParts(
       subdomainSuffix: '.servery.test',
       cookieDomain: '',
       ...(pairing ? { agentToken: pairing.token } : {}),
+      ...(pairing && options.printer ? { tourPrinterUrl: `http://127.0.0.1:${ports.printerPage}` } : {}),
     },
     healthy: async (signal) => {
       await Promise.all(health.map(([name, url]) => untilHealthy(name, url, signal)));

@@ -1,0 +1,103 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Stack, startStack } from '../browser/servery.ts';
+import { hurry } from './hurriedPage.ts';
+import type { Figure } from './figure.ts';
+import { heapOf } from './longList.ts';
+import { openBrowser } from './openBrowser.ts';
+import { connectPrinter, openPrintingTab } from './printingTab.ts';
+import { exactness, noteTold, readTold, receiptsOf } from './told.ts';
+
+const HOURS = 4;
+const ORDERS = 1000;
+const LOST_CONNECTIONS = 20;
+/** How many times as fast the page's clock and the platform's go: four hours pass in twelve minutes. */
+const SPEED = 20;
+const GAP_MS = (HOURS * 3_600_000) / ORDERS / SPEED;
+/** Somebody accepts what waits after so many orders. */
+const SETTLED_AFTER = 5;
+/** What a console keeps of the last orders is full by then: from here on nothing may grow. */
+const LEVEL_AFTER = 200;
+/** How long the network is away each time: a minute and a half of the page's clock. */
+const AWAY_MS = 90_000 / SPEED;
+const AFTERWARDS_MS = 60_000;
+const MIB = 1024 * 1024;
+
+/** What a tab holds when everything that is no longer used has been collected. */
+interface Held {
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly timers: number;
+}
+
+/**
+ * Four hours of a Friday in one tab that prints, by a clock that goes twenty times as fast: a thousand orders, twenty
+ * lost connections. What the tab holds at the end, against what it held after the first 200 orders.
+ */
+export async function soak(): Promise<Figure[]> {
+  const stack = await startStack(0);
+  let context: BrowserContext | undefined;
+  try {
+    await connectPrinter(stack);
+    context = await openBrowser(stack.url);
+    await noteTold(context);
+    const platformClock = await hurry(context, stack, SPEED);
+    const page = await openPrintingTab(await context.newPage());
+    const devtools = await context.newCDPSession(page);
+
+    const ids: string[] = [];
+    let before: Held | undefined;
+    for (let number = 1; number <= ORDERS; number += 1) {
+      platformClock();
+      ids.push(String(stack.platform.control.addOrder()));
+      if (number % SETTLED_AFTER === 0) stack.platform.control.settleWaiting('Complete');
+      if (number % (ORDERS / LOST_CONNECTIONS) === 0) await loseConnection(context, stack, number);
+      await sleep(GAP_MS);
+      if (number === LEVEL_AFTER) before = await held(page, devtools);
+    }
+    const end = Date.now() + AFTERWARDS_MS;
+    while (Date.now() < end && ids.some((id) => receiptsOf(stack, id).length === 0)) await sleep(250);
+    stack.platform.control.settleWaiting('Complete');
+    await sleep(GAP_MS * SETTLED_AFTER);
+    const after = await held(page, devtools);
+    if (before === undefined) throw new Error('Nothing was measured.');
+    const level = (what: string, value: number, limit: number): Figure => ({
+      ...{ what, value, unit: '×', target: { atMost: limit } },
+    });
+    return [
+      { what: 'four hours in one tab: orders', value: ids.length, unit: 'orders' },
+      ...exactness(stack, ids, [await readTold(page)]),
+      { what: '  heap after 200 orders', value: before.heap / MIB, unit: 'MiB' },
+      { what: '  heap after 1,000', value: after.heap / MIB, unit: 'MiB' },
+      level('  heap, growth', after.heap / before.heap, 1.1),
+      level('  DOM nodes, growth', after.nodes / before.nodes, 1.1),
+      level('  listeners, growth', after.listeners / before.listeners, 1.1),
+      level('  timers, growth', after.timers / Math.max(1, before.timers), 1.1),
+    ];
+  } finally {
+    await context?.close();
+    await stack.close();
+  }
+}
+
+/** By turns: the platform ends the stream of orders, or the whole network is away for a while. */
+async function loseConnection(context: BrowserContext, stack: Stack, number: number): Promise<void> {
+  if ((number / (ORDERS / LOST_CONNECTIONS)) % 2 === 0) {
+    stack.platform.control.endStreams();
+    return;
+  }
+  await context.setOffline(true);
+  stack.platform.control.endStreams();
+  await sleep(AWAY_MS);
+  await context.setOffline(false);
+}
+
+async function held(page: Page, devtools: CDPSession): Promise<Held> {
+  const heap = await heapOf(devtools);
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  const timers = await page.evaluate(
+    () => (window as unknown as { timers: ReadonlySet<number> }).timers.size,
+  );
+  return { heap, nodes, listeners: jsEventListeners, timers };
+}

@@ -1,0 +1,43 @@
+/** A console that is deployed anew while windows of it are open: the same build under other names. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { ROOT } from '../stack/places.ts';
+
+export interface Deployment {
+  readonly folder: string;
+  /** Puts another build in the place of this one: every script has another name, and none of the old ones is left. */
+  readonly deployAnew: () => void;
+  readonly remove: () => void;
+}
+
+/** Without the compressed copies, which would go on saying the old names. */
+const isPlain = (source: string): boolean => !['.br', '.gz', '.map'].includes(extname(source));
+
+/** A script's name: what follows a slash or a quote, for in all that is minified a name may begin anywhere else. */
+const NAMED = /(?<=["'`/])[\w.-]{1,80}\.js(?![\w.-])/g;
+
+/** Copies the built console to where it can be deployed anew. */
+export function deploy(): Deployment {
+  const folder = mkdtempSync(join(tmpdir(), 'servery-console-'));
+  cpSync(join(ROOT, 'console/dist'), folder, { recursive: true, filter: isPlain });
+  const assets = join(folder, 'assets');
+  return {
+    folder,
+    deployAnew: () => {
+      const scripts = new Set(readdirSync(assets).filter((name) => name.endsWith('.js')));
+      const renamed = (text: string): string =>
+        text.replaceAll(NAMED, (name) => (scripts.has(name) ? `new-${name}` : name));
+      for (const name of ['index.html', 'service-worker.js']) {
+        const file = join(folder, name);
+        writeFileSync(file, renamed(readFileSync(file, 'utf8')));
+      }
+      for (const name of scripts) {
+        const file = join(assets, name);
+        writeFileSync(join(assets, `new-${name}`), renamed(readFileSync(file, 'utf8')));
+        rmSync(file);
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}

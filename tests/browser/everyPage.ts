@@ -1,0 +1,112 @@
+/**
+ * Every page of the console with something on it, for what has to hold on all of them:
+ *
+ *     for (const each of await everyPage(servery)) {
+ *       await visit(page, each.address);
+ *       await expectWhole(page, open, each);
+ *       …
+ *     }
+ */
+import { expect, type Page, type Request } from '@playwright/test';
+import { getCategories } from '@servery/protocol/platform/catalogue';
+import { orderEvents } from '@servery/protocol/platform/orders';
+import { getProducts } from '@servery/protocol/platform/products';
+import { getSocialAccounts } from '@servery/protocol/platform/social';
+import type { Platform } from '../platform/platform.ts';
+import { type Client, signIn } from '../platform/client.ts';
+import { PAGES, type Samples } from './pages.ts';
+import { expectPage, titled } from './servery.ts';
+import { dealId } from './tickets.ts';
+
+interface FilledPage {
+  /** As in the table of routes. */
+  readonly path: string;
+  /** With what it shows one of. */
+  readonly address: string;
+  readonly title: string;
+}
+
+function one<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('The restaurant of the stand-in has none.');
+  return item;
+}
+
+async function samples(platform: Platform, client: Client): Promise<Samples> {
+  const [categories, products, accounts, deal] = await Promise.all([
+    client.get(getCategories, { query: { pageNumber: 0, pageSize: 1 } }),
+    client.get(getProducts, { query: { offset: 0, size: 1 } }),
+    client.get(getSocialAccounts, { query: { page: 0, size: 1 } }),
+    dealId(client, 'Espresso Card'),
+  ]);
+  return {
+    // One that is accepted: a new one would open itself over the pages.
+    order: platform.control.addOrder({ order_status: 'Confirmed', silent: true }),
+    product: one(products.data).productId,
+    category: one(categories).categoryId,
+    deal,
+    account: one(accounts.data).id,
+  };
+}
+
+/** All pages, each with the address at which the stand-in's restaurant has something to show there. */
+export async function everyPage({
+  platform,
+}: {
+  readonly platform: Platform;
+}): Promise<readonly FilledPage[]> {
+  const shown = await samples(platform, await signIn(platform.url));
+  return PAGES.map(({ path, title, at }) => ({ path, title, address: at?.(shown) ?? path }));
+}
+
+/** Sees what a page asks for, so that the end of it can be waited for. */
+export function watchRequests(page: Page): () => readonly Request[] {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    // A stream has no end.
+    if (!request.url().includes(orderEvents.path)) open.add(request);
+  });
+  const ended = (request: Request): void => void open.delete(request);
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return () => [...open];
+}
+
+/**
+ * Waits until the page that is open has all that it shows: nothing is on its way, greyed out or moving.
+ *
+ * @param open of {@link watchRequests}.
+ */
+async function untilWhole(page: Page, open: ReturnType<typeof watchRequests>, what: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const asked = open().map((request) => request.url());
+        if (asked.length > 0) return asked;
+        return await page.evaluate(async () => {
+          // What has just come is drawn, and what it makes the page ask for is asked.
+          await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+          const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+          const waiting = document.querySelectorAll(
+            'main [aria-busy=true], main[aria-busy=true], .chakra-skeleton',
+          );
+          return [...moving.map(String), ...[...waiting].map(({ outerHTML }) => outerHTML.slice(0, 120))];
+        });
+      },
+      { message: what, intervals: [20, 50, 100] },
+    )
+    .toEqual([]);
+  if (open().length > 0) await untilWhole(page, open, what);
+}
+
+/** Waits until a page that was opened is there, and all of it. @param said its title as it is told, where not in English. */
+export async function expectWhole(
+  page: Page,
+  open: ReturnType<typeof watchRequests>,
+  { path, title }: FilledPage,
+  said = title,
+): Promise<void> {
+  await expect(page, path).toHaveTitle(titled(said));
+  await expectPage(page, path);
+  await untilWhole(page, open, path);
+}

@@ -1,0 +1,72 @@
+/** An order's whole way over a slow line on which three of ten requests fail. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test, visit } from './servery.ts';
+
+// The line is as slow as it is.
+test.setTimeout(300_000);
+
+/** A slow 3G line: bytes a second, and milliseconds until an answer begins. */
+const SLOW_3G = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
+
+/** How long a page may take over such a line, in milliseconds. */
+const PATIENT = { timeout: 90_000 };
+
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.emulateNetworkConditions', SLOW_3G);
+}
+
+/** Does something, again where it was said to have failed, until it is there. */
+async function untilDone(act: () => Promise<void>, done: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await done.isVisible())) await act();
+    await expect(done).toBeVisible({ timeout: 30_000 });
+  }).toPass({ timeout: 150_000 });
+}
+
+test('a new order is told, accepted, printed, ready and delivered: each once', async ({
+  page,
+  servery: { platform, url },
+  connectedPrinter: printer,
+}) => {
+  const { control } = platform;
+  control.settleWaiting('Complete');
+  await signIn(page, undefined, url);
+  await page.goto('/orders');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+  await slowDown(page);
+  // Half of those that fail never arrive, of the others only the answer is lost.
+  control.fail({ match: '*', how: 'cut', share: 0.15, seed: 4711, times: 1_000_000 });
+  control.fail({ match: '*', how: 'lost', share: 0.18, seed: 815, times: 1_000_000 });
+
+  const number = control.addOrder();
+  const order = page.getByRole('heading', { name: `Order #${number}` });
+  await expect(order).toBeVisible(PATIENT);
+  // Where it was told stand other orders, too.
+  await visit(page, `/order_detail?order=${number}`);
+
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  const accept = async (): Promise<void> => {
+    const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+    if (!(await dialog.isVisible())) await button('Accept').click();
+    await dialog.getByRole('button', { name: '15 min' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+  };
+  await untilDone(accept, button('Ready For Pickup'));
+  await button('Print').click();
+  await printer.waitForReceipts(1);
+  await untilDone(() => button('Ready For Pickup').click(), button('Picked Up'));
+  await untilDone(() => button('Picked Up').click(), button('Delivered'));
+  await untilDone(
+    () => button('Delivered').click(),
+    page.getByText('Nothing is left to do with this order.'),
+  );
+
+  control.clearFailures();
+  const { status, activity = [] } = control.order(number) ?? {};
+  expect(status).toBe('Complete');
+  expect(activity.map(({ kind }) => kind)).toEqual(['placed', 'accepted', 'ready', 'picked_up', 'delivered']);
+  expect(printer.receipts.filter(({ text }) => text.includes(`Order ${number}`))).toHaveLength(1);
+});

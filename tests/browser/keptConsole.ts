@@ -1,0 +1,46 @@
+/** What the console has kept in a test's browser: its own files, and what it last heard from the platform. */
+import type { Page } from '@playwright/test';
+import { expect } from './servery.ts';
+
+/** The names of the caches that begin so. */
+export const cachesOf = (page: Page, prefix: string): Promise<readonly string[]> =>
+  page.evaluate(async (wanted) => (await caches.keys()).filter((name) => name.startsWith(wanted)), prefix);
+
+/** Waits until the worker governs the page and has every file of the page's own build. */
+export async function untilFilesKept(page: Page): Promise<void> {
+  const isWhole = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      const script = document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
+      const name = (await caches.keys()).find(
+        (each) => each.startsWith('servery-files') && each.includes(script),
+      );
+      const kept = name === undefined ? undefined : await caches.match('/', { cacheName: name });
+      return kept !== undefined && navigator.serviceWorker.controller !== null;
+    });
+  await expect.poll(isWhole, { timeout: 120_000 }).toBe(true);
+}
+
+/** Waits until the last answers of these queries are kept. */
+export async function untilAnswersKept(page: Page, queries: readonly string[]): Promise<void> {
+  const kept = (): Promise<readonly string[]> =>
+    page.evaluate(async () => {
+      const names: string[] = [];
+      for (const name of (await caches.keys()).filter((each) => each.startsWith('servery-answers'))) {
+        for (const { url } of await (await caches.open(name)).keys()) {
+          names.push(decodeURIComponent(new URL(url).pathname.slice(1)).split(' ')[0] ?? '');
+        }
+      }
+      return names;
+    });
+  await expect.poll(kept).toEqual(expect.arrayContaining([...queries]));
+}
+
+/** Waits until the worker has been handed a language. */
+export async function untilLanguage(page: Page, language: string): Promise<void> {
+  const kept = (): Promise<string | undefined> =>
+    page.evaluate(async () => {
+      const answer = await caches.match('/language', { cacheName: 'servery-language' });
+      return answer?.text();
+    });
+  await expect.poll(kept).toBe(language);
+}

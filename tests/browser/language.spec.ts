@@ -1,0 +1,107 @@
+/** The console in Spanish and Arabic: how it is chosen, what follows it, and what is there when it cannot be had. */
+import type { Page } from '@playwright/test';
+import { builtFile } from './builtFiles.ts';
+import { expect, OWNER, PASSWORD, test, visit } from './servery.ts';
+
+/** Marks of direction and spaces that do not break, which browsers write around signs and currencies. */
+const plain = (text: string): string =>
+  text.replaceAll(/[\u061C\u200E\u200F\u2068\u2069]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
+
+const root = (page: Page) => page.locator('html');
+
+/** Chooses a language in the user menu, whose name is the spoken language's. */
+async function choose(page: Page, menu: string, language: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemradio', { name: language }).click();
+}
+
+test('speaks Spanish from the sign-in on, turns to Arabic in the middle of a form, and back', async ({
+  page,
+  servery: { platform },
+}) => {
+  const number = platform.control.addOrder({ silent: true, order_status: 'Confirmed' });
+  const order = platform.control.order(number);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(OWNER);
+  await page.getByLabel('Language').selectOption({ label: 'Español' });
+  await expect(page.getByRole('heading', { name: 'Inicie sesión en su restaurante' })).toBeVisible();
+  await expect(page).toHaveTitle('Iniciar sesión · Servery');
+  await expect(root(page)).toHaveAttribute('lang', 'es');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(OWNER);
+  const login = page.getByRole('button', { name: 'Iniciar sesión' });
+  await login.click();
+  await expect(page.getByText('Escriba su contraseña')).toBeVisible();
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await login.click();
+
+  await expect(page).toHaveTitle(/Inicio · Servery$/);
+  await visit(page, '/orders');
+  const row = page.getByRole('row').filter({ hasText: `#${number}` });
+  await expect(row).toContainText('Confirmado');
+  const today = new Date(order?.placedAt ?? 0);
+  const dayIn = (language: string): string =>
+    today.toLocaleDateString(`${language}-u-nu-latn`, {
+      ...{ timeZone: 'America/Los_Angeles', month: 'short', day: 'numeric' },
+    });
+  await expect(row.getByRole('time').first()).toContainText(dayIn('es'));
+  const euros = row.locator('.total');
+  await expect.poll(async () => plain(await euros.innerText())).toMatch(/^\d+,\d\d \$$/);
+
+  // Where the page takes the focus when it is there, a menu that is open closes.
+  await expect(page.getByRole('main')).toBeFocused();
+  await choose(page, 'Menú de usuario', 'العربية');
+  await expect(root(page)).toHaveAttribute('dir', 'rtl');
+  await expect(root(page)).toHaveAttribute('lang', 'ar');
+  await expect(page).toHaveTitle(/الطلبات · Servery$/);
+  await expect(row).toContainText('مؤكد');
+  await expect(row.getByRole('time').first()).toContainText(dayIn('ar'));
+  await expect.poll(async () => plain(await euros.innerText())).toMatch(/^\d+\.\d\d \$$/);
+
+  // What is typed stays as it is while everything around it changes.
+  await visit(page, '/broadcast');
+  await page.getByRole('textbox', { name: 'العنوان' }).fill('Paella');
+  await choose(page, 'قائمة المستخدم', 'Español');
+  const title = page.getByRole('textbox', { name: 'Título' });
+  await expect(title).toHaveValue('Paella');
+  await expect(root(page)).toHaveAttribute('dir', 'ltr');
+  await title.clear();
+
+  // The choice is the device's: it is there after a reload, for whoever comes.
+  await visit(page, '/restaurant-settings');
+  await expect(page.getByRole('option', { name: '2 horas', exact: true })).toBeAttached();
+  await expect(page.getByRole('option', { name: '1 hora', exact: true })).toBeAttached();
+  await choose(page, 'Menú de usuario', 'العربية');
+  await expect(page.getByRole('option', { name: 'ساعتان', exact: true })).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole('option', { name: 'ساعة', exact: true })).toBeAttached();
+  await choose(page, 'قائمة المستخدم', 'English');
+  await expect(page).toHaveTitle(/Restaurant settings · Servery$/);
+  await expect(root(page)).toHaveAttribute('dir', 'ltr');
+});
+
+test('goes on in English where a language cannot be loaded, and takes it when it can', async ({
+  owner: page,
+  breaches,
+}) => {
+  const catalogue = builtFile('es');
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'es');
+    // The page has been loaded anew for the missing file: once is enough.
+    sessionStorage.setItem('reloaded_at', String(Date.now()));
+  });
+  await page.route(catalogue, (route) => route.abort());
+  await page.goto('/change-password');
+  await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
+  await expect(root(page)).toHaveAttribute('lang', 'en');
+
+  await choose(page, 'User menu', 'Español');
+  await expect(page.getByText('The language could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
+  // Reported for those who look after the console.
+  expect(breaches.told).toEqual([expect.stringContaining('Failed to fetch dynamically imported module')]);
+  breaches.forget();
+
+  await page.unroute(catalogue);
+  await page.reload();
+  await expect(page).toHaveTitle(/Cambiar contraseña · Servery$/);
+});

@@ -1,0 +1,176 @@
+/** What a restaurant does in a day, in one sitting and in windows of two sizes, for whatever browser a person has. */
+import { test } from '@playwright/test';
+import { deleteCoupon } from '@servery/protocol/platform/coupons';
+import { getProduct } from '@servery/protocol/platform/products';
+import { deleteHoliday, getHolidays } from '@servery/protocol/platform/store';
+import { type Client, signIn } from '../platform/client.ts';
+import { categoriesOf, keepProduct } from './menu.ts';
+import type { Person } from './person.ts';
+import { expect, OWNER, PASSWORD, type Stack } from './servery.ts';
+
+/** The windows that people have, in CSS pixels, and the price that the product gets in each. */
+const WINDOWS = [
+  { name: 'on a desktop', size: { width: 1440, height: 800 }, price: '11.50' },
+  { name: 'on a phone', size: { width: 390, height: 844 }, price: '12.25' },
+] as const;
+
+/** The restaurant opens on every day of the week but Monday; a Wednesday noon of its own. */
+const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
+
+const COUPON = 'FLOWS10';
+/** In a year that nothing else reaches. */
+const HOLIDAY = 'Day of the flows';
+const HOLIDAY_FORM = '/holidays?month=2037-04&edit=new&day=2037-04-20';
+
+/** Takes back what one window's flows add, so that the next can add it again. */
+async function forget(client: Client): Promise<void> {
+  await client.ask(deleteCoupon, { params: { couponName: COUPON } });
+  for (const { id, name } of await client.get(getHolidays, { query: { size: 100, page: 0 } })) {
+    if (name === HOLIDAY) await client.get(deleteHoliday, { query: { holiday_id: id } });
+  }
+}
+
+/** An order comes, is accepted, printed and handed over. */
+async function takeOrder(person: Person, { platform, printer }: Stack): Promise<void> {
+  printer.removeReceipts();
+  const number = platform.control.addOrder({ silent: true });
+  await person.visit(`/order_detail?order=${number}`);
+  await person.press('Accept');
+  await person.shows('SCHEDULE THE ORDER');
+  await person.press('20 min');
+  await person.press('Save');
+  await person.shows('Order confirmed!');
+  await person.press('Print');
+  const [receipt] = await printer.waitForReceipts(1);
+  expect(receipt?.text).toContain(`Order ${number}`);
+  await person.press('Ready For Pickup');
+  await person.shows('Order pickup ready!');
+  expect(platform.control.order(number)?.status).toBe('PICKUP_READY');
+}
+
+/** A product is off and on again. */
+async function sellOut(person: Person): Promise<void> {
+  await person.visit('/sold_out');
+  await person.fill('Turn something off', 'TIRAMISU');
+  await person.shows('Tiramisù');
+  await person.enter('Turn something off');
+  await person.press('Until turned on again', 'begins');
+  await person.press('Turn on Tiramisù');
+  await person.hides('Turn on Tiramisù');
+}
+
+async function changePrice(
+  person: Person,
+  { client, product, price }: { client: Client; product: string; price: string },
+): Promise<void> {
+  await person.visit(`/edit_product?id=${product}`);
+  await person.fill('Regular price ($)', price);
+  await person.enter('Regular price ($)');
+  await person.shows('Price Updated Successfully!');
+  const { regularPrice } = await client.get(getProduct, { params: { id: product } });
+  expect(regularPrice).toBe(Math.round(Number(price) * 100));
+}
+
+/** The restaurant is closed for two hours, and opened. */
+async function pause(person: Person): Promise<void> {
+  await person.visit('/restaurant-settings');
+  await person.choose('Close for', '2 hour(s)');
+  await person.press('Close for a while');
+  await person.shows('Closed for a while. It opens by itself.');
+  await person.flip('Restaurant open');
+  await person.shows('Close for a while');
+}
+
+async function addCoupon(person: Person): Promise<void> {
+  await person.visit('/coupons?add=coupon');
+  for (const [label, text] of [
+    ['Code', COUPON],
+    ['Description', 'Ten percent'],
+    ['Amount (%)', '10'],
+    ['Min benefit ($)', '2'],
+    ['Max benefit ($)', '5'],
+    ['Min spend ($)', '20'],
+    ['Max spend ($)', '200'],
+  ] as const) {
+    await person.fill(label, text);
+  }
+  await person.choose('Discount type', 'Cart percentage');
+  await person.choose('Coupon type', 'First order');
+  await person.press('Save');
+  await person.shows('Coupons Added Successfully!');
+  await person.hides('Save');
+}
+
+async function addHoliday(person: Person): Promise<void> {
+  await person.visit(HOLIDAY_FORM);
+  await person.fill('Name', HOLIDAY);
+  // Not by the button, which what was said of the coupon may stand over.
+  await person.enter('Name');
+  await person.shows('Holiday Added Successfully!');
+  await person.hides('Save');
+}
+
+/** To another language and back, by the menu's name in each. */
+async function changeLanguage(person: Person): Promise<void> {
+  await person.visit('/change-password');
+  await person.press('User menu');
+  await person.press('العربية');
+  await person.press('قائمة المستخدم');
+  await person.press('English');
+  await person.shows('User menu');
+}
+
+/**
+ * Walks through all of it at a console.
+ *
+ * @param options.console its origin; the agent that it speaks with may connect to the stand-in printer.
+ */
+export async function walkMainFlows(
+  person: Person,
+  { console, servery }: { readonly console: string; readonly servery: Stack },
+): Promise<void> {
+  const { platform, printer } = servery;
+  platform.control.setClock(WEDNESDAY_NOON - Date.now());
+  const client = await signIn(platform.url);
+  const [first] = await categoriesOf(client);
+  const product = await keepProduct(client, 'Flowing soup', first ? [first.categoryId] : [], {
+    price: { includeInSale: false, regularPrice: '9.50', salePrice: '9.50' },
+  });
+
+  await test.step('signs in, and connects the printer', async () => {
+    await person.resize(WINDOWS[0].size);
+    await person.open(`${console}/login`);
+    await person.fill('Email', OWNER);
+    await person.fill('Password', PASSWORD);
+    await person.press('Login');
+    await person.shows('User menu');
+    await person.visit('/printer-settings');
+    await person.shows('Print agent found');
+    await person.fill('Printer IP address', '127.0.0.1');
+    await person.fill('Port', String(printer.port));
+    await person.press('Connect');
+    await person.shows('Receipt preview');
+  });
+  for (const { name, size, price } of WINDOWS) {
+    await test.step(name, async () => {
+      await forget(client);
+      await person.resize(size);
+      printer.removeReceipts();
+      await person.visit('/printer-settings');
+      await person.press('Test print');
+      await printer.waitForReceipts(1);
+      await takeOrder(person, servery);
+      await sellOut(person);
+      await changePrice(person, { client, product, price });
+      await pause(person);
+      await addCoupon(person);
+      await addHoliday(person);
+      await changeLanguage(person);
+    });
+  }
+  await person.press('User menu');
+  await person.press('Log Out');
+  await person.shows('Login');
+  await forget(client);
+  printer.removeReceipts();
+}

@@ -1,0 +1,50 @@
+/** A new deployment of the console while a window of the one before is open. */
+import { serveConsole } from '../stack/consoleServer.ts';
+import { deploy } from './deployment.ts';
+import { cachesOf, untilFilesKept } from './keptConsole.ts';
+import { expect, signIn, test, visit } from './servery.ts';
+
+test.use({ serviceWorkers: 'allow' });
+// Keeping the whole console, twice, takes its time on a busy machine.
+test.setTimeout(240_000);
+
+test('the open window’s pages go on, and the next load is the new one', async ({ page, servery }) => {
+  const deployment = deploy();
+  const { agentToken: _, ...config } = servery.config;
+  const server = await serveConsole({ port: 0, config: () => config, folder: deployment.folder });
+  const script = (): Promise<string | null> =>
+    page.locator('script[type="module"]').first().getAttribute('src');
+  const opens = async (path: string, title: string): Promise<void> => {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
+  };
+  try {
+    await signIn(page, undefined, server.url);
+    await untilFilesKept(page);
+    await page.evaluate(() => Object.assign(window, { wasHere: true }));
+
+    deployment.deployAnew();
+    await opens('/coupons', 'Coupons');
+    // The new deployment's worker takes over, and has nothing of its own yet.
+    await page.evaluate(async () => {
+      const taken = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+      await (await navigator.serviceWorker.ready).update();
+      await taken;
+    });
+    await opens('/holidays', 'Holidays');
+    expect(await script()).not.toContain('new-');
+
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible();
+    expect(await script()).toContain('new-');
+    await untilFilesKept(page);
+    // No window is of the old one any more.
+    await expect.poll(async () => (await cachesOf(page, 'servery-files')).length).toBe(1);
+  } finally {
+    await server.close();
+    deployment.remove();
+  }
+});

@@ -1,0 +1,93 @@
+/** The console without its platform, without its own server, and without any network. */
+import { cachesOf, untilAnswersKept, untilFilesKept } from './keptConsole.ts';
+import { expect, test, visit } from './servery.ts';
+
+test.use({ serviceWorkers: 'allow' });
+// Keeping the whole console takes its time on a busy machine.
+test.setTimeout(240_000);
+
+const UNREACHED = 'The platform cannot be reached. Check the internet connection.';
+
+test('opens with neither platform nor server, shows what it knew with its age, prints, and catches up by itself', async ({
+  owner: page,
+  context,
+  servery,
+  connectedPrinter: printer,
+}) => {
+  const { control } = servery.platform;
+  // A new one would be opened at home at once.
+  const number = control.addOrder({ order_status: 'Confirmed' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const stale = page.getByText(/^Shown as of \d+:\d\d [AP]M\./);
+  const status = page.getByRole('list', { name: 'Status' });
+
+  await page.goto(`/order_detail?order=${number}`);
+  await expect(heading).toContainText(`Order #${number}`);
+  await visit(page, '/orders');
+  await expect(page.getByRole('row').filter({ hasText: `#${number}` })).toBeVisible();
+  await untilAnswersKept(page, ['getMerchant', 'order', 'orderList']);
+  await untilFilesKept(page);
+
+  await test.step('it opens with what it knew, also where nothing ever answers', async () => {
+    control.fail({ match: '*', how: 'hang', times: 1_000_000 });
+    control.endStreams();
+    await servery.setServing('silent');
+    await page.reload();
+    // Sooner than anything is given up.
+    await expect(page.getByRole('row').filter({ hasText: `#${number}` })).toBeVisible();
+    await expect(stale).toContainText('The platform took too long to answer.');
+
+    control.clearFailures();
+    control.fail({ match: '*', how: 'cut', times: 1_000_000 });
+    await servery.setServing('away');
+    await page.reload();
+    await expect(heading).toHaveText('Orders', { timeout: 60_000 });
+    await expect(stale).toContainText(UNREACHED);
+    await expect(page.getByRole('row').filter({ hasText: `#${number}` })).toBeVisible();
+    await expect(status.getByText('Platform not reachable')).toBeVisible();
+  });
+
+  await test.step('a known order is shown and printed; what cannot be done says so at once', async () => {
+    await page.getByRole('link', { name: `#${number}` }).click();
+    await expect(heading).toContainText(`Order #${number}`);
+    await expect(stale).toContainText(UNREACHED);
+    await expect(status.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    const [receipt] = await printer.waitForReceipts(1);
+    expect(receipt?.text).toContain(`Order ${number}`);
+    await page.getByRole('button', { name: 'Ready For Pickup' }).click();
+    await expect(page.getByText(UNREACHED, { exact: true }).first()).toBeVisible();
+    expect(control.order(number)?.status).toBe('Confirmed');
+  });
+
+  await test.step('what was never read says that it could not be', async () => {
+    await visit(page, '/coupons');
+    await expect(page.getByText('The coupons could not be loaded')).toBeVisible();
+  });
+
+  await test.step('everything is there again without a hand', async () => {
+    control.clearFailures();
+    await servery.setServing('answering');
+    await expect(page.getByText('The coupons could not be loaded')).toBeHidden({ timeout: 60_000 });
+    await expect(status.getByText('Online')).toBeVisible();
+    await visit(page, `/order_detail?order=${number}`);
+    await expect(heading).toContainText(`Order #${number}`);
+    await expect(stale).toBeHidden({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Ready For Pickup' }).click();
+    await expect(page.getByText('Order pickup ready!')).toBeVisible();
+    expect(printer.receipts).toHaveLength(1);
+  });
+
+  await test.step('signed out, nothing of the restaurant is left, and signing in needs the internet', async () => {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(await cachesOf(page, 'servery-answers')).toEqual([]);
+    await context.setOffline(true);
+    await page.goto('/orders');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page.getByText('Signing in needs the internet, and this device is offline.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Signing in needs the internet')).toBeHidden();
+  });
+});

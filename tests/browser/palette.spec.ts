@@ -1,0 +1,224 @@
+/** Going anywhere by a few letters, and the page that is there before it is asked for. */
+import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { builtFile } from './builtFiles.ts';
+import { expect, OUTLET, signIn, test, visit } from './servery.ts';
+
+const paletteOf = (page: Page) => {
+  const field = page.getByRole('combobox', { name: 'Search and commands' });
+  return {
+    field,
+    options: page.getByRole('listbox', { name: 'Search and commands' }).getByRole('option'),
+    option: (name: string | RegExp) => page.getByRole('option', { name }),
+    /** What the keys would choose now. */
+    chosen: page.getByRole('option', { selected: true }),
+    open: async (): Promise<void> => {
+      await page.keyboard.press('Control+k');
+      await expect(field).toBeFocused();
+    },
+  };
+};
+
+test('finds pages, orders, dishes and actions by a few letters, and pages are there before they are asked for', async ({
+  owner: page,
+  context,
+  servery: { platform },
+}) => {
+  // Many steps in one page: on a busy machine they add up.
+  test.setTimeout(240_000);
+  const number = platform.control.addOrder({ silent: true, order_status: 'Confirmed' });
+  const palette = paletteOf(page);
+  // The last that a page fetches by itself.
+  const settled = page.waitForResponse(builtFile('lastKnown'));
+  await page.goto('/holidays');
+  await settled;
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search and commands' });
+  await expect(button).toBeVisible();
+
+  await test.step('a link that is turned to has its page fetched: going there asks for no more code', async () => {
+    const open = new Set<Request>();
+    const isCode = (request: Request): boolean => request.url().endsWith('.js');
+    page.on('request', (request) => void (isCode(request) && open.add(request)));
+    page.on('requestfinished', (request) => void open.delete(request));
+    const fetched = page.waitForResponse(builtFile('GiftCertificatesPage'));
+    await menu.getByRole('link', { name: 'Gift certificates' }).hover();
+    await fetched;
+    await expect.poll(() => open.size, 'what the page is made of').toBe(0);
+    const code: string[] = [];
+    page.on('request', (request) => {
+      if (isCode(request)) code.push(request.url());
+    });
+    await menu.getByRole('link', { name: 'Gift certificates' }).click();
+    await expect(page.getByRole('heading', { name: 'Gift certificates', level: 1 })).toBeVisible();
+    expect(code).toEqual([]);
+    const byKey = page.waitForResponse(builtFile('MarketingPlanPage'));
+    await menu.getByRole('link', { name: 'Marketing plan' }).focus();
+    await byKey;
+  });
+
+  await test.step('what is typed before it is there is kept for it', async () => {
+    const file = builtFile('Palette');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(file, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('rest sexx');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    release();
+    await expect(palette.field).toHaveValue('rest se');
+    await expect(palette.field).toBeFocused();
+    await expect(palette.chosen).toHaveText(/^Restaurant settings/);
+    await expect(palette.chosen.locator('mark')).toHaveText(['Rest', 'se']);
+    await expect(palette.field).toHaveAttribute(
+      'aria-activedescendant',
+      (await palette.chosen.getAttribute('id')) ?? '',
+    );
+  });
+
+  await test.step('Escape gives the focus back', async () => {
+    await page.keyboard.press('Escape');
+    await expect(palette.field).toBeHidden();
+    await expect(menu.getByRole('link', { name: 'Marketing plan' })).toBeFocused();
+  });
+
+  await test.step('an order by its number: looked for, not reached, found', async () => {
+    await button.click();
+    await expect(palette.field).toBeFocused();
+    platform.control.fail({ match: 'getOrder', how: 'status', code: 500, times: 1000 });
+    await palette.field.fill(`#${number}`);
+    const again = page.getByRole('dialog').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect(palette.field).toHaveValue(`#${number}`);
+    await expectAccessible(page);
+    platform.control.clearFailures();
+    await again.click();
+    await expect(palette.option(`Order #${number}`)).toBeVisible();
+    await palette.field.fill('999999999');
+    await expect(page.getByText('There is no order #999999999.')).toBeVisible();
+    // Known by now: there at once.
+    await palette.field.fill(String(number));
+    await expect(palette.chosen).toHaveText(new RegExp(`^Order #${number}.*Confirmed`));
+    await palette.field.press('Enter');
+    await expect(page).toHaveURL(`/order_detail?order=${number}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
+  });
+
+  await test.step('a dish by words in any order, and marked as sold out', async () => {
+    await palette.open();
+    await palette.field.fill('marg pizza');
+    await expect(palette.option(/^Pizza Margherita/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(/^\d+ found$/);
+    await expectAccessible(page);
+    await palette.option('Mark Pizza Margherita as sold out').click();
+    await expect(page).toHaveURL(/\/sold_out\?turn_off=product-/);
+    await expect(page.getByRole('dialog', { name: /Pizza Margherita/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what was chosen last stands first; the arrows move, and go round', async () => {
+    await palette.open();
+    // What is marked as sold out is not marked again.
+    const last = page.getByRole('group', { name: 'Chosen last' }).getByRole('option');
+    await expect(last).toHaveText([`Order #${number}`]);
+    const count = await palette.options.count();
+    expect(count).toBeGreaterThan(30);
+    await page.keyboard.press('ArrowUp');
+    await expect(palette.options.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(palette.options.first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('a page in a tab of its own', async () => {
+    await palette.field.fill('opening hours');
+    await expect(palette.chosen).toHaveText(/^Restaurant Timings/);
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    const tab = await opened;
+    await expect(tab).toHaveURL(/\/rest-timing$/);
+    await tab.close();
+    await expect(page).toHaveURL('/sold_out');
+  });
+
+  await test.step('what can be done from everywhere', async () => {
+    await palette.open();
+    await palette.field.fill('dark');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await palette.open();
+    await palette.field.fill('theme device');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+    await palette.open();
+    await palette.field.fill('busy');
+    await page.keyboard.press('Enter');
+    const pill = page.getByRole('button', { name: /^Busy \+10/ });
+    await expect(pill).toBeVisible();
+    await palette.open();
+    await palette.field.fill('busy off');
+    await page.keyboard.press('Enter');
+    await expect(pill).toBeHidden();
+    await palette.open();
+    await palette.field.fill('pause');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Pause the restaurant for an hour?' });
+    await expect(question).toBeVisible();
+    // A question is answered first.
+    await page.keyboard.press('Control+k');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(palette.field).toBeHidden();
+  });
+
+  await test.step('it leaves no form that is not saved without asking', async () => {
+    await visit(page, '/change-password');
+    const password = page.getByLabel('Current password', { exact: true });
+    await password.fill('something');
+    await palette.open();
+    await palette.field.fill('keyboard');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(password).toHaveValue('something');
+    await expect(password).toBeFocused();
+    await palette.open();
+    await palette.field.fill('keyboard');
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/keyboard-shortcuts');
+    await expect(page.getByText('Ctrl + K')).toBeVisible();
+  });
+});
+
+test('on a phone it is in the user menu, and shows nobody what they may not see', async ({
+  page,
+  servery,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, OUTLET);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/get_order|shut/.test(request.url())) asked.push(request.url());
+  });
+  const palette = paletteOf(page);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Search and commands' }).click();
+  await expect(palette.field).toBeFocused();
+  await expect(palette.option(/^Holidays/)).toBeVisible();
+  for (const hidden of [/^Orders/, /^Reports/, /^Open the shift/, /^Run Order Test/, /^Pause/]) {
+    await expect(palette.option(hidden)).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await palette.field.fill(
+    String(servery.platform.control.addOrder({ silent: true, order_status: 'Confirmed' })),
+  );
+  await expect(page.getByText(/Nothing is called that/)).toBeVisible();
+  await palette.field.fill('holi');
+  await palette.field.press('Enter');
+  await expect(page).toHaveURL('/holidays');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,19 @@
+/** A network that takes whatever is sent and brings nothing back, as behind a router whose own line is dead. */
+import { createServer, type Socket } from 'node:net';
+
+/** Listens on 127.0.0.1 and never says anything. */
+export async function listenInSilence(port: number): Promise<{ readonly close: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

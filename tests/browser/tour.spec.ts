@@ -1,0 +1,82 @@
+/** The first hour: the tour, moved on by the real platform, agent and printer, and by nothing else. */
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './servery.ts';
+
+test('from the open shift to a mended printer, each step done when it really is', async ({
+  owner: page,
+  context,
+  servery: { platform },
+  connectedPrinter: printer,
+}) => {
+  // A whole evening in one page: on a busy machine its steps add up.
+  test.setTimeout(240_000);
+  platform.control.settleWaiting('Complete');
+  await printer.openPage(0);
+  // As `npm start` says it.
+  await page.route('**/config.js', async (route) => {
+    const body = (await (await route.fetch()).text()).replace(
+      'SERVERY_CONFIG = {',
+      `SERVERY_CONFIG = {"tourPrinterUrl":"${printer.pageUrl}",`,
+    );
+    await route.fulfill({ body, contentType: 'text/javascript' });
+  });
+  await page.goto('/');
+  const tour = page.getByRole('region', { name: 'A first order, from the guest to the paper' });
+  const step = tour.locator('[aria-current="step"]');
+  await expect(step).toHaveText(/Open the shift/);
+  await expectAccessible(page);
+
+  await tour.getByRole('button', { name: 'Open the shift' }).click();
+  await expect(step).toHaveText(/An order comes/);
+  // Kept over a reload.
+  await page.reload();
+  await expect(step).toHaveText(/An order comes/);
+  await tour.getByRole('button', { name: 'Send an order' }).click();
+  await expect(step).toHaveText(/Accept it/);
+
+  const panel = page.getByRole('region', { name: 'New Order' });
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Accept' }).click();
+  const schedule = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+  await schedule.getByText(/^20/).click();
+  await schedule.getByRole('button', { name: 'Save' }).click();
+  await expect(step).toHaveText(/Watch it print/);
+
+  const print = page.getByRole('button', { name: 'Print', exact: true });
+  const home = page.getByRole('link', { name: 'Home', exact: true }).first();
+  await tour.getByRole('link', { name: 'Go to the order' }).click();
+  await expect(tour).toBeHidden();
+  await print.click();
+  await expect(page.getByText(/^Printed, confirmed by/)).toBeVisible();
+  await home.click();
+  await expect(step).toHaveText(/Break and mend the printer/);
+
+  const opened = context.waitForEvent('page');
+  await tour.getByRole('link', { name: "Printer's page" }).click();
+  const printerPage = await opened;
+  await printerPage.getByRole('button', { name: /Paper out/ }).click();
+  await expect(tour.getByText('The console says it: Paper is out.')).toBeVisible();
+  await tour.getByRole('link', { name: 'Go to the order' }).click();
+  await print.click();
+  await expect(page.getByText('Waiting: paper is out')).toBeVisible();
+  await home.click();
+  await expect(tour.getByText(/^The order waits\. Mend the printer/)).toBeVisible();
+  await printerPage.getByRole('button', { name: 'Clear all' }).click();
+  await printerPage.close();
+  await expect(tour.getByText(/^That was all of it/)).toBeVisible();
+  expect(printer.receipts).toHaveLength(2);
+
+  await tour.getByRole('button', { name: 'Done' }).click();
+  await expect(tour).toBeHidden();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Start the tour again' }).click();
+  // The shift is still open: that is the real state.
+  await expect(step).toHaveText(/An order comes/);
+  await tour.getByRole('button', { name: 'Skip the tour' }).click();
+  await expect(tour).toBeHidden();
+});
+
+test('no tour where no configuration offers one', async ({ home: page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the shift' })).toHaveCount(1);
+});
