@@ -2,9 +2,10 @@ import * as parser from '@typescript-eslint/parser';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import i18next from 'eslint-plugin-i18next';
 import importX from 'eslint-plugin-import-x';
+import guardedAddresses from './console/guardedAddresses.mjs';
 
 /** The console's folders from the bottom up: each may import what stands before it, never what stands after. */
-const CONSOLE_FOUNDATION = ['config', 'ui', 'session', 'platform', 'agent', 'push', 'autoPrint'];
+const CONSOLE_FOUNDATION = ['config', 'language', 'ui', 'session', 'platform', 'agent', 'push', 'autoPrint'];
 const CONSOLE_AREAS = [
   'orders',
   'printers',
@@ -82,6 +83,13 @@ export default [
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: DIRECTIONS }],
     },
+  },
+  {
+    // What is opened or shown never comes from data as it is.
+    files: ['console/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { console: guardedAddresses },
+    rules: { 'console/guarded-addresses': 'error' },
   },
   {
     // Every text a merchant reads goes through i18next, with the English sentence as its key.
