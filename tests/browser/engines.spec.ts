@@ -1,8 +1,7 @@
 /**
- * Chromium and Firefox: the main flows of a day, and what differs from one browser to the next: whether the console may speak
- * with the agent on the same computer.
+ * Chromium and Firefox: the main flows of a day, and what differs from one browser to the next: whether the console may
+ * speak with the agent on the same computer.
  */
-import type { Locator } from '@playwright/test';
 import { freePort } from '../faults/freePort.ts';
 import { startAgent, temporaryFolder } from '../faults/agentProcess.ts';
 import { walkMainFlows } from './mainFlows.ts';
@@ -16,12 +15,6 @@ test('the main flows of a day, on a desktop and on a phone', async ({ page, serv
   await forgetPrinters(servery.agent);
   await walkMainFlows(personAt(page), { console: servery.url, servery });
 });
-
-/** Key by key: Firefox's driver fills a field in a way that React does not hear of. */
-async function typed(field: Locator, text: string): Promise<void> {
-  await field.clear();
-  await field.pressSequentially(text);
-}
 
 test('pairs, prints, loses the agent and finds it again', async ({
   page,
@@ -37,17 +30,18 @@ test('pairs, prints, loses the agent and finds it again', async ({
     const console = await serveAnotherConsole({ agentUrl: `ws://127.0.0.1:${port}/v1` });
     await signIn(page, undefined, console);
     await page.goto(`${console}/printer-settings`);
+    const person = personAt(page);
     const card = page.getByRole('region', { name: 'Print agent' });
     // Whoever is asked is told the restaurant's name, as far as the console knows it by then.
     await expect(page.getByRole('banner').getByText('Bella Cucina')).toBeVisible();
     await card.getByRole('button', { name: 'Ask to print' }).click();
     const code = await codeFor(console, { context, agentPage: agent.page });
-    await typed(card.getByLabel('Code'), code);
+    await person.fill('Code', code);
     await card.getByRole('button', { name: 'Pair', exact: true }).click();
     await expect(card.getByText('Print agent found')).toBeVisible();
 
-    await typed(page.getByLabel('Printer IP address'), '127.0.0.1');
-    await typed(page.getByLabel('Port', { exact: true }), String(servery.printer.port));
+    await person.fill('Printer IP address', '127.0.0.1');
+    await person.fill('Port', String(servery.printer.port));
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('button', { name: 'Test print', exact: true }).click();
     await servery.printer.waitForReceipts(1);

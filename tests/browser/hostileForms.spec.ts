@@ -8,7 +8,7 @@ import { signIn } from '../platform/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CANARY, HOSTILE } from '../platform/hostileText.ts';
 import { everyPage } from './everyPage.ts';
-import { expect, test } from './servery.ts';
+import { expect, signIn as signInTo, test } from './servery.ts';
 
 const { markup, script, drawing, template, override, isolates, quotes } = HOSTILE;
 const TYPED = [markup, script, drawing, template, quotes, override, isolates].join(' ');
@@ -51,6 +51,7 @@ const FORMS: Readonly<Record<'of the menu' | 'of all else', (group: string) => r
     { path: '/holidays', query: 'edit=new', isOver: true },
     { path: '/rest-timing', query: 'edit=new', isOver: true },
     { path: '/restaurant-settings' },
+    { path: '/galleries', query: 'edit=new', isOver: true },
     { path: '/order_online_link' },
     { path: '/broadcast' },
     { path: '/refine_content' },
@@ -145,3 +146,29 @@ for (const [which, formsOf] of Object.entries(FORMS)) {
     expect(refused).toEqual(REFUSED_BY_PLATFORM[which]);
   });
 }
+
+test('a price of many products at once and the code of the print agent are kept and judged as they are', async ({
+  owner: page,
+  serveAnotherConsole,
+}) => {
+  await page.goto('/product');
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('By how many percent')).toBeVisible();
+  for (const text of [TYPED, LONG]) {
+    await fillAndSend(dialog, text);
+    await expect(dialog.getByRole('alert')).toHaveText('Enter a number of 0 or more, such as 12.50');
+  }
+
+  const console = await serveAnotherConsole({});
+  await signInTo(page, undefined, console);
+  await page.goto(`${console}/printer-settings`);
+  await page.getByRole('button', { name: 'Ask to print' }).click();
+  const card = page.getByRole('region', { name: 'Print agent' });
+  await expect(card.getByLabel('Code')).toBeVisible();
+  for (const text of [TYPED, LONG]) {
+    await fillAndSend(card, text);
+    await expect(card.getByText('The code has six digits.')).toBeVisible();
+  }
+});

@@ -42,6 +42,9 @@ async function moveUp(page: Page, name: string, place: number, total: number): P
   const read = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
   await page.keyboard.press('Space');
   await read(`${name} is picked up. It is number ${place} of ${total}.`);
+  // Nobody's next key comes before the row is drawn where it was picked up.
+  await expect(page.locator('[data-dragging]')).toBeVisible();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   await page.keyboard.press('ArrowUp');
   await read(`${name} is now number ${place - 1} of ${total}.`);
   await page.keyboard.press('Space');
@@ -158,8 +161,9 @@ test('a category, a product with its picture and two add-on groups are added, pu
     await press('Enter');
 
     const choose = part('Picture').getByRole('button', { name: /^Choose an/ });
-    await tabTo(page, choose);
+    // Before the many keys that lead there: the browser has to have heard of it when the last is pressed.
     const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, choose);
     await press('Enter');
     await (await chooser).setFiles(PHOTOGRAPH);
     const frame = named('Part of the picture that is shown');

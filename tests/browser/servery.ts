@@ -110,12 +110,15 @@ export async function signIn(page: Page, user = OWNER, console = ''): Promise<vo
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 }
 
-/** Goes to a page within the application that is open, as back and forward do: nothing is loaded anew. */
+/** Runs in a page: goes to another one within the application, as back and forward do; nothing is loaded anew. */
+export function visitInPage(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+/** Goes to a page within the application that is open. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
+  await page.evaluate(visitInPage, path);
 }
 
 /** Comes back to the tab, as a person does: what it shows is asked for anew, and with it the platform's clock. */

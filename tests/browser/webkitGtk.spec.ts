@@ -1,7 +1,11 @@
-/** What Safari's engine makes of printing: by the console that the agent serves itself, and by the hosted one. */
+/**
+ * Safari's engine: the main flows of a day, and what it makes of printing by the console that the agent serves itself
+ * and by the hosted one.
+ */
 import { type HostedConsole, startHostedConsole } from './hostedConsole.ts';
 import { test as base } from './localConsole.ts';
-import { expect, OWNER, PASSWORD } from './servery.ts';
+import { walkMainFlows } from './mainFlows.ts';
+import { expect, forgetPrinters, OWNER, PASSWORD } from './servery.ts';
 import { startWebKitGtk, type WebKitGtk } from './webkitGtk.ts';
 
 const test = base.extend<object, { readonly hosted: HostedConsole; readonly webkit: WebKitGtk }>({
@@ -67,4 +71,9 @@ test('a console from the internet is not allowed to print, and says where one is
   // The agent runs.
   await webkit.shows('Printing not allowed by the browser');
   await webkit.shows('Open the console on this computer');
+});
+
+test('the main flows of a day, on a desktop and on a phone', async ({ webkit, servery }) => {
+  await forgetPrinters(servery.agent);
+  await walkMainFlows(webkit, { console: servery.url, servery });
 });

@@ -16,6 +16,8 @@ import { Builder, By, error, Key, type WebDriver, type WebElement } from 'seleni
 import { freePort } from '../faults/freePort.ts';
 import { WEBKIT_GTK } from '../stack/browsers.ts';
 import { untilHealthy } from '../stack/children.ts';
+import type { Person } from './person.ts';
+import { visitInPage } from './servery.ts';
 
 /** How long what is expected may take to show, in milliseconds. */
 const PATIENCE_MS = 60_000;
@@ -80,8 +82,20 @@ export async function startWebKitGtk({ proxy }: { readonly proxy: string }): Pro
   }
 }
 
-/** A browser window, used as a person does: by what fields and buttons are called. */
-export class WebKitGtk {
+/** What can be pressed, and what can be typed or chosen in. */
+const [PRESSED, FIELDS] = [
+  ['self::button', 'self::a', '@role="menuitem"', '@role="menuitemradio"'].join(' or '),
+  ['self::input', 'self::textarea', 'self::select'].join(' or '),
+];
+
+/** Whoever has this text, or is called so where that is not to be seen. */
+const called = (name: string): string => `normalize-space()="${name}" or @aria-label="${name}"`;
+
+const fieldOf = (label: string): string =>
+  `//*[${FIELDS}][@id=//label[normalize-space()="${label}"]/@for or @aria-label="${label}"]`;
+
+/** A browser window and the person at it. */
+export class WebKitGtk implements Person {
   readonly #driver: WebDriver;
   readonly #stop: () => Promise<void>;
 
@@ -90,13 +104,21 @@ export class WebKitGtk {
     this.#stop = stop;
   }
 
+  /** The window's own bar is never narrower than 447: a phone's layout all the same. */
+  async resize(size: { readonly width: number; readonly height: number }): Promise<void> {
+    await this.#driver.manage().window().setRect(size);
+  }
+
   async open(url: string): Promise<void> {
     await this.#driver.get(url);
   }
 
-  /** Types over what stands in the field with this label. */
+  async visit(path: string): Promise<void> {
+    await this.#driver.executeScript(visitInPage, path);
+  }
+
   async fill(label: string, text: string): Promise<void> {
-    await this.#use(`//input[@id=//label[normalize-space()="${label}"]/@for]`, async (field) => {
+    await this.#use(fieldOf(label), async (field) => {
       // By itself: what follows in the same call is lost with the control key.
       await field.sendKeys(Key.chord(Key.CONTROL, 'a'));
       await field.sendKeys(text);
@@ -104,19 +126,45 @@ export class WebKitGtk {
     });
   }
 
-  async press(button: string): Promise<void> {
-    await this.#use(`//button[normalize-space()="${button}"]`, async (element) => {
+  async enter(label: string): Promise<void> {
+    await this.#use(fieldOf(label), async (field) => {
+      await field.sendKeys(Key.ENTER);
+      return true;
+    });
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.#use(fieldOf(label), async (list) => {
+      // The list that opens is a window of the system's, which no driver sees: its letters choose without it.
+      await list.sendKeys(option);
+      const chosen = await list.findElement(By.css('option:checked'));
+      return (await chosen.getText()).trim() === option;
+    });
+  }
+
+  async flip(label: string): Promise<void> {
+    await this.#use(`//*[normalize-space(text())="${label}"]`, async (name) => {
+      await name.click();
+      return true;
+    });
+  }
+
+  async press(name: string, as?: 'begins'): Promise<void> {
+    const isNamed = as === 'begins' ? `starts-with(normalize-space(), "${name}")` : called(name);
+    await this.#use(`//*[${PRESSED}][${isNamed}]`, async (element) => {
       if (!(await element.isEnabled())) return false;
       await element.click();
       return true;
     });
   }
 
-  /** Waits until this text can be read, as the whole of what an element says or of its name. */
   async shows(text: string): Promise<void> {
-    await this.#use(`//*[normalize-space()="${text}" or @aria-label="${text}"]`, (element) =>
-      element.isDisplayed(),
-    );
+    await this.#use(`//*[${called(text)}]`, () => Promise.resolve(true));
+  }
+
+  async hides(text: string): Promise<void> {
+    const isHidden = async (): Promise<boolean> => (await this.#seen(`//*[${called(text)}]`)) === undefined;
+    await this.#driver.wait(isHidden, PATIENCE_MS, `"${text}" is still there.`);
   }
 
   /** Ends browser, driver and screen. */
@@ -125,20 +173,28 @@ export class WebKitGtk {
     await this.#stop();
   }
 
+  /** The last of the elements that are seen: what stands over a page comes after it. */
+  async #seen(xpath: string): Promise<WebElement | undefined> {
+    for (const element of (await this.#driver.findElements(By.xpath(xpath))).toReversed()) {
+      if (await element.isDisplayed()) return element;
+    }
+    return undefined;
+  }
+
   /**
-   * Finds an element and does something with it, again and again until that succeeds.
+   * Finds an element that is seen and does something with it, again and again until that succeeds.
    *
    * @throws Error with all that the page says when it does not.
    */
   async #use(xpath: string, action: (element: WebElement) => Promise<boolean>): Promise<void> {
     const attempt = async (): Promise<boolean> => {
       try {
-        for (const element of await this.#driver.findElements(By.xpath(xpath)))
-          if (await action(element)) return true;
+        const element = await this.#seen(xpath);
+        return element !== undefined && (await action(element));
       } catch (problem) {
         if (!PASSING.some((kind) => problem instanceof kind)) throw problem;
+        return false;
       }
-      return false;
     };
     try {
       await this.#driver.wait(attempt, PATIENCE_MS);

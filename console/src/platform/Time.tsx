@@ -15,8 +15,8 @@ export function useSinceText(): (ms: number) => string {
   const zone = useZone();
   return (ms) => {
     const now = Date.now();
-    const isToday = timeIn(ms, zone).isSame(timeIn(now, zone), 'day');
-    return isToday ? clockText(timeIn(ms, zone)) : momentText(ms, now, zone, t);
+    const moment = timeIn(ms, zone);
+    return moment.isSame(timeIn(now, zone), 'day') ? clockText(moment) : momentText(ms, now, zone, t);
   };
 }
 

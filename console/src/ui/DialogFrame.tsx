@@ -10,6 +10,7 @@ import {
   Portal,
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { modal } from './modal.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 interface FrameProps {
@@ -22,12 +23,7 @@ interface FrameProps {
 export function DialogFrame({ onClose, children }: FrameProps) {
   useReturnFocus();
   return (
-    <DialogRoot
-      open
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-    >
+    <DialogRoot {...modal(onClose)}>
       <Portal>
         <DialogBackdrop />
         <DialogPositioner>

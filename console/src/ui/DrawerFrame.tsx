@@ -7,6 +7,7 @@ import {
   type DrawerRootProps,
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { modal } from './modal.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 interface Props extends Pick<DrawerRootProps, 'initialFocusEl'> {
@@ -19,13 +20,7 @@ interface Props extends Pick<DrawerRootProps, 'initialFocusEl'> {
 export function DrawerFrame({ onClose, children, ...focus }: Props) {
   useReturnFocus();
   return (
-    <DrawerRoot
-      open
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-      {...focus}
-    >
+    <DrawerRoot {...modal(onClose)} {...focus}>
       <Portal>
         <DrawerBackdrop />
         <DrawerPositioner>

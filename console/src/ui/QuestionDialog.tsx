@@ -12,6 +12,7 @@ import {
 } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { modal } from './modal.ts';
 import type { Question } from './useConfirm.tsx';
 
 interface Props {
@@ -27,10 +28,7 @@ export default function QuestionDialog({ question, isOpen, onAnswer }: Props) {
   return (
     <DialogRoot
       role="alertdialog"
-      open={isOpen}
-      onOpenChange={({ open }) => {
-        if (!open) onAnswer(false);
-      }}
+      {...modal(() => onAnswer(false), isOpen)}
       initialFocusEl={() => cancelButton.current}
     >
       <Portal>

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { selectMid } from '../../session/sessionSlice.ts';
+import { modal } from '../../ui/modal.ts';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import type { Entry } from './entry.ts';
 import { MenuReading, type KnownMenu } from './menuEntries.tsx';
@@ -82,7 +83,7 @@ export default function Palette({ initial, onClose }: Props) {
   const listId = useId();
   const chosen = useRef<() => void>(undefined);
   useReturnFocus();
-  // A dialog that is opened while this one is there still would lose the focus to it, and close again.
+  // What is gone to takes the focus, and keeps it when this one's opener has had it.
   useEffect(
     () => () => {
       if (chosen.current) afterFocus(chosen.current);
@@ -125,14 +126,7 @@ export default function Palette({ initial, onClose }: Props) {
 
   const label = t('Search and commands');
   return (
-    <DialogRoot
-      open
-      size="lg"
-      initialFocusEl={() => field.current}
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-    >
+    <DialogRoot {...modal(onClose)} size="lg" initialFocusEl={() => field.current}>
       <Portal>
         <DialogBackdrop />
         {/* From the top: what is found changes its height with every letter. */}

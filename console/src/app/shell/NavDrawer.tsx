@@ -15,6 +15,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useMerchant } from '../../platform/merchant.ts';
+import { modal } from '../../ui/modal.ts';
 import type { Group } from '../routes.tsx';
 import { Brand } from './Brand.tsx';
 import { NavList } from './NavList.tsx';
@@ -42,10 +43,7 @@ export default function NavDrawer({ openAt, onClose }: Props) {
   return (
     <DrawerRoot
       placement="start"
-      open
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
+      {...modal(onClose)}
       initialFocusEl={() => body.current?.querySelector<HTMLElement>(`[data-group="${openAt}"] a`) ?? null}
     >
       <Portal>

@@ -14,6 +14,7 @@ import {
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { modal } from '../../ui/modal.ts';
 import { useLargeGallery } from './galleryApi.ts';
 import { galleryPictures, keyInReadingOrder, placeAfter, type GalleryPicture } from './galleryPictures.ts';
 import { tileId } from './GalleryTile.tsx';
@@ -72,14 +73,7 @@ export function Lightbox({ pictures, opened, onOpen, onClose }: Props) {
   const { key, src, caption } = picture;
   const position = t('{{place}} of {{count}}', { place: place + 1, count });
   return (
-    <DialogRoot
-      open
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-      initialFocusEl={() => next.current}
-      finalFocusEl={tile}
-    >
+    <DialogRoot {...modal(onClose)} initialFocusEl={() => next.current} finalFocusEl={tile}>
       <Portal>
         <DialogBackdrop />
         <DialogPositioner gridTemplateRows="minmax(0, 1fr)" padding={{ base: '0', md: '4' }}>

@@ -1,0 +1,81 @@
+/** Where a person's own few colours are forced on every page, lines tell what colours alone tell elsewhere. */
+import type { Locator } from '@playwright/test';
+import { expect, test } from './servery.ts';
+
+interface Look {
+  readonly ground: string;
+  readonly border: string;
+  readonly outline: string;
+}
+
+/** How an element is drawn; a line that has no width is none. */
+const lookOf = (element: Locator): Promise<Look> =>
+  element.evaluate((drawn) => {
+    const { backgroundColor, borderTopWidth, borderTopStyle, outlineStyle, outlineWidth } =
+      getComputedStyle(drawn);
+    const line = (style: string, width: string): string => (style === 'none' ? '0px' : width);
+    return {
+      ground: backgroundColor,
+      border: line(borderTopStyle, borderTopWidth),
+      outline: line(outlineStyle, outlineWidth),
+    };
+  });
+
+test('what is current, chosen, on or in focus is told by lines, and a button has an edge', async ({
+  owner: page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/orders');
+  const main = page.getByRole('main');
+  const filters = main.getByRole('link', { name: 'All', exact: true }).first();
+  await expect(filters).toHaveAttribute('aria-current');
+  expect(await lookOf(filters)).toMatchObject({ outline: '2px' });
+  const other = main.getByRole('link', { name: 'Confirmed', exact: true }).first();
+  expect(await lookOf(other)).toMatchObject({ outline: '0px' });
+
+  // Of all that has the focus as one tabs through the head of the page.
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    expect(
+      await lookOf(focused),
+      await focused.evaluate(({ outerHTML }) => outerHTML.slice(0, 200)),
+    ).toMatchObject({
+      outline: '3px',
+    });
+  }
+
+  await page.keyboard.press('Control+k');
+  const row = page.getByRole('option', { selected: true });
+  await expect(row).toHaveCount(1);
+  expect(await lookOf(row)).toMatchObject({ outline: '2px' });
+  await page.keyboard.press('Escape');
+
+  await page.goto('/delivery-settings');
+  const toggle = main.getByRole('checkbox', { name: 'Delivery By Restaurant Staff' });
+  const track = main.locator('[data-part=root]', { has: toggle }).locator('[data-part=control]');
+  const thumb = track.locator('[data-part=thumb]');
+  await expect(toggle).toBeEnabled();
+  const isOn = await toggle.isChecked();
+  const before = { track: await lookOf(track), thumb: await lookOf(thumb) };
+  await main.getByText('Delivery By Restaurant Staff', { exact: true }).click();
+  await expect(toggle).toBeChecked({ checked: !isOn });
+  await expect.poll(async () => (await lookOf(track)).ground).not.toBe(before.track.ground);
+  const after = { track: await lookOf(track), thumb: await lookOf(thumb) };
+  for (const {
+    track: { ground, border },
+    thumb: on,
+  } of [before, after]) {
+    expect(on.ground).not.toBe(ground);
+    expect(border).toBe('1px');
+  }
+  await main.getByText('Delivery By Restaurant Staff', { exact: true }).click();
+  await expect(toggle).toBeChecked({ checked: isOn });
+
+  await page.goto('/printer-settings');
+  for (const name of ['Connect', 'User menu', 'Publish']) {
+    const button = page.getByRole('button', { name, exact: true }).first();
+    await expect(button).toBeVisible();
+    expect(await lookOf(button), name).toMatchObject({ border: '1px' });
+  }
+});
