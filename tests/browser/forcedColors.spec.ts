@@ -46,13 +46,13 @@ test('what is current, chosen, on or in focus is told by lines, and a button has
   }
 
   await page.keyboard.press('Control+k');
-  const row = page.getByRole('option', { selected: true });
+  const row = page.getByRole('dialog').getByRole('option', { selected: true });
   await expect(row).toHaveCount(1);
   expect(await lookOf(row)).toMatchObject({ outline: '2px' });
   await page.keyboard.press('Escape');
 
   await page.goto('/delivery-settings');
-  const toggle = main.getByRole('checkbox', { name: 'Delivery By Restaurant Staff' });
+  const toggle = page.getByRole('checkbox', { name: 'Delivery By Restaurant Staff' });
   const track = main.locator('[data-part=root]', { has: toggle }).locator('[data-part=control]');
   const thumb = track.locator('[data-part=thumb]');
   await expect(toggle).toBeEnabled();

@@ -93,7 +93,10 @@ async function fillAndSend(form: Locator, text: string): Promise<boolean> {
   if ((await submit.count()) > 0) {
     for (const button of await submit.all()) await button.click();
     const question = page.getByRole('alertdialog');
-    await expect(page.locator('[aria-invalid=true]').or(refusal).or(question).first()).toBeVisible();
+    // A picture that is missing is said below the button that chooses one.
+    const missing = form.getByRole('alert').filter({ hasText: 'image is required!' });
+    const judged = page.locator('[aria-invalid=true]').or(missing).or(refusal).or(question);
+    await expect(judged.first()).toBeVisible();
     // Whether it is to go to everybody.
     if (await question.isVisible()) await page.keyboard.press('Escape');
     await expect(question).toBeHidden();

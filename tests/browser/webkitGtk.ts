@@ -135,26 +135,26 @@ export class WebKitGtk implements Person {
 
   async choose(label: string, option: string): Promise<void> {
     await this.#use(fieldOf(label), async (list) => {
-      // The list that opens is a window of the system's, which no driver sees: its letters choose without it.
-      await list.sendKeys(option);
-      const chosen = await list.findElement(By.css('option:checked'));
-      return (await chosen.getText()).trim() === option;
+      const chosen = async (): Promise<string> =>
+        (await list.findElement(By.css('option:checked')).getText()).trim();
+      // The list that a click opens is a window of the system's, which no driver sees: the arrows choose without it.
+      await list.sendKeys(Key.HOME);
+      const { length } = await list.findElements(By.css('option'));
+      for (let presses = 1; presses < length && (await chosen()) !== option; presses += 1) {
+        await list.sendKeys(Key.ARROW_DOWN);
+      }
+      return (await chosen()) === option;
     });
   }
 
   async flip(label: string): Promise<void> {
-    await this.#use(`//*[normalize-space(text())="${label}"]`, async (name) => {
-      await name.click();
-      return true;
-    });
+    await this.#use(`//*[normalize-space(text())="${label}"]`, (name) => this.#click(name));
   }
 
   async press(name: string, as?: 'begins'): Promise<void> {
     const isNamed = as === 'begins' ? `starts-with(normalize-space(), "${name}")` : called(name);
     await this.#use(`//*[${PRESSED}][${isNamed}]`, async (element) => {
-      if (!(await element.isEnabled())) return false;
-      await element.click();
-      return true;
+      return (await element.isEnabled()) && (await this.#click(element));
     });
   }
 
@@ -171,6 +171,13 @@ export class WebKitGtk implements Person {
   async close(): Promise<void> {
     await this.#driver.quit();
     await this.#stop();
+  }
+
+  /** Scrolls as a person does: what lies under the page's own bars counts as seen to the driver. */
+  async #click(element: WebElement): Promise<true> {
+    await this.#driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+    await element.click();
+    return true;
   }
 
   /** The last of the elements that are seen: what stands over a page comes after it. */

@@ -16,10 +16,6 @@ const Row = chakra('div', {
     cursor: 'pointer',
     scrollMarginBlock: '2',
     '&[aria-selected=true]': { bg: 'subtle' },
-    // Where colours are the reader's own the ground is not drawn.
-    '@media (forced-colors: active)': {
-      '&[aria-selected=true]': { outline: '2px solid', outlineOffset: '-2px' },
-    },
     '& svg': { boxSize: '4.5', flexShrink: 0, color: 'ink.muted' },
     '& mark': { bg: 'transparent', color: 'basil.fg', fontWeight: 'bold' },
   },
