@@ -1,13 +1,13 @@
 import { Grid } from '@chakra-ui/react/grid';
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import { lazy, Suspense, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readFilters } from '../orders/list/orderFilters.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { turnDay } from '../platform/time.ts';
-import { Card } from '../ui/Card.tsx';
-import { LoadingState } from '../ui/LoadingState.tsx';
 import { DaysBar } from './DaysBar.tsx';
+import { MeasuresToCome } from './MeasureGrid.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesTotals } from './SalesTotals.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -50,9 +50,10 @@ export function Dashboard({ day }: { readonly day: string }) {
       >
         {/* Which day it is depends on the zone, which is in the record. */}
         {isLoading ? (
-          <Card>
-            <LoadingState />
-          </Card>
+          <Grid gap="3">
+            <Skeleton height="6" width="48" />
+            <MeasuresToCome />
+          </Grid>
         ) : (
           <SalesTotals days={days} today={today} symbol={symbol} />
         )}

@@ -1,10 +1,13 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Grid } from '@chakra-ui/react/grid';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { SalesSummary } from '@servery/protocol/platform/dashboard';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MeasureCard } from './MeasureCard.tsx';
-import { MEASURES, valueOf } from './measures.ts';
+import { type Measure, MEASURES, valueOf } from './measures.ts';
 
 interface Props {
   readonly now: SalesSummary;
@@ -17,39 +20,70 @@ interface Props {
 /** As many totals stand open on a phone, where the orders below are what one has come for. */
 const ALWAYS_SHOWN = 2;
 
+interface CellsProps {
+  /** Whether each has its donut. */
+  readonly hasDonuts: boolean;
+  readonly isOpen?: boolean;
+  readonly children: (measure: Measure) => ReactNode;
+}
+
+/** A place for each of the nine. */
+function Cells({ hasDonuts, isOpen = false, children }: CellsProps) {
+  return (
+    <Grid
+      as="ul"
+      role="list"
+      listStyleType="none"
+      gap="3"
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        // A donut and its figures side by side.
+        md: hasDonuts ? 'repeat(auto-fit, minmax(16rem, 1fr))' : 'repeat(3, minmax(0, 1fr))',
+      }}
+    >
+      {MEASURES.map((measure, index) => (
+        <Grid
+          as="li"
+          key={measure.key}
+          display={{ base: isOpen || index < ALWAYS_SHOWN ? 'grid' : 'none', md: 'grid' }}
+        >
+          {children(measure)}
+        </Grid>
+      ))}
+    </Grid>
+  );
+}
+
+/** The nine totals with their donuts while they are on their way: what is below stays where it is when they come. */
+export function MeasuresToCome() {
+  const { t } = useTranslation();
+  return (
+    <Box role="status">
+      <VisuallyHidden>{t('Loading…')}</VisuallyHidden>
+      <Box aria-hidden paddingBlockEnd={{ base: '14', md: '0' }}>
+        <Cells hasDonuts>{() => <Skeleton height="44" borderRadius="md" />}</Cells>
+      </Box>
+    </Box>
+  );
+}
+
 /** The nine totals. */
 export function MeasureGrid({ now, before, windows, symbol }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Grid
-        as="ul"
-        role="list"
-        listStyleType="none"
-        gap="3"
-        templateColumns={{
-          base: 'minmax(0, 1fr)',
-          // A donut and its figures side by side.
-          md: windows ? 'repeat(auto-fit, minmax(16rem, 1fr))' : 'repeat(3, minmax(0, 1fr))',
-        }}
-      >
-        {MEASURES.map((measure, index) => (
-          <Grid
-            as="li"
-            key={measure.key}
-            display={{ base: isOpen || index < ALWAYS_SHOWN ? 'grid' : 'none', md: 'grid' }}
-          >
-            <MeasureCard
-              measure={measure}
-              value={valueOf(now, measure.key)}
-              before={valueOf(before, measure.key)}
-              {...(windows && { windows: windows.map((window) => valueOf(window, measure.key)) })}
-              symbol={symbol}
-            />
-          </Grid>
-        ))}
-      </Grid>
+      <Cells hasDonuts={windows !== undefined} isOpen={isOpen}>
+        {(measure) => (
+          <MeasureCard
+            measure={measure}
+            value={valueOf(now, measure.key)}
+            before={valueOf(before, measure.key)}
+            {...(windows && { windows: windows.map((window) => valueOf(window, measure.key)) })}
+            symbol={symbol}
+          />
+        )}
+      </Cells>
       <Button hideFrom="md" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? t('Show fewer totals') : t('Show all nine totals')}
       </Button>

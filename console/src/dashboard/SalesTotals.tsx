@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { daysText } from '../platform/daysText.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/lists/Loaded.tsx';
-import { MeasureGrid } from './MeasureGrid.tsx';
+import { MeasureGrid, MeasuresToCome } from './MeasureGrid.tsx';
 import { useComparedTotals, useWindowTotals } from './salesApi.ts';
 import { daysBefore, type SalesDays } from './salesDays.ts';
 
@@ -36,6 +36,7 @@ export function SalesTotals({ days, today, symbol }: Props) {
   };
   // What is old for the same reason says so once.
   const isSaid = totals.error !== undefined && windows.data !== undefined;
+  const hasFailed = [totals, windows].some(({ data, error }) => data === undefined && error !== undefined);
   return (
     <Grid as="section" gap="3" templateColumns="minmax(0, 1fr)" aria-labelledby="totals-title">
       <Flex align="baseline" wrap="wrap" columnGap="3">
@@ -48,12 +49,17 @@ export function SalesTotals({ days, today, symbol }: Props) {
             : t('Compared with {{days}}', { days: daysText(daysBefore(shown), today) })}
         </Text>
       </Flex>
-      <Sheeted is={totals.data === undefined || windows.data === undefined}>
-        <Loaded query={{ ...totals, refetch }} failed={t('The totals could not be loaded')}>
+      <Sheeted is={hasFailed}>
+        <Loaded
+          query={{ ...totals, refetch }}
+          failed={t('The totals could not be loaded')}
+          loading={<MeasuresToCome />}
+        >
           {({ now, before }) => (
             <Loaded
               query={{ ...windows, ...(isSaid && { error: undefined }), refetch }}
               failed={t('The totals of the last days could not be loaded')}
+              loading={<MeasuresToCome />}
             >
               {(each) => <MeasureGrid now={now} before={before} windows={each} symbol={symbol} />}
             </Loaded>
@@ -64,7 +70,7 @@ export function SalesTotals({ days, today, symbol }: Props) {
   );
 }
 
-/** What is on its way or has failed stands on a sheet of its own; the totals have a sheet each. */
+/** What has failed stands on a sheet of its own; the totals have a sheet each. */
 function Sheeted({ is, children }: { readonly is: boolean; readonly children: ReactNode }) {
   return is ? <Card>{children}</Card> : children;
 }

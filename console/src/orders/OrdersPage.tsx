@@ -26,10 +26,13 @@ const OrderPrintDesk = lazy(() => import('./printing/OrderPrintDesk.tsx'));
 /** Searching reads so many orders by itself; further back it goes by hand. */
 const SEARCHED_BY_ITSELF = 100;
 
-/** As much as the tools take: what stands below them stays where it is when they come. */
+/**
+ * As much as the tools take: what stands below them stays where it is when they come. On a phone that is a line of their
+ * own, as wide as the page without its edges.
+ */
 const TOOLS_ROOM = {
   height: { base: '6.125rem', md: '11' },
-  width: { base: 'full', md: '31.375rem' },
+  width: { base: 'calc(100vw - 2rem)', md: '31.375rem' },
 } as const;
 
 /** All orders, newest first, read further as one scrolls (spec 000 §2.6), as a table or as a board. */

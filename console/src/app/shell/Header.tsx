@@ -71,6 +71,10 @@ export function Header() {
         overflowX="auto"
         padding="1"
         marginBlock="-1"
+        // A scroll bar of its own would make the whole header higher.
+        scrollbarWidth="none"
+        // As high as the bell beside it and the lights that are pressed, which come a moment later.
+        css={{ minHeight: 'target', '@media (pointer: coarse)': { minHeight: '13' } }}
       >
         <ConnectionPill />
         {hasFullAccess && (

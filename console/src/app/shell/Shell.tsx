@@ -12,6 +12,7 @@ import { whenWatching } from '../newOrders/whenWatching.ts';
 import type { PageRoute } from '../routes.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
+import { KeptRoom } from './KeptRoom.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useCollapsed } from './useCollapsed.ts';
 
@@ -89,10 +90,12 @@ export function Shell() {
             transition="opacity 200ms"
           >
             {hasFullAccess && (
-              <Suspense>
-                <AutoPrintNotice />
-                <AbovePage />
-              </Suspense>
+              <KeptRoom>
+                <Suspense>
+                  <AutoPrintNotice />
+                  <AbovePage />
+                </Suspense>
+              </KeptRoom>
             )}
             <Outlet />
           </Box>

@@ -61,7 +61,7 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
       <td className="service">{platformWord(t, order.shipping_method)}</td>
       <td className="total">{formatMoney(order.order_total, order.currency_symbol)}</td>
       <td className="actions">
-        <Suspense>
+        <Suspense fallback={order.order_status === 'Processing' && <span className="steps" />}>
           <OrderRowActions order={order} />
         </Suspense>
       </td>

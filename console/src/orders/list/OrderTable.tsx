@@ -84,9 +84,17 @@ const Table = chakra('table', {
       gridArea: 'actions',
       position: 'relative',
       minHeight: '9',
+      '@media (pointer: coarse)': { minHeight: 'target' },
       width: { xl: '23.5rem' },
       '& > *': { md: { justifyContent: 'end' } },
       xlDown: { '&:empty': { display: 'none' } },
+    },
+    // A new order's: two lines of them where there is no room for one.
+    '& .steps': {
+      display: 'block',
+      height: { base: '20', md: '9', xl: '20' },
+      '@media (pointer: coarse)': { height: { base: '24', md: 'target', xl: '24' } },
+      '@media (min-width: 87.5rem)': { height: '9' },
     },
     '& a': { fontWeight: 'bold', color: 'ink' },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },

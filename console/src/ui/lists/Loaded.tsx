@@ -18,18 +18,20 @@ interface Props<Data> {
   readonly query: Query<Data>;
   /** What to say when nothing could be loaded: "The coupons could not be loaded". */
   readonly failed: string;
+  /** What stands there until the first answer. */
+  readonly loading?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What a query reads, with its loading, failed and stale states; an empty answer is for `children` to word. */
-export function Loaded<Data>({ query, failed, children }: Props<Data>) {
+export function Loaded<Data>({ query, failed, loading, children }: Props<Data>) {
   const { data, error, isFetching, fulfilledTimeStamp = 0 } = query;
   const retry = (): void => void query.refetch();
   if (data === undefined) {
     return error ? (
       <ErrorState error={error} title={failed} onRetry={retry} isRetrying={isFetching} />
     ) : (
-      <LoadingState />
+      (loading ?? <LoadingState />)
     );
   }
   return (
