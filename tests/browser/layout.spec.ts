@@ -1,5 +1,11 @@
-/** Every finished page at the width of a phone, a tablet and a desktop: nothing scrolls sideways, fingers hit. */
+/**
+ * Every finished page at the width of a phone, a tablet and a desktop: nothing scrolls sideways, nothing jumps as it comes,
+ * fingers hit.
+ */
+import { expectWhole, watchRequests } from './everyPage.ts';
 import { expectNothingSideways, expectTargets } from './fits.ts';
+import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
+import { PAGES } from './pages.ts';
 import { expect, OUTLET, signIn, test, visit } from './servery.ts';
 
 const SIZES = [
@@ -62,6 +68,24 @@ for (const { name, viewport, hasTouch } of SIZES) {
       await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
       await expectNothingSideways(page, '/printer-settings');
       expect(printer.receipts).toHaveLength(0);
+    });
+
+    test('what is loaded anew stays where it is as it comes', async ({ owner: page, servery }) => {
+      servery.platform.control.addOrder();
+      const open = watchRequests(page);
+      const waiting = page.getByText(/^Orders waiting to be accepted/);
+      await page.goto('/');
+      await expect(waiting).toBeVisible();
+      for (const path of ['/', '/orders', '/product']) {
+        await page.goto(path);
+        const { title = '' } = PAGES.find((each) => each.path === path) ?? {};
+        await expectWhole(page, open, { path, address: path, title });
+        // What stands above the page comes after it.
+        await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+        if (path === '/') await expect(waiting).toBeVisible();
+        const { score, of } = await (await watchShifts(page, 'load'))();
+        expect.soft(score, `${path} jumps: ${of.join('\n')}`).toBeLessThan(MOST_SHIFT);
+      }
     });
 
     if (hasTouch) {

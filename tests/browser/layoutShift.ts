@@ -17,10 +17,14 @@ interface Shift extends PerformanceEntry {
 /**
  * Begins to add up what jumps.
  *
+ * @param since whether with what has jumped since the page was loaded.
  * @returns what has jumped since the last time that this was asked: the score, and what it was, largest first.
  */
-export async function watchShifts(page: Page): Promise<() => Promise<{ score: number; of: string[] }>> {
-  const shifts = await page.evaluateHandle(() => {
+export async function watchShifts(
+  page: Page,
+  since: 'load' | 'now' = 'now',
+): Promise<() => Promise<{ score: number; of: string[] }>> {
+  const shifts = await page.evaluateHandle(async (buffered) => {
     const seen: { value: number; what: string }[] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
@@ -33,9 +37,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<{ score: nu
         });
         seen.push({ value: entry.value, what: what.join(' | ') });
       }
-    }).observe({ type: 'layout-shift' });
+    }).observe({ type: 'layout-shift', buffered });
+    // What has been is told with the next task.
+    await new Promise((told) => setTimeout(told, 50));
     return seen;
-  });
+  }, since === 'load');
   return () =>
     shifts.evaluate((seen) => {
       const all = seen.splice(0).toSorted((one, other) => other.value - one.value);

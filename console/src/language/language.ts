@@ -29,6 +29,8 @@ export function startEnglish(): void {
   void i18next.use(initReactI18next).init({
     lng: 'en',
     resources: {},
+    // An English sentence is no key that is missing: there is nothing else to look in.
+    fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
     // React escapes what it renders; here a value is set apart from its sentence.

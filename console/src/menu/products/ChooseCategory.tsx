@@ -4,7 +4,8 @@ import type { Category } from '@servery/protocol/platform/catalogue';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  readonly categories: readonly Category[];
+  /** Undefined until they are known: the field is there already, for what is below it to stay where it is. */
+  readonly categories: readonly Category[] | undefined;
   readonly isReading: boolean;
   readonly onChoose: (categoryId: string) => void;
 }
@@ -14,7 +15,7 @@ export function ChooseCategory({ categories, isReading, onChoose }: Props) {
   const { t } = useTranslation();
   const recipe = useRecipe({ key: 'input' });
   const label = t('Choose all of a category…');
-  if (categories.length === 0) return null;
+  if (categories?.length === 0) return null;
   return (
     <Flex>
       <chakra.select
@@ -23,11 +24,12 @@ export function ChooseCategory({ categories, isReading, onChoose }: Props) {
         maxWidth="full"
         aria-label={label}
         aria-busy={isReading}
+        disabled={categories === undefined}
         value=""
         onChange={({ target }) => onChoose(target.value)}
       >
         <option value="">{isReading ? t('Loading…') : label}</option>
-        {categories.map(({ categoryId, categoryName }) => (
+        {categories?.map(({ categoryId, categoryName }) => (
           <option key={categoryId} value={categoryId}>
             {categoryName}
           </option>

@@ -45,7 +45,7 @@ export default function ProductsPage() {
 function AllProducts({ mid, page }: { readonly mid: string; readonly page: number }) {
   const { t } = useTranslation();
   const products = productsApi.useProductsQuery(page);
-  const categories = useCategories().data ?? [];
+  const { isError, data: categories = isError ? [] : undefined } = useCategories();
   const choice = useChosenProducts();
   const isLeafing = products.isFetching && products.currentData === undefined;
   useEffect(() => keepProductPage(mid, page), [mid, page]);
@@ -70,7 +70,7 @@ function AllProducts({ mid, page }: { readonly mid: string; readonly page: numbe
       </PageHeader>
       <BulkEdit
         chosen={choice.asShown(products.data?.data ?? [])}
-        categories={categories}
+        categories={categories ?? []}
         onClear={choice.clear}
       >
         <Loaded query={products} failed={t('The products could not be loaded')}>
