@@ -13,8 +13,8 @@ const tokens = (values: Readonly<Record<string, string>>) =>
 
 /** Steps of 4 px at the usual text size: "4" is 1rem. */
 const STEPS = [
-  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24, 28, 32, 40, 44, 48, 56, 64,
-  72, 80, 96,
+  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24, 28, 32, 40, 44, 48,
+  56, 64, 72, 80, 96,
 ];
 const steps = Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`]));
 
