@@ -29,6 +29,16 @@ const PASSING = [
   error.ElementClickInterceptedError,
 ];
 
+/** What was tried, or false where the page drew itself anew in the middle of it. */
+async function unlessPassing(attempt: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await attempt();
+  } catch (problem) {
+    if (!PASSING.some((kind) => problem instanceof kind)) throw problem;
+    return false;
+  }
+}
+
 /**
  * Starts a screen, the driver on it and a browser with nothing kept from before.
  *
@@ -164,7 +174,7 @@ export class WebKitGtk implements Person {
 
   async hides(text: string): Promise<void> {
     const isHidden = async (): Promise<boolean> => (await this.#seen(`//*[${called(text)}]`)) === undefined;
-    await this.#driver.wait(isHidden, PATIENCE_MS, `"${text}" is still there.`);
+    await this.#driver.wait(() => unlessPassing(isHidden), PATIENCE_MS, `"${text}" is still there.`);
   }
 
   /** Ends browser, driver and screen. */
@@ -195,16 +205,11 @@ export class WebKitGtk implements Person {
    */
   async #use(xpath: string, action: (element: WebElement) => Promise<boolean>): Promise<void> {
     const attempt = async (): Promise<boolean> => {
-      try {
-        const element = await this.#seen(xpath);
-        return element !== undefined && (await action(element));
-      } catch (problem) {
-        if (!PASSING.some((kind) => problem instanceof kind)) throw problem;
-        return false;
-      }
+      const element = await this.#seen(xpath);
+      return element !== undefined && (await action(element));
     };
     try {
-      await this.#driver.wait(attempt, PATIENCE_MS);
+      await this.#driver.wait(() => unlessPassing(attempt), PATIENCE_MS);
     } catch (problem) {
       if (!(problem instanceof error.TimeoutError)) throw problem;
       const said = await this.#driver.findElement(By.css('body')).getText();
