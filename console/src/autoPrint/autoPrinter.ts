@@ -93,7 +93,12 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
       if (state === undefined) continue;
       const isSettled = state === 'printed' || state === 'sent';
       entry.settledSince = isSettled ? (entry.settledSince ?? performance.now()) : undefined;
-      if (isSettled && performance.now() - (entry.settledSince ?? 0) > SETTLED_MS) continue;
+      if (isSettled && performance.now() - (entry.settledSince ?? 0) > SETTLED_MS) {
+        // Known for as long as the tab is open, so that it is left alone: without what is not needed for that.
+        entry.step = 'left-alone';
+        entry.jobs.clear();
+        continue;
+      }
       prints.push({ orderId, state, text: state === 'trouble' ? (entry.trouble?.text ?? '') : '' });
     }
     clearTimeout(graceEnds);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { onWaitingOrders } from '../push/orderNews.ts';
 import type { OrderFilters } from './list/orderFilters.ts';
-import { mergeNewest, rowsOf, withChanged, type OrderPage } from './list/orderRows.ts';
+import { keptOf, mergeNewest, rowsOf, withChanged, type OrderPage } from './list/orderRows.ts';
 import { ordersApi } from './ordersApi.ts';
 
 type State = Parameters<ReturnType<typeof ordersApi.endpoints.orderList.select>>[0];
@@ -58,7 +58,10 @@ function refreshOrders(filters: OrderFilters): OrdersThunk<Promise<void>> {
       const merged = mergeNewest(rowsOf(listed()), stretch);
       if (merged === undefined) continue;
       const last = stretch.last || listed().at(-1)?.last === true;
-      dispatch(replaceRows(filters, () => ({ orders: merged, last })));
+      const list = { orders: merged, last };
+      // Of open orders none may be missing: they are counted, and the board has them all.
+      const kept = filters.status === 'open' ? list : keptOf(list, scrollY + innerHeight);
+      dispatch(replaceRows(filters, () => kept));
       return;
     }
     await dispatch(ordersApi.endpoints.orderList.initiate(filters, { forceRefetch: true, subscribe: false }));

@@ -12,6 +12,7 @@ import { errorText } from '../../platform/errorText.ts';
 import { merchantQuery } from '../../platform/merchant.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
 import { parseTime, zoneOr } from '../../platform/time.ts';
+import { UNTRACKED } from '../../platform/untracked.ts';
 import type { AppStore } from '../store.ts';
 
 const ONCE = { subscribe: false } as const;
@@ -64,11 +65,14 @@ export function createPrintRoom({ store }: AppStore, scope: JobScope) {
     handOver: async (printed: Order, slip?: 'cancelled' | 'due'): Promise<HandedOver> => {
       const receipt = receiptOf(printed, { zone: zone(), restaurant: merchant()?.name ?? '', now: now() });
       const { data, error } = await store.dispatch(
-        submitJob.initiate({
-          key: jobKey(scope, printed.order_id, slip ? { reason: 'manual', n: slip } : { reason: 'auto' }),
-          reason: 'auto',
-          receipt: slip === 'cancelled' ? { ...receipt, kind: 'cancelled' } : receipt,
-        }),
+        submitJob.initiate(
+          {
+            key: jobKey(scope, printed.order_id, slip ? { reason: 'manual', n: slip } : { reason: 'auto' }),
+            reason: 'auto',
+            receipt: slip === 'cancelled' ? { ...receipt, kind: 'cancelled' } : receipt,
+          },
+          UNTRACKED,
+        ),
       );
       if (data) return data;
       // Another device was faster, and read the order a little otherwise: it is on its way all the same.
@@ -76,6 +80,7 @@ export function createPrintRoom({ store }: AppStore, scope: JobScope) {
       return { text: agentSays(error) };
     },
     /** @throws what the agent refuses. */
-    cancelJob: ({ id }: Job): Promise<unknown> => store.dispatch(cancelJob.initiate({ jobId: id })).unwrap(),
+    cancelJob: ({ id }: Job): Promise<unknown> =>
+      store.dispatch(cancelJob.initiate({ jobId: id }, UNTRACKED)).unwrap(),
   };
 }

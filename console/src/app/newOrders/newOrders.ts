@@ -7,6 +7,7 @@ import type { Location } from 'react-router-dom';
 import { jobScope } from '../../agent/followMerchant.ts';
 import { lead } from '../../agent/leadership.ts';
 import { config } from '../../config.ts';
+import { UNTRACKED } from '../../platform/untracked.ts';
 import { eventStream } from '../../push/eventStream.ts';
 import { firebaseMessaging } from '../../push/firebaseMessaging.ts';
 import { createOrderDesk, isOrderNumber, type OrderDesk } from '../../push/orderDesk.ts';
@@ -71,7 +72,7 @@ function announcements({ store }: AppStore, scope: string): OrderSource {
       config: firebase,
       scope,
       register: async (fields) => {
-        const { error } = await store.dispatch(registerDeviceCall.initiate({ body: { fields } }));
+        const { error } = await store.dispatch(registerDeviceCall.initiate({ body: { fields } }, UNTRACKED));
         return error === undefined;
       },
     });

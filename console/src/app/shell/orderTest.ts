@@ -5,6 +5,7 @@ import { runOrderTest } from '@servery/protocol/platform/orders';
 import type { TFunction } from 'i18next';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { UNTRACKED } from '../../platform/untracked.ts';
 import { toaster } from '../../ui/toaster.ts';
 
 const orderTestApi = platformApi.injectEndpoints({
@@ -21,7 +22,7 @@ export type OrderTestDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 /** Has the platform send a test order, and says in a toast how that went. Resolves to whether one is on its way. */
 export function testOrder(t: TFunction) {
   return async (dispatch: OrderTestDispatch): Promise<boolean> => {
-    const { error } = await dispatch(orderTestApi.endpoints.runOrderTest.initiate({}));
+    const { error } = await dispatch(orderTestApi.endpoints.runOrderTest.initiate({}, UNTRACKED));
     if (error === undefined) {
       toaster.create({ type: 'success', title: t('Test Order is in Progressing...') });
       return true;

@@ -7,6 +7,7 @@ import {
 } from '@servery/protocol/platform/products';
 import { readAllPages } from '../../platform/allPages.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { UNTRACKED } from '../../platform/untracked.ts';
 import { reordered } from '../../ui/lists/reordered.ts';
 import { productsApi } from '../products/productsApi.ts';
 
@@ -48,7 +49,7 @@ export type CategoryProductsDispatch = ThunkDispatch<State, unknown, UnknownActi
 /** Saves the order of a category's products in one call; shown from then on, before they are read again. */
 export function reorderCategoryProducts(categoryId: string, ids: readonly string[]) {
   return async (dispatch: CategoryProductsDispatch) => {
-    const { error } = await dispatch(productsApi.endpoints.reorderProducts.initiate(ids, { track: false }));
+    const { error } = await dispatch(productsApi.endpoints.reorderProducts.initiate(ids, UNTRACKED));
     if (error === undefined) {
       dispatch(
         categoryProductsApi.util.updateQueryData('allProductsOfCategory', categoryId, (products) =>

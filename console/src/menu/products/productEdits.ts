@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { errorText } from '../../platform/errorText.ts';
+import { UNTRACKED } from '../../platform/untracked.ts';
 import { toaster } from '../../ui/toaster.ts';
 import type { Prices } from './prices.ts';
 import { productsApi } from './productsApi.ts';
@@ -26,7 +27,6 @@ export function pricesSent({ includeInSale, regularPrice, salePrice }: Prices) {
 function productEdits(dispatch: ProductsDispatch, t: TFunction) {
   const { endpoints } = productsApi;
   // Nobody looks at how the mutation stands: its entry need not stay.
-  const untracked = { track: false } as const;
   const told = async (
     sent: PromiseLike<{ readonly error?: PlatformError | SerializedError | undefined }>,
     success: string,
@@ -42,7 +42,7 @@ function productEdits(dispatch: ProductsDispatch, t: TFunction) {
   return {
     saveWords: (id: string, fields: { readonly name?: string; readonly shortDescription?: string }) =>
       told(
-        dispatch(endpoints.updateProductMemo.initiate({ params: { id }, body: { fields } }, untracked)),
+        dispatch(endpoints.updateProductMemo.initiate({ params: { id }, body: { fields } }, UNTRACKED)),
         updated,
       ),
     savePrices: (id: string, prices: Prices) =>
@@ -50,26 +50,26 @@ function productEdits(dispatch: ProductsDispatch, t: TFunction) {
         dispatch(
           endpoints.updateProductPrice.initiate(
             { params: { id }, body: { fields: pricesSent(prices) } },
-            untracked,
+            UNTRACKED,
           ),
         ),
         t('Price Updated Successfully!'),
       ),
     setInStock: (id: string, inStock: boolean) =>
       told(
-        dispatch(endpoints.setProductInStock.initiate({ id, inStock }, untracked)),
+        dispatch(endpoints.setProductInStock.initiate({ id, inStock }, UNTRACKED)),
         t('Stock Status Change Successfully!'),
       ),
     setEnabled: (id: string, enabled: boolean) =>
-      told(dispatch(endpoints.setProductEnabled.initiate({ id, enabled }, untracked)), updated),
+      told(dispatch(endpoints.setProductEnabled.initiate({ id, enabled }, UNTRACKED)), updated),
     addCategory: (productId: string, categoryId: string) =>
-      told(dispatch(endpoints.assignCategory.initiate({ productId, categoryId }, untracked)), added),
+      told(dispatch(endpoints.assignCategory.initiate({ productId, categoryId }, UNTRACKED)), added),
     removeCategory: (productId: string, categoryId: string) =>
-      told(dispatch(endpoints.unassignCategory.initiate({ productId, categoryId }, untracked)), updated),
+      told(dispatch(endpoints.unassignCategory.initiate({ productId, categoryId }, UNTRACKED)), updated),
     addGroup: (id: string, groupId: string) =>
-      told(dispatch(endpoints.assignAddOnGroup.initiate({ id, groupId }, untracked)), added),
+      told(dispatch(endpoints.assignAddOnGroup.initiate({ id, groupId }, UNTRACKED)), added),
     removeGroup: (id: string, groupId: string) =>
-      told(dispatch(endpoints.unassignAddOnGroup.initiate({ id, groupId }, untracked)), updated),
+      told(dispatch(endpoints.unassignAddOnGroup.initiate({ id, groupId }, UNTRACKED)), updated),
   };
 }
 export type ProductEdits = ReturnType<typeof productEdits>;

@@ -5,6 +5,7 @@ import { publishChanges } from '@servery/protocol/platform/catalogue';
 import type { TFunction } from 'i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { UNTRACKED } from '../../platform/untracked.ts';
 import { selectMid, type SessionState } from '../../session/sessionSlice.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { changesWerePublished, unpublishedChanges } from './unpublished.ts';
@@ -31,7 +32,7 @@ export function publishMenu(t: TFunction) {
     const publish = async (): Promise<boolean> => {
       const mid = selectMid(getState()) ?? '';
       const count = unpublishedChanges(mid);
-      const { error } = await dispatch(publishApi.endpoints.publishChanges.initiate({}));
+      const { error } = await dispatch(publishApi.endpoints.publishChanges.initiate({}, UNTRACKED));
       if (error) {
         const title = t('The changes could not be published');
         toaster.create({ type: 'error', title, description: errorText(error, t) });

@@ -2,6 +2,7 @@
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
 import type { Dayjs } from 'dayjs';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { UNTRACKED } from '../../platform/untracked.ts';
 import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
 import { productsApi } from '../products/productsApi.ts';
 import { forget, remember, scopeOf } from './comebackDesk.ts';
@@ -45,7 +46,7 @@ export function turnOff(entry: Sellable, until: Dayjs | undefined): MenuThunk<Pr
     patchCatalogue(kind, id, off);
 
     if (kind === 'product' && until !== undefined) {
-      const call = productsApi.endpoints.markSoldOutUntil.initiate({ id, until: until.format() });
+      const call = productsApi.endpoints.markSoldOutUntil.initiate({ id, until: until.format() }, UNTRACKED);
       const { error } = await dispatch(call);
       if (error === undefined) {
         forget({ scope, kind, id });

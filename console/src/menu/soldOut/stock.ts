@@ -2,6 +2,7 @@
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { isPlatformError } from '../../platform/errorText.ts';
+import { UNTRACKED } from '../../platform/untracked.ts';
 import { watched } from '../../push/watched.ts';
 import type { SessionState } from '../../session/sessionSlice.ts';
 import { addOnsApi } from '../addOns/addOnsApi.ts';
@@ -38,10 +39,11 @@ export function setInStock(
 ): MenuThunk<Promise<Refusal | undefined>> {
   return async (dispatch) => {
     if (kind === 'product') {
-      return (await dispatch(productsApi.endpoints.setProductInStock.initiate({ id, inStock }))).error;
+      const { setProductInStock } = productsApi.endpoints;
+      return (await dispatch(setProductInStock.initiate({ id, inStock }, UNTRACKED))).error;
     }
-    const params = { groupId, addonId: id };
-    const call = addOnsApi.endpoints.setAddOnStock.initiate({ params, body: { fields: { inStock } } });
+    const input = { params: { groupId, addonId: id }, body: { fields: { inStock } } };
+    const call = addOnsApi.endpoints.setAddOnStock.initiate(input, UNTRACKED);
     const { error } = await dispatch(call);
     if (error !== undefined && isMissing(error)) addOnStock.set(false);
     return error;

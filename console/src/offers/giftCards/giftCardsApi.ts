@@ -17,6 +17,7 @@ import { moneyText, type Minor } from '@servery/protocol/platform/formats';
 import { getGiftCardBalance, redeemGiftCard } from '@servery/protocol/platform/giftCards';
 import { useDispatch } from 'react-redux';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { UNTRACKED } from '../../platform/untracked.ts';
 import type { CardValues } from '../cardRules.ts';
 
 /** What is to be taken from which card. */
@@ -48,7 +49,7 @@ export function useGiftCardCalls() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { redeemGiftCard: redeem, giftCardBalance: balance } = giftCardsApi.endpoints;
   return {
-    redeem: (claim: Claim) => dispatch(redeem.initiate(claim, { track: false })),
-    balance: (card: CardValues) => dispatch(balance.initiate(card, { track: false })),
+    redeem: (claim: Claim) => dispatch(redeem.initiate(claim, UNTRACKED)),
+    balance: (card: CardValues) => dispatch(balance.initiate(card, UNTRACKED)),
   };
 }

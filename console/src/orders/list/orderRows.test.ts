@@ -1,7 +1,7 @@
 import { order as orderSchema, type Order } from '@servery/protocol/platform/orders';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { belongs, mergeNewest, nextPage, pageOf, rowsOf, withChanged } from './orderRows.ts';
+import { belongs, keptOf, mergeNewest, nextPage, pageOf, rowsOf, withChanged } from './orderRows.ts';
 
 const order = (id: number, status = 'Processing'): Order =>
   z.parse(orderSchema, { order_id: id, order_status: status, order_total: 1 });
@@ -48,6 +48,22 @@ describe('news on top', () => {
   it('takes a short page as the whole list', () => {
     expect(ids(mergeNewest(range(20, 1), pageOf(range(3, 1))))).toEqual([3, 2, 1]);
     expect(mergeNewest(range(20, 1), pageOf([]))).toEqual([]);
+  });
+});
+
+describe('a list that grows all day', () => {
+  const grown = { orders: range(1000, 1), last: true };
+
+  it('keeps its newest rows while its top is looked at, and can be read further', () => {
+    const kept = keptOf(grown, 900);
+    expect(ids(kept.orders)).toEqual(ids(range(1000, 801)));
+    expect(nextPage([kept])).toBe(20);
+  });
+
+  it('stays whole while somebody looks far down, or when it is short', () => {
+    expect(keptOf(grown, 8000)).toBe(grown);
+    const short = { orders: range(200, 1), last: true };
+    expect(keptOf(short, 900)).toBe(short);
   });
 });
 

@@ -42,6 +42,22 @@ export function mergeNewest(known: readonly Order[], newest: OrderPage): readonl
   return [...newest.orders, ...known.slice(joint + 1).filter(({ order_id }) => !fresh.has(order_id))];
 }
 
+/** So many rows are kept of a list whose top is looked at. */
+const ROWS_KEPT = 200;
+/** A row is no lower than this, in pixels of CSS. */
+const LOWEST_ROW = 40;
+
+/**
+ * The list as it is kept, so that a day of news on top doesn't fill the tab: what has been pushed far below what is
+ * looked at is given up, and read again by who scrolls there.
+ *
+ * @param inSight how far down the page is looked at, in pixels of CSS.
+ */
+export function keptOf(list: OrderPage, inSight: number): OrderPage {
+  if (list.orders.length <= ROWS_KEPT || inSight >= ROWS_KEPT * LOWEST_ROW) return list;
+  return { orders: list.orders.slice(0, ROWS_KEPT), last: false };
+}
+
 /** Whether an order in this status is in a list filtered so; the days cannot change, so they are not asked. */
 export function belongs({ order_status }: Order, { status }: OrderFilters): boolean {
   return codesOfStatus(status).some((code) => {

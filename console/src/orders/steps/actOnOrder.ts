@@ -4,6 +4,7 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import { actionsIn, STATUS_AFTER, type OrderAction } from '@servery/protocol/platform/orderStatus';
 import type { TFunction } from 'i18next';
 import { errorText } from '../../platform/errorText.ts';
+import { UNTRACKED } from '../../platform/untracked.ts';
 import { selectMid, type SessionState } from '../../session/sessionSlice.ts';
 import { rereadOrder, type OrdersThunk } from '../liveOrders.ts';
 import { bannerText } from './orderActions.ts';
@@ -48,7 +49,7 @@ export function actOnOrder(
           status: action,
           ...(minutes !== undefined && { preparation_time: minutes }),
         },
-        { track: false },
+        UNTRACKED,
       ),
     );
     if (error === undefined) {
