@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import arabic from '../../console/src/language/ar.json' with { type: 'json' };
 import { expectOwnAccessible, expectReachable, type Theme } from './accessible.ts';
+import { watchErrors } from './consoleErrors.ts';
 import { everyPage, expectWhole, watchRequests } from './everyPage.ts';
 import { expectNothingSideways } from './fits.ts';
 import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
@@ -54,6 +55,7 @@ for (const half of [0, 1]) {
     // Two dozen pages, each looked at from many sides.
     test.setTimeout(600_000);
     const open = watchRequests(page);
+    const errors = watchErrors(page);
     const pages = (await everyPage(servery)).filter((_, index) => index % 2 === half);
 
     await test.step('in English, on a desktop', async () => {
@@ -83,6 +85,7 @@ for (const half of [0, 1]) {
         await expect
           .soft(page.getByRole('heading', { name: 'This page could not be shown' }), path)
           .toBeHidden();
+        expect.soft(errors.splice(0), path).toEqual([]);
         expect.soft(await movingLong(page), `${path} under reduced motion`).toEqual([]);
         await expectNothingSideways(page, path);
         theme = await expectOwnAccessible(page, path, theme);

@@ -10,5 +10,10 @@ export const toastStore = createToaster({
   duration: STAY_MS,
   max: 4,
   // On a phone above the bar at the foot.
-  offsets: { top: '1rem', left: '1rem', right: '1rem', bottom: 'var(--toast-offset)' },
+  offsets: {
+    top: '1rem',
+    left: 'var(--toast-side)',
+    right: 'var(--toast-side)',
+    bottom: 'var(--toast-offset)',
+  },
 });

@@ -80,7 +80,8 @@ const config = defineConfig({
         spin: 'spin 1s linear infinite',
         pulse: 'pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite',
       }),
-      zIndex: tokens({ bar: '10', header: '20', overlay: '1000', menu: '1500', toast: '2000', skip: '3000' }),
+      // A menu that somebody has opened stands over what tells of something else.
+      zIndex: tokens({ bar: '10', header: '20', overlay: '1000', toast: '1500', menu: '2000', skip: '3000' }),
     },
     semanticTokens: {
       colors: {
