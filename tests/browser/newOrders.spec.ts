@@ -1,5 +1,5 @@
 /** New orders as a shop lives them: seen at once, heard until somebody acts, told of once in however many tabs. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, titled } from './servery.ts';
 
@@ -158,6 +158,15 @@ test('what was typed stays: the order opens beside it, and those that push misse
   const first = drawer.getByRole('heading', { name: new RegExp(`Order #(?:${missed.join('|')})\\b`) });
   await expect(first).toBeVisible();
   await expect(page).toHaveTitle(/^\(3\) /);
+  // However wide the window: the drawer is as narrow as a phone.
+  const foot = async (part: Locator): Promise<number> => {
+    const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
+    return y + height;
+  };
+  const table = drawer.getByRole('table');
+  const above = await foot(drawer.getByRole('button', { name: 'Accept' }));
+  expect((await table.boundingBox())?.y).toBeGreaterThan(above);
+  expect(await foot(table)).toBeLessThan(await foot(drawer.getByText('Customer', { exact: true })));
   await drawer.getByRole('button', { name: 'Back to the page' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Half a na');
   // One answer told of both: neither takes the other's words away. The form's drawer stands before their region.

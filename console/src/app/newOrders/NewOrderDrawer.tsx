@@ -11,7 +11,7 @@ export default function NewOrderDrawer({ orderId, more, onNext, onClose }: NewOr
   return (
     // Whoever is in the middle of writing presses no button with the next key.
     <DrawerFrame onClose={onClose} initialFocusEl={() => body.current}>
-      <DrawerHeader>
+      <DrawerHeader display="grid" gap="2.5" paddingInlineEnd="6">
         <DrawerTitle>{t('New Order')}</DrawerTitle>
         {/* The toast that tells of the order covers the foot. */}
         <Flex gap="2.5" wrap="wrap">

@@ -47,6 +47,8 @@ export function Header() {
       insetBlockStart="0"
       // Its menus stand over the bar at the foot, which covered the last entry on a phone.
       zIndex="header"
+      // One that is open over toasts as well: they covered the last entries for as long as they stayed.
+      css={{ '&:has([data-scope=menu][data-state=open])': { zIndex: 'menu' } }}
       bg="canvas"
     >
       <Box

@@ -27,7 +27,7 @@ const ItemTable = chakra('table', {
     '& td': { paddingBlock: '3' },
     '& .quantity': { width: { base: '12', sm: '16' } },
     '& .stock': { paddingInlineStart: '0', paddingInlineEnd: '1', paddingBlock: '1', width: '0' },
-    '& .stock .word': { srOnly: { base: true, lg: false } },
+    '& .stock .word': { whiteSpace: 'nowrap', '@container (max-width: 30rem)': { srOnly: true } },
     '& .amount': { textAlign: 'end', whiteSpace: 'nowrap' },
     // On each element, since the reset has its own for each.
     '& .name, & .name *': { overflowWrap: 'anywhere' },

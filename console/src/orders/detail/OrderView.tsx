@@ -19,14 +19,15 @@ import { useOrderAction } from '../steps/useOrderAction.ts';
 import { useOrderPrinting } from '../printing/useOrderPrinting.ts';
 import { useOrderTimeline } from './useOrderTimeline.ts';
 
-/** What can be done stands beside the order, and on a phone above it. */
+/** What can be done stands beside the order, and above it where there is no room, as on a phone or in a drawer. */
 const LAYOUT = {
-  templateAreas: {
-    base: '"actions" "items" "rest"',
-    lg: '"items actions" "items rest"',
+  gridTemplateAreas: '"actions" "items" "rest"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 48rem)': {
+    gridTemplateAreas: '"items actions" "items rest"',
+    gridTemplateColumns: 'minmax(0, 1fr) 22rem',
+    gridTemplateRows: 'auto 1fr',
   },
-  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
-  templateRows: { lg: 'auto 1fr' },
 } as const;
 
 interface Props {
@@ -74,19 +75,21 @@ export function OrderView({ order, level }: Props) {
         )}
       </PageHeader>
       <OrderBanner banner={acting.banner} />
-      <Grid {...LAYOUT} gap="4.5" alignItems="start">
-        <Box gridArea="items" minWidth="0">
-          <OrderItems order={order} />
-        </Box>
-        <Box gridArea="actions">
-          <OrderActionCard order={order} acting={acting} />
-        </Box>
-        <Stack gridArea="rest" gap="4.5" minWidth="0">
-          <OrderCustomerCard order={order} />
-          <OrderPrintsCard order={order} jobs={jobs} prints={prints} />
-          <OrderTimelineCard entries={timeline} />
-        </Stack>
-      </Grid>
+      <Box containerType="inline-size">
+        <Grid css={LAYOUT} gap="4.5" alignItems="start">
+          <Box gridArea="items" containerType="inline-size">
+            <OrderItems order={order} />
+          </Box>
+          <Box gridArea="actions">
+            <OrderActionCard order={order} acting={acting} />
+          </Box>
+          <Stack gridArea="rest" gap="4.5" minWidth="0">
+            <OrderCustomerCard order={order} />
+            <OrderPrintsCard order={order} jobs={jobs} prints={prints} />
+            <OrderTimelineCard entries={timeline} />
+          </Stack>
+        </Grid>
+      </Box>
     </>
   );
 }
