@@ -8,6 +8,7 @@ import { ownFiles } from './localConsole/consoleFiles.ts';
 import { LocalConsole } from './localConsole/localConsole.ts';
 import { openLog } from './log.ts';
 import { openPrintService } from './openPrintService.ts';
+import { preferLittleMemory } from './preferLittleMemory.ts';
 import { systemClock } from './printer/clock.ts';
 import { TIMING } from './server/agent.ts';
 import { startAgentServer, type AgentServer } from './server/agentServer.ts';
@@ -82,6 +83,7 @@ export async function run(options: RunOptions): Promise<void> {
       await localConsole.start(options.consolePort, () => server?.port ?? options.port);
       try {
         server = await startAgentServer(agent, options.port);
+        preferLittleMemory();
         await writeRunning(folder, { pid: process.pid, port: server.port });
         const { url } = localConsole.state;
         announce(server.port, url, options.json);

@@ -18,6 +18,7 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { build } from '../stack/build.ts';
 import { NODE_ARGUMENTS } from '../../print-agent/packaging/nodeArguments.ts';
+import { ENVIRONMENT } from '../../print-agent/src/service/systemdUnit.ts';
 import { ROOT } from '../stack/places.ts';
 import { PrintingConsole } from './printingConsole.ts';
 
@@ -115,7 +116,8 @@ export async function startAgent(options: AgentOptions = {}): Promise<AgentProce
     ...(options.allow ?? []).flatMap((address) => ['--allow-address', address]),
   ];
   const child = spawn(program, args, {
-    env: { ...process.env, ...options.env },
+    // As the service of a Linux system has it.
+    env: { ...process.env, ...ENVIRONMENT, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];

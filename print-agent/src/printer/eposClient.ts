@@ -4,7 +4,7 @@ import { addAbortSignal } from 'node:stream';
 import { connect as connectSecurely, TLSSocket } from 'node:tls';
 import type { Clock } from './clock.ts';
 import { ConnectionLost } from './conversation.ts';
-import { type EposAnswer, readEposAnswer } from './eposAnswer.ts';
+import type { EposAnswer } from './eposAnswer.ts';
 import type { Door } from './language.ts';
 
 /** How long the connection, and what makes it secure, may each take: small boards need their time for keys. */
@@ -107,7 +107,9 @@ export function postEpos(
         else chunks.push(chunk);
       });
       response.on('error', lost);
-      response.on('end', () => {
+      const end = async (): Promise<void> => {
+        // What reads XML is loaded with the first answer: most shops' printers give none.
+        const { readEposAnswer } = await import('./eposAnswer.ts');
         const answer = readEposAnswer(Buffer.concat(chunks).toString('utf8'));
         if (response.statusCode !== 200) fail(new NotEpos(`it answers ${response.statusCode}`));
         else if (answer === undefined) fail(new NotEpos('its answer is not ePOS'));
@@ -115,7 +117,8 @@ export function postEpos(
           settle();
           resolve(answer);
         }
-      });
+      };
+      response.on('end', () => void end().catch(lost));
     });
     post.end(document);
   });

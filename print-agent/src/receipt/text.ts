@@ -1,7 +1,8 @@
 import stringWidth from 'string-width';
 import { joined } from './arabic.ts';
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made for the first text that needs it: that takes longer than an order to print. */
+let segmenter: Intl.Segmenter | undefined;
 const NARROW = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f\u20ac]*$/;
 
 /**
@@ -74,6 +75,7 @@ export function graphemes(text: string): Grapheme[] {
   if (isNarrow(text)) {
     return Array.from(text, (character) => ({ text: character, width: 1 }));
   }
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text))
     .flatMap(({ segment }) => segment.split(CONJUNCT))
     .map((cluster) => ({ text: cluster, width: stringWidth(cluster) }));

@@ -17,6 +17,7 @@ StartLimitIntervalSec=0
 [Service]
 Type=exec
 ExecStart=/usr/local/bin/servery-agent run --data-dir /var/lib/servery-agent
+Environment=MALLOC_TRIM_THRESHOLD_=131072
 Restart=always
 RestartSec=3
 TimeoutStopSec=20

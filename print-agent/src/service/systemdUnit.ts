@@ -7,6 +7,12 @@ export const USER = 'servery-agent';
 export const STATE_FOLDER = `/var/lib/${USER}`;
 
 /**
+ * What the C library is told: to give memory back that was needed for a moment (mallopt(3)). Without it, it learns from
+ * large pieces that come and go to keep them. Measured: 87 instead of 93 MiB after ten thousand jobs.
+ */
+export const ENVIRONMENT: Readonly<Record<string, string>> = { MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/**
  * The unit file of the agent (systemd.service(5), systemd.exec(5)).
  *
  * It runs as a user of its own and not as a `DynamicUser=`, whose files lie in /var/lib/private: the data folder
@@ -29,6 +35,9 @@ StartLimitIntervalSec=0
 [Service]
 Type=exec
 ExecStart=${[program, ...agentArguments(order)].map(quotedArgument).join(' ')}
+Environment=${Object.entries(ENVIRONMENT)
+    .map((each) => each.join('='))
+    .join(' ')}
 Restart=always
 RestartSec=3
 TimeoutStopSec=20

@@ -10,6 +10,8 @@ export interface DiskFile {
   write(bytes: Uint8Array, position: number): Promise<void>;
   /** The same at once: for a record, which the system takes into memory faster than it changes threads. */
   writeNow(bytes: Uint8Array, position: number): void;
+  /** Fills `bytes` from `offset` on with what stands at `position`; how many came, none at the file's end. */
+  readInto(bytes: Uint8Array, offset: number, position: number): number;
   /** So many bytes from `position` on, fewer where the file ends before: a record, which the system mostly still has. */
   readNow(length: number, position: number): Buffer;
   /** Resolves once what was written is on the disk. */
@@ -32,6 +34,8 @@ export const openFile: OpenFile = async (path, flags) => {
         written += writeSync(handle.fd, bytes, written, bytes.length - written, position + written);
       }
     },
+    readInto: (bytes, offset, position) =>
+      readSync(handle.fd, bytes, offset, bytes.length - offset, position),
     readNow(length, position) {
       // Out of Node's pool, and not blanked: a compaction reads thousands, and only what was read is given out.
       const bytes = Buffer.allocUnsafe(length);

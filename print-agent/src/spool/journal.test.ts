@@ -82,6 +82,15 @@ describe('what was appended', () => {
     if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
+  it('is read back whole, however it lies across the pieces that the file is read in', async () => {
+    await open();
+    const lines = Array.from({ length: 2000 }, (_, n) => JSON.stringify({ n, note: 'é'.repeat(n % 400) }));
+    await Promise.all(lines.map((line) => journal.append(line, isNew)));
+    expect(await reopen()).toEqual(lines);
+    await journal.append('{"after":1}', isNew);
+    expect(await reopen()).toEqual([...lines, '{"after":1}']);
+  });
+
   it('goes to the disk together when it comes together', async () => {
     let syncs = 0;
     await open(async (file, flags) => {

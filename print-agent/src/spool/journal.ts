@@ -1,11 +1,11 @@
-import { copyFile, readFile, rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import type { PrintLog } from '../printLog.ts';
 import { type DiskFile, type OpenFile, openFile, replaceFile } from './directory.ts';
 
 const NEWLINE = 0x0a;
 /** By how much the file grows at a time. */
 const GROWTH = 256 * 1024;
-/** How much of a new file is in memory at a time. */
+/** How much of a file is in memory at a time, when it is read or written whole. */
 const CHUNK = 256 * 1024;
 /** Room kept for records of jobs that are there already, besides what `reserve` asks for. */
 const BASE_RESERVE = 64 * 1024;
@@ -95,34 +95,25 @@ export class Journal {
     const file = await open(path, 'a')
       .then((created) => created.close())
       .then(() => open(path, 'r+'));
-    const bytes = await readFile(path);
     let end = 0;
     let damaged = 0;
     let pendingDamage = 0;
-    for (let from = 0; from < bytes.length;) {
-      // The room ahead is megabytes of these.
-      if (bytes[from] === NEWLINE) {
-        from += 1;
-        continue;
-      }
-      const newline = bytes.indexOf(NEWLINE, from);
-      const to = newline === -1 ? bytes.length : newline;
-      if (newline !== -1 && read(bytes.subarray(from, to), from)) {
-        end = to + 1;
+    const length = readLines(file, (line, at, isEnded) => {
+      if (isEnded && read(line, at)) {
+        end = at + line.length + 1;
         damaged += pendingDamage;
         pendingDamage = 0;
       } else pendingDamage += 1;
-      from = to + 1;
-    }
+    });
     if (damaged > 0) {
       const aside = `${path}.damaged-${Date.now()}`;
       await copyFile(path, aside);
       log.error({ damaged, aside }, 'lines of the journal cannot be read; a copy of it is kept aside');
     }
-    const journal = new Journal(options, file, end, bytes.length);
+    const journal = new Journal(options, file, end, length);
     if (pendingDamage > 0) {
       log.warn({ lines: pendingDamage }, 'the journal ended in the middle of a record, which was dropped');
-      journal.dirtyUntil = bytes.length;
+      journal.dirtyUntil = length;
       await journal.clean();
     }
     await journal.growAhead();
@@ -319,6 +310,43 @@ export class Journal {
     } finally {
       this.file = await this.open(path, 'r+');
     }
+  }
+}
+
+/**
+ * Goes through a file's lines, blank ones left out; of the last it is said whether it is ended. A line is there until
+ * the next one is.
+ *
+ * @returns the file's length in bytes.
+ */
+function readLines(file: DiskFile, each: (line: Buffer, at: number, isEnded: boolean) => void): number {
+  let bytes = Buffer.allocUnsafe(CHUNK);
+  /** Where in the file they begin, and how many there are. */
+  let begin = 0;
+  let length = 0;
+  for (;;) {
+    const read = file.readInto(bytes, length, begin + length);
+    length += read;
+    let from = 0;
+    for (;;) {
+      // The room ahead is megabytes of these.
+      while (from < length && bytes[from] === NEWLINE) from += 1;
+      const newline = bytes.subarray(0, length).indexOf(NEWLINE, from);
+      if (newline === -1) break;
+      each(bytes.subarray(from, newline), begin + from, true);
+      from = newline + 1;
+    }
+    if (read === 0) {
+      if (from < length) each(bytes.subarray(from, length), begin + from, false);
+      return begin + length;
+    }
+    // What was begun goes on with the next piece, in more room if it fills all that there is.
+    const rest = bytes.subarray(from, length);
+    const room = rest.length === bytes.length ? Buffer.allocUnsafe(2 * bytes.length) : bytes;
+    room.set(rest);
+    bytes = room;
+    begin += from;
+    length = rest.length;
   }
 }
 
