@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
+import { pickUp } from './pickUp.ts';
 import { CUT, expect, test } from './servery.ts';
 
 const added = z.looseObject({ addOnGroupId: z.string() });
@@ -63,8 +64,7 @@ function countRequests(page: Page, method: string, end: string): () => number {
 /** Takes a row by its handle and puts it down one place further, by keyboard. */
 async function moveDown(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(new RegExp(`^${name} is picked up\\.`))).toBeAttached();
+  await pickUp(page, name);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(new RegExp(`^${name} is now number `))).toBeAttached();
   await page.keyboard.press('Space');

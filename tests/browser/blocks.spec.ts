@@ -7,6 +7,7 @@ import { getCategories } from '@servery/protocol/platform/catalogue';
 import { getCoupons } from '@servery/protocol/platform/coupons';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { keepCoupon } from './keptCoupon.ts';
+import { pickUp } from './pickUp.ts';
 import { CUT, expect, signIn, type Stack, test } from './servery.ts';
 
 /** The categories as the platform keeps them. */
@@ -105,8 +106,7 @@ test.describe('the sortable list', () => {
     const total = before.length;
     await handle.focus();
 
-    await page.keyboard.press('Space');
-    await read(`${first} is picked up. It is number 1 of ${total}.`);
+    await pickUp(page, first, `1 of ${total}`);
     await page.keyboard.press('ArrowDown');
     await read(`${first} is now number 2 of ${total}.`);
     await page.keyboard.press('Escape');
@@ -114,8 +114,7 @@ test.describe('the sortable list', () => {
     expect(await shownNames(page)).toEqual(before);
 
     await expect(handle).toBeFocused();
-    await page.keyboard.press('Space');
-    await read(`${first} is picked up. It is number 1 of ${total}.`);
+    await pickUp(page, first, `1 of ${total}`);
     await page.keyboard.press('ArrowDown');
     await read(`${first} is now number 2 of ${total}.`);
     await page.keyboard.press('Space');

@@ -4,6 +4,7 @@ import { SPECIAL_DEALS } from '@servery/protocol/platform/catalogue';
 import { getProductsOfCategory } from '@servery/protocol/platform/products';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { categoryNamed, keepCategory, keepProduct } from './menu.ts';
+import { pickUp } from './pickUp.ts';
 import { CUT, expect, test } from './servery.ts';
 
 /** The names of a category's products in the platform's order, from one page. */
@@ -26,8 +27,7 @@ const publishButton = (page: Page): Locator => page.getByRole('button', { name: 
 /** Picks up the row of that name, moves it down by one and puts it down, by keyboard. */
 async function moveDown(page: Page, name: string, place: number, total: number): Promise<void> {
   await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
-  await page.keyboard.press('Space');
-  await read(page, `${name} is picked up. It is number ${place} of ${total}.`);
+  await pickUp(page, name, `${place} of ${total}`);
   await page.keyboard.press('ArrowDown');
   await read(page, `${name} is now number ${place + 1} of ${total}.`);
   await page.keyboard.press('Space');

@@ -10,6 +10,7 @@ import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { categoriesOf, keepProduct } from './menu.ts';
 import { PHOTOGRAPH } from './photograph.ts';
+import { pickUp } from './pickUp.ts';
 import { CUT, expect, type Stack, test, visit } from './servery.ts';
 
 /** The colour at a place of a picture, in shares of its width and height. */
@@ -380,8 +381,7 @@ test("a product's categories and add-on groups are given, put in order and taken
   const handle = own.getByRole('button', { name: `Move ${three.name}`, exact: true });
   const moveUp = async (): Promise<void> => {
     await handle.focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText(`${three.name} is picked up. It is number 3 of 3.`)).toBeAttached();
+    await pickUp(page, three.name, '3 of 3');
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(`${three.name} is now number 2 of 3.`)).toBeAttached();
     await page.keyboard.press('Space');

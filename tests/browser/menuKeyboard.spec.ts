@@ -6,6 +6,7 @@ import { getProductAddOnGroups, getProductsOfCategory } from '@servery/protocol/
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { categoryNamed } from './menu.ts';
 import { PHOTOGRAPH } from './photograph.ts';
+import { pickUp } from './pickUp.ts';
 import { expect, test } from './servery.ts';
 
 /** Nothing on a page is further away. */
@@ -40,11 +41,7 @@ async function expectSeen(target: Locator): Promise<void> {
 /** Takes the row whose handle has the focus up by one place. */
 async function moveUp(page: Page, name: string, place: number, total: number): Promise<void> {
   const read = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
-  await page.keyboard.press('Space');
-  await read(`${name} is picked up. It is number ${place} of ${total}.`);
-  // Nobody's next key comes before the row is drawn where it was picked up.
-  await expect(page.locator('[data-dragging]')).toBeVisible();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await pickUp(page, name, `${place} of ${total}`);
   await page.keyboard.press('ArrowUp');
   await read(`${name} is now number ${place - 1} of ${total}.`);
   await page.keyboard.press('Space');

@@ -12,7 +12,7 @@ const loaded = () => import('./toastStore.ts');
 export const toaster = {
   /** Shows one; where one with the same `id` stands it changes. */
   create(toast: Toast): void {
-    void loaded().then(({ toastStore }) => toastStore.create(toast));
+    void loaded().then(({ show }) => show(toast));
   },
   /** Takes one away at once; one that fades out would take another of the same `id` with it. */
   remove(id: string): void {
