@@ -3,7 +3,9 @@ import { show, toastStore } from './toastStore.ts';
 
 const titles = () => toastStore.getVisibleToasts().map(({ title }) => title);
 
-beforeEach(() => void toastStore.remove());
+beforeEach(() => {
+  toastStore.remove();
+});
 
 it('shows the newest of many, whatever keeps the oldest', () => {
   for (const title of ['one', 'two', 'three', 'four', 'five']) show({ title });
