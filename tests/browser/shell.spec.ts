@@ -372,6 +372,10 @@ test.describe('after a new deployment', () => {
     let isThere = false;
     await page.route(builtFile('app'), (route) => (isThere ? route.continue() : route.abort()));
     await page.goto('/');
+    // The page that has reloaded itself in the hope of a newer one.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
+    );
     await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
     // It says so to whoever looks into the browser's own tools, too.
     expect(breaches.told).toContainEqual(expect.stringContaining('dynamically imported module'));

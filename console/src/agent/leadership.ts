@@ -15,6 +15,7 @@ export function lead(name: string, onLead: () => void): () => void {
   const stopped = new AbortController();
   navigator.locks
     .request(`leading/${name}`, { signal: stopped.signal }, () => {
+      if (stopped.signal.aborted) return;
       onLead();
       return new Promise<void>((resolve) => {
         stopped.signal.addEventListener('abort', () => resolve());

@@ -3,6 +3,12 @@
 /** So many are remembered: more than wait at a time, less than storage notices. */
 const REMEMBERED = 500;
 
+/**
+ * What one tab stores the others read a moment later, for browsers hand it on without waiting for each other: until then
+ * a lock of the order's own stands for it. Milliseconds, far more than that takes.
+ */
+const KNOWN_AFTER_MS = 5000;
+
 const listed = (text: string | null): string[] => (text === null || text === '' ? [] : text.split(' '));
 
 /**
@@ -22,5 +28,17 @@ export async function claimAlert(scope: string, order: string): Promise<boolean>
     return true;
   };
   // Without locks reading and writing in one turn has to do: the tabs of a page share one thread in most browsers.
-  return 'locks' in navigator ? navigator.locks.request(key, claim) : claim();
+  if (!('locks' in navigator)) return claim();
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(`${key}/${word}`, { ifAvailable: true }, async (own) => {
+        const isOurs = own !== null && (await navigator.locks.request(key, claim));
+        resolve(isOurs);
+        if (!isOurs) return;
+        await new Promise((known) => setTimeout(known, KNOWN_AFTER_MS));
+        // Another tab that had not heard of it may have written the list without it.
+        await navigator.locks.request(key, () => void claim());
+      })
+      .catch(reject);
+  });
 }

@@ -42,7 +42,9 @@ export function polling({ read, period, closestMs = CLOSEST_MS }: PollingOptions
         isAsking = false;
         if (stopped.signal.aborted) return;
         if (waiting !== undefined) onWaiting(waiting, askedAt);
-        later(newsAt >= askedAt ? Math.max(0, askedAt + closestMs - performance.now()) : period());
+        // Where nothing is known, nobody waits as long as behind a push that works.
+        const pause = waiting === undefined ? Math.min(period(), PERIOD_MS.alone) : period();
+        later(newsAt >= askedAt ? Math.max(0, askedAt + closestMs - performance.now()) : pause);
       };
       const soon = (): void => {
         if (isAsking) newsAt = performance.now();

@@ -11,6 +11,7 @@ const MOST_PAGES = 10;
 
 const api = platformApi.injectEndpoints({
   endpoints: (build) => ({
+    // Not forgotten at once: what is read again in that moment would be called off with it.
     waitingPage: build.query<readonly string[], number>({
       ...endpointOf(getOrders),
       query: (offset) => ({
@@ -18,7 +19,6 @@ const api = platformApi.injectEndpoints({
         input: { query: { type: 'RB', length: ORDER_PAGE_LENGTH, offset, order_status: WAITING } },
       }),
       transformResponse: (orders: Order[]) => orders.map(({ order_id }) => order_id),
-      keepUnusedDataFor: 0,
     }),
     registerDevice: build.mutation<unknown, CallInput<typeof registerDevice>>({
       ...endpointOf(registerDevice),
