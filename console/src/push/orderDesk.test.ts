@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readNotice } from '../worker/notice.ts';
 import { createOrderDesk, type OrderDesk } from './orderDesk.ts';
+import { testLocks } from './testLocks.ts';
 
 const push = (id: string) => readNotice(JSON.stringify({ body: `Order #${id}` }), 'New Order');
 const soon = { timeout: 5000, interval: 5 };
@@ -43,17 +44,9 @@ const answer = ({ leader }: Browser, orderIds: readonly string[], askedAt = perf
 const waits = ({ tabs }: Browser): readonly (readonly string[])[] =>
   tabs.map(({ waiting }) => waiting.get().orderIds);
 
-/** Locks as a browser grants them: later, one after the other. */
-const locks = {
-  request: async (_name: string, whenGranted: () => unknown) => {
-    await Promise.resolve();
-    return whenGranted();
-  },
-};
-
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('navigator', { locks });
+  vi.stubGlobal('navigator', { locks: testLocks() });
 });
 afterEach(() => {
   for (const desk of opened) desk.close();

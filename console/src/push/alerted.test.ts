@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { claimAlert } from './alerted.ts';
+import { testLocks } from './testLocks.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  vi.stubGlobal('navigator', { locks: testLocks() });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('gives an order to one tab for good', async () => {
+  expect(await claimAlert('shop', '7')).toBe(true);
+  expect(await claimAlert('shop', '7')).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await claimAlert('shop', '7')).toBe(false);
+  expect(await claimAlert('other', '7')).toBe(true);
+});
+
+it('gives it once where a tab has not heard yet of what another has stored', async () => {
+  expect(await claimAlert('shop', '7')).toBe(true);
+  localStorage.clear();
+  expect(await claimAlert('shop', '7')).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await claimAlert('shop', '7')).toBe(false);
+});
+
+it('does without locks where a browser has none', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await claimAlert('shop', '7')).toBe(true);
+  expect(await claimAlert('shop', '7')).toBe(false);
+});
