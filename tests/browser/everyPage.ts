@@ -63,12 +63,14 @@ export async function everyPage({
 export function watchRequests(page: Page): () => readonly Request[] {
   const open = new Set<Request>();
   page.on('request', (request) => {
-    // What the document before had asked for ends with it, and not every browser says so.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     // A stream has no end.
     if (!request.url().includes(orderEvents.path)) open.add(request);
   });
-  const ended = (request: Request): void => void open.delete(request);
+  const ended = (request: Request): void => {
+    // What the document before had asked for until then ended with it, and not every browser says so.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    open.delete(request);
+  };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   return () => [...open];
