@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { bringBrowsers } from './browsers.ts';
@@ -29,13 +29,17 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs a tool from the root's dependencies; its output is shown as it comes unless it is kept for later. */
+/**
+ * Runs a tool from the root's dependencies; its output is shown as it comes, or kept for later by one that is quiet:
+ * that one computes in what others leave it, so that what they wait for has time.
+ */
 function tool(args: readonly string[], quiet = false): Promise<Outcome> {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'pipe'],
     });
+    if (quiet && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     const keep = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -118,7 +122,9 @@ const PACKAGES = ['protocol', 'print-agent', 'console', 'console/src/worker', 't
 const tsc = (folder: string): Promise<void> =>
   check(`types of ${folder}`, ['node_modules/typescript-native/bin/tsc', '-p', folder]);
 
-async function checkAndRun(): Promise<void> {
+/** What reads the code; one after the other, since each computes on all that it gets. */
+async function checkCode(): Promise<void> {
+  await check('imports and texts', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']);
   for (const folder of PACKAGES) await tsc(folder);
   await check('no dead code, no unused dependency', ['node_modules/knip/bin/knip.js']);
   await check('lint', [
@@ -128,6 +134,9 @@ async function checkAndRun(): Promise<void> {
     '.',
   ]);
   await check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']);
+}
+
+async function buildAndRun(): Promise<void> {
   await build((line) => console.log(line));
   await check('size of the pages', ['console/budget.mjs']);
   await unitTests();
@@ -138,12 +147,6 @@ try {
   const browsers = bringBrowsers((line) => console.log(line));
   // Told where it is waited for.
   browsers.catch(() => undefined);
-  // Computes on one core alone: it goes on beside all others.
-  const directions = check('imports and texts', [
-    'node_modules/eslint/bin/eslint.js',
-    '--max-warnings=0',
-    '.',
-  ]);
   // Mostly waits for the registry.
   const dependencies = check(
     'dependencies',
@@ -151,9 +154,11 @@ try {
     // Where the registry cannot be asked, nobody has looked.
     true,
   );
-  const others = checkAndRun();
-  await Promise.allSettled([directions, dependencies, others]);
-  await others;
+  // The tests wait for processes, printers and clocks a third of their time: it is enough for the code to be read.
+  const code = checkCode();
+  const tests = buildAndRun();
+  await Promise.allSettled([dependencies, code, tests]);
+  await tests;
   await browsers;
   await browserTests();
 } catch (error) {
