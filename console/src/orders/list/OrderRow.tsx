@@ -1,4 +1,5 @@
 import type { Order } from '@servery/protocol/platform/orders';
+import { actionsIn } from '@servery/protocol/platform/orderStatus';
 import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -27,6 +28,7 @@ interface Props {
 /** One order of the table, with what can be done with it. */
 export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus }: Props) {
   const { t } = useTranslation();
+  const isToAccept = actionsIn(order.order_status).includes('confirm');
   return (
     <tr
       data-order
@@ -61,7 +63,7 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
       <td className="service">{platformWord(t, order.shipping_method)}</td>
       <td className="total">{formatMoney(order.order_total, order.currency_symbol)}</td>
       <td className="actions">
-        <Suspense fallback={order.order_status === 'Processing' && <span className="steps" />}>
+        <Suspense fallback={<span className={isToAccept ? 'steps accepting' : 'steps'} />}>
           <OrderRowActions order={order} />
         </Suspense>
       </td>

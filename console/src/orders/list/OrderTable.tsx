@@ -79,19 +79,20 @@ const Table = chakra('table', {
     },
     '& .service': { gridArea: 'service', color: { base: 'ink.muted', xl: 'ink' } },
     '& .total': { gridArea: 'total', textAlign: 'end', whiteSpace: 'nowrap', fontWeight: 'semibold' },
-    // Above the link that covers the row. The height and the width are those of the buttons, which come a moment later.
+    // Above the link that covers the row. As wide as the buttons, which come a moment later.
     '& .actions': {
       gridArea: 'actions',
       position: 'relative',
-      minHeight: '9',
-      '@media (pointer: coarse)': { minHeight: 'target' },
       width: { xl: '23.5rem' },
       '& > *': { md: { justifyContent: 'end' } },
-      xlDown: { '&:empty': { display: 'none' } },
     },
-    // A new order's: two lines of them where there is no room for one.
+    // As high as the buttons that it stands for: one line of them; with those that accept, two where there is no room for one.
     '& .steps': {
       display: 'block',
+      height: '9',
+      '@media (pointer: coarse)': { height: 'target' },
+    },
+    '& .steps.accepting': {
       height: { base: '20', md: '9', xl: '20' },
       '@media (pointer: coarse)': { height: { base: '24', md: 'target', xl: '24' } },
       '@media (min-width: 87.5rem)': { height: '9' },
