@@ -15,7 +15,13 @@ function badge(count: number, [x, y, width, height]: readonly number[]): string 
 export function createTabSign(): (count: number) => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const plain = link?.href;
-  const icon = plain === undefined ? undefined : fetch(plain).then((answer) => answer.text());
+  // Without it the title alone says the number.
+  const icon =
+    plain === undefined
+      ? undefined
+      : fetch(plain)
+          .then((answer) => answer.text())
+          .catch(() => undefined);
   let shown = 0;
 
   const writeTitle = (): void => {
@@ -30,7 +36,7 @@ export function createTabSign(): (count: number) => void {
   const drawIcon = async (): Promise<void> => {
     if (!link || plain === undefined) return;
     const count = shown;
-    const drawing = count === 0 ? undefined : await icon?.catch(() => undefined);
+    const drawing = count === 0 ? undefined : await icon;
     if (count !== shown) return;
     const box = /viewBox="([^"]+)"/
       .exec(drawing ?? '')?.[1]
