@@ -7,6 +7,15 @@ import type { BrowserContext } from '@playwright/test';
 type Tell = (breach: string) => void;
 const TELL = '__tellBreach';
 
+/**
+ * What Firefox reports as if it were thrown: a line that could not be had, and a file on its way through the service
+ * worker when its page was left. What a page lacks without such a file is seen on the page.
+ */
+const NOT_THROWN = [
+  /^Firefox can.t establish a connection/,
+  /A ServiceWorker intercepted the request and encountered an unexpected error/,
+];
+
 /** Collects the breaches of a test's pages, as sentences. */
 export class Breaches {
   #told: string[] = [];
@@ -15,8 +24,7 @@ export class Breaches {
   async watch(context: BrowserContext): Promise<void> {
     context.on('weberror', (thrown) => {
       const { name, message, stack = '' } = thrown.error();
-      // Firefox reports every line that could not be had as if it were thrown.
-      if (/^Firefox can.t establish a connection/.test(message)) return;
+      if (NOT_THROWN.some((pattern) => pattern.test(message))) return;
       this.#told.push(`Nobody caught: ${name}: ${message} ${stack}`);
     });
     await context.exposeFunction(TELL, (breach: string) => this.#told.push(breach));

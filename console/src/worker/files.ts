@@ -39,7 +39,8 @@ const ANY: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 
 /** A file that never changes: once kept, it is not asked for again. Also those of older builds with open windows. */
 export async function keptAsset({ request }: FetchEvent): Promise<Response> {
-  const kept = await caches.match(request, ANY);
+  // Whatever is wrong with what is kept, the network may have it.
+  const kept = await caches.match(request, ANY).catch(() => undefined);
   if (kept) return kept;
   const response = await fetch(request);
   if (isFile(response)) {
