@@ -10,11 +10,12 @@ const shared = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+const ATTACK = 'faults/attack.test.ts';
+
 export default defineConfig({
   test: {
-    // CI has two cores, and the default leaves one of them to the runner, which does next to nothing. A third worker
-    // takes from the tests of attacks the time within which the agent has to answer.
-    maxWorkers: 2,
+    // Two for each of CI's cores: a third of the time, the tests wait for processes, printers and clocks.
+    maxWorkers: 4,
     projects: [
       { test: { ...shared, name: 'protocol', root: './protocol', include: ['src/**/*.test.ts'] } },
       {
@@ -32,6 +33,17 @@ export default defineConfig({
           name: 'tests',
           root: './tests',
           include: ['{platform,printer,stack,faults,bench}/**/*.test.ts'],
+          exclude: [ATTACK],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'attack',
+          root: './tests',
+          include: [ATTACK],
+          // Alone, after all else: others take the time within which an attacked agent has to answer.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

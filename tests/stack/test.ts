@@ -136,12 +136,6 @@ async function checkCode(): Promise<void> {
   await check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']);
 }
 
-async function buildAndRun(): Promise<void> {
-  await build((line) => console.log(line));
-  await check('size of the pages', ['console/budget.mjs']);
-  await unitTests();
-}
-
 try {
   // Mostly waiting for the network: it costs no time beside what computes.
   const browsers = bringBrowsers((line) => console.log(line));
@@ -154,13 +148,17 @@ try {
     // Where the registry cannot be asked, nobody has looked.
     true,
   );
-  // The tests wait for processes, printers and clocks a third of their time: it is enough for the code to be read.
+  // The tests wait for processes, browsers and clocks a fifth of their time: it is enough for the code to be read.
   const code = checkCode();
-  const tests = buildAndRun();
+  const tests = (async () => {
+    await build((line) => console.log(line));
+    await check('size of the pages', ['console/budget.mjs']);
+    await unitTests();
+    await browsers;
+    await browserTests();
+  })();
   await Promise.allSettled([dependencies, code, tests]);
   await tests;
-  await browsers;
-  await browserTests();
 } catch (error) {
   console.log(error instanceof Error ? error.message : String(error));
   count({ passed: 0, failed: 1 });
