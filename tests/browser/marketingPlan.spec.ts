@@ -128,6 +128,7 @@ test('the plan shows each thing on its days and leads to it, whatever else canno
   page.on('request', (request) => asked.push(request.url()));
   await page.evaluate(() => localStorage.setItem('permission_type', 'PARTIAL_OUTLET_ACCESS'));
   await page.reload();
+  await expect(cell(page, '12').getByRole('link')).toBeVisible();
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(cell(page, '17').getByRole('link')).toBeVisible();
   await expect(cell(page, '18').getByRole('link')).toHaveCount(0);
