@@ -1,5 +1,4 @@
 import { Heading } from '@chakra-ui/react/heading';
-import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,18 +8,16 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useDeliveryShut } from '../shopApi.ts';
-import { blockedBy, COMPANY_TOGGLES, nobodyDelivers } from './companyToggles.ts';
+import { CompanyToggleList } from './CompanyToggleList.tsx';
+import { nobodyDelivers } from './companyToggles.ts';
+import { known, useCompanyToggleQueries } from './deliveryApi.ts';
 import { StaffDeliveryToggle } from './StaffDeliveryToggle.tsx';
-import { ToggleRow } from './ToggleRow.tsx';
-import { useCompanyTexts } from './useCompanyTexts.ts';
-import { useCompanyToggles } from './useCompanyToggles.ts';
 
 /** Who brings orders to guests (spec 001 §2, §4, decisions 8a). Each toggle is saved as it is turned. */
 export default function DeliverySettingsPage() {
   const { t } = useTranslation();
-  const texts = useCompanyTexts();
   const staff = useDeliveryShut();
-  const { queries, shown, turn } = useCompanyToggles((toggle) => texts[toggle].name);
+  const queries = useCompanyToggleQueries();
 
   const all = [staff, ...Object.values(queries)];
   const stale = all.find(({ data, error }) => data !== undefined && error);
@@ -40,7 +37,7 @@ export default function DeliverySettingsPage() {
           }}
         />
       )}
-      {nobodyDelivers(shown, staff.data && !staff.data.shut) && (
+      {nobodyDelivers(known(queries), staff.data && !staff.data.shut) && (
         <NoticeStrip tone="warning" icon={Truck} role="status">
           <Text flex="1 1 14rem" fontWeight="medium">
             {t('Nobody delivers: guests can only pick up their orders.')}
@@ -57,21 +54,7 @@ export default function DeliverySettingsPage() {
         <Heading as="h2" id="by-companies" textStyle="title">
           {t('By delivery companies')}
         </Heading>
-        <Stack gap="4">
-          {COMPANY_TOGGLES.map((toggle) => {
-            const blocking = blockedBy(shown, toggle);
-            return (
-              <ToggleRow
-                key={toggle}
-                {...texts[toggle]}
-                query={queries[toggle]}
-                isOn={queries[toggle].data === undefined ? undefined : shown[toggle]}
-                blockedBy={blocking && texts[blocking].name}
-                onTurn={(on) => turn(toggle, on)}
-              />
-            );
-          })}
-        </Stack>
+        <CompanyToggleList />
       </Card>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { toaster } from '../../ui/toaster.ts';
@@ -5,7 +6,7 @@ import { useDeliveryShut, useSetDeliveryShutMutation } from '../shopApi.ts';
 import { ToggleRow } from './ToggleRow.tsx';
 
 /** Delivery by the restaurant's own staff, the same state wherever it is shown (decisions 8a). */
-export function StaffDeliveryToggle() {
+export const StaffDeliveryToggle = memo(function StaffDeliveryToggle() {
   const { t } = useTranslation();
   const query = useDeliveryShut();
   const [setDeliveryShut] = useSetDeliveryShutMutation();
@@ -27,4 +28,4 @@ export function StaffDeliveryToggle() {
       onTurn={turn}
     />
   );
-}
+});

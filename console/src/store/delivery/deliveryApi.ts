@@ -11,7 +11,7 @@ import {
   setUberDelivery,
 } from '@servery/protocol/platform/delivery';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import type { CompanyToggle } from './companyToggles.ts';
+import type { CompanyToggle, CompanyToggles } from './companyToggles.ts';
 
 const READ = {
   companies: getDeliveryCompanies,
@@ -57,4 +57,28 @@ const deliveryApi = platformApi.injectEndpoints({
   }),
 });
 
-export const { useCompanyToggleQuery, useTurnCompanyToggleMutation } = deliveryApi;
+export const { useTurnCompanyToggleMutation } = deliveryApi;
+const { useCompanyToggleQuery } = deliveryApi;
+
+/** What the platform says of each toggle. */
+export function useCompanyToggleQueries() {
+  return {
+    companies: useCompanyToggleQuery('companies'),
+    doordash: useCompanyToggleQuery('doordash'),
+    uber: useCompanyToggleQuery('uber'),
+    autoAccept: useCompanyToggleQuery('autoAccept'),
+  };
+}
+
+/** How they stand, as far as the platform has said. */
+export const known = ({
+  companies,
+  doordash,
+  uber,
+  autoAccept,
+}: ReturnType<typeof useCompanyToggleQueries>): CompanyToggles => ({
+  companies: companies.data,
+  doordash: doordash.data,
+  uber: uber.data,
+  autoAccept: autoAccept.data,
+});

@@ -1,0 +1,14 @@
+import { memo, type ComponentProps } from 'react';
+import type { CompanyToggle } from './companyToggles.ts';
+import { ToggleRow } from './ToggleRow.tsx';
+
+interface Props extends Omit<ComponentProps<typeof ToggleRow>, 'onTurn'> {
+  readonly toggle: CompanyToggle;
+  /** @returns whether the platform agreed. */
+  readonly onTurn: (toggle: CompanyToggle, on: boolean) => Promise<boolean>;
+}
+
+/** One toggle of delivery by companies; drawn anew where it changes itself, for a turn is to be seen at once. */
+export const CompanyToggleRow = memo(function CompanyToggleRow({ toggle, onTurn, ...row }: Props) {
+  return <ToggleRow {...row} onTurn={(on) => onTurn(toggle, on)} />;
+});
