@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Order } from '@servery/protocol/platform/orders';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { rereadOrder, useLiveOrders, useOrdersDispatch } from './liveOrders.ts';
 import type { OrderFilters } from './list/orderFilters.ts';
 import { belongs, rowsOf } from './list/orderRows.ts';
@@ -43,8 +43,10 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
     // oxlint-disable-next-line react/exhaustive-deps -- see the line above
   }, [openRows, isWhole, dispatch]);
 
-  return useMemo(
+  const all = useMemo(
     () => (open === undefined ? rows : rowsOf([{ orders: [...openRows, ...rows], last: false }])),
     [open, openRows, rows],
   );
+  // Drawn in pieces: what is pressed meanwhile does not wait for them.
+  return useDeferredValue(all);
 }
