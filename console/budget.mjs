@@ -11,17 +11,8 @@ const KIB = 1024;
 
 /** Loaded with the first view of every page behind the sign-in. */
 const APP = 'app';
-/** Loaded right after it, by whoever is signed in. */
-const AFTER_FIRST_VIEW = [
-  'src/ui/Toasts.tsx',
-  'src/app/background.ts',
-  'src/app/shell/NavLinks.tsx',
-  'src/app/palette/PalettePlace.tsx',
-  'src/store/StorePills.tsx',
-];
-
-/** Loaded before a page that shows printing. */
-const PRINTING = 'src/app/printing.ts';
+/** Loaded right after it, by whoever is signed in: chunks by their names. */
+const AFTER_FIRST_VIEW = ['frame', 'beside', 'Toasts'];
 
 /** How many KiB a page may load over the shell. */
 const OVER_SHELL = 40;
@@ -80,11 +71,11 @@ function pages() {
     ]),
   );
   const found = [
-    ...text.matchAll(/\bpath: '([^']+)',(.*?)\bpage: (?:\(\) => import\('([^']+)'\)|(?:oneOf\()?(\w+))/gs),
-  ].map(([, path, more, file, loader]) => {
+    ...text.matchAll(/\bpath: '([^']+)',.*?\bpage: (?:\(\) => import\('([^']+)'\)|(?:oneOf\()?(\w+))/gs),
+  ].map(([, path, file, loader]) => {
     const written = file ?? loaders.get(loader);
     if (written === undefined) throw new Error(`${table}: what ${path} loads is not known.`);
-    return { path, module: moduleOf(written), prints: more.includes('prints: true') };
+    return { path, module: moduleOf(written) };
   });
   if (found.length !== text.match(/\bpath: '/g)?.length) throw new Error(`${table}: a page was not read.`);
   // Some pages stand at another page's address, and are loaded there instead of it.
@@ -92,7 +83,7 @@ function pages() {
   const others = Object.keys(manifest).filter(
     (key) => /Page\.tsx$/.test(key) && manifest[key].isDynamicEntry && !known.has(key),
   );
-  return [...found, ...others.map((module) => ({ path: module, module, prints: false }))];
+  return [...found, ...others.map((module) => ({ path: module, module }))];
 }
 
 let isOver = false;
@@ -113,9 +104,8 @@ for (const { page, chunks, limit } of FIRST_VIEWS) {
   tell(page, filesOf([...entries, ...chunks.map(chunkNamed)]), limit);
 }
 console.log('over what every page behind the sign-in loads:');
-const shell = filesOf([...entries, chunkNamed(APP), ...AFTER_FIRST_VIEW]);
-for (const { path, module, prints } of pages()) {
-  const loaded = prints ? closure(PRINTING, new Set(shell)) : shell;
-  tell(path, new Set([...closure(module)].filter((file) => !loaded.has(file))), OVER_SHELL);
+const shell = filesOf([...entries, ...[APP, ...AFTER_FIRST_VIEW].map(chunkNamed)]);
+for (const { path, module } of pages()) {
+  tell(path, new Set([...closure(module)].filter((file) => !shell.has(file))), OVER_SHELL);
 }
 process.exitCode = isOver ? 1 : 0;

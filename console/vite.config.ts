@@ -62,7 +62,7 @@ export default defineConfig({
             {
               name: 'page',
               // Money, times and tags too: left with the list of orders, they brought that to every page of dishes.
-              test: /src[\\/](platform[\\/](money|Time|momentText|today)|ui[\\/](Page|PageHeader|Chip|ChipNav|EmptyState|ErrorState|LoadingState|StaleNotice|Tag))\.tsx?$/,
+              test: /src[\\/](platform[\\/](money|Time|momentText|today|untracked)|ui[\\/](Page|PageHeader|Chip|ChipNav|EmptyState|ErrorState|LoadingState|StaleNotice|Tag))\.tsx?$|[\\/]zod[\\/]v4[\\/]mini[\\/]iso\.js$/,
             },
             // What most pages are made of.
             {
@@ -85,6 +85,31 @@ export default defineConfig({
             },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
             { name: 'overlay', test: /[\\/]@(zag-js|ark-ui)[\\/]/, minShareCount: 3 },
+            {
+              name: 'slots',
+              test: /[\\/]@chakra-ui[\\/].*[\\/](create-slot-recipe-context|use-slot-recipe|icons)\.js$/,
+            },
+            // The restaurant's state, which the header tells beside every page and some pages change.
+            {
+              name: 'state',
+              test: /src[\\/](platform[\\/](busyMode|holidays|kept(List|Value)|now|openingHours|readKept|timings|useServerMinute|store)|store[\\/](shopApi|busy[\\/]busy(Rule|Settings|Text)|restaurant[\\/](openAtText|restaurantState|stateWords|usePauseEnd|useShopLight))|push[\\/](useWatched|watched)|menu[\\/]soldOut[\\/]comebacksKey)\.ts$/,
+            },
+            { name: 'push', test: /src[\\/]push[\\/](polling|pushApi)\.ts$/ },
+            // The agent, as the pages see it that print.
+            {
+              name: 'agent',
+              test: /src[\\/](agent[\\/](agent\w+|deviceSettings|followMerchant|leadership|printability|printState|printerStatus|useDeviceSettings|usePrinters)|printing[\\/](errors|job|limits|messages|printer|receipt)|orders[\\/]printing[\\/]receiptOf|autoPrint[\\/]autoPrints)\.ts$/,
+            },
+            // What is loaded beside every page once its first view is there, what is seen of it before what sees to new
+            // orders and to paper: asking for it in sixty small files cost more than running it.
+            {
+              name: 'frame',
+              test: /src[\\/](app[\\/](background|startLastKnown|shell[\\/]NavLinks|palette[\\/]PalettePlace)|store[\\/]StorePills)\.tsx?$/,
+            },
+            {
+              name: 'beside',
+              test: /src[\\/](app[\\/](printing|newOrders[\\/]newOrders|shell[\\/](AbovePage|Notifications|SoundPill)|autoPrint[\\/]AutoPrintNotice)|agent[\\/]PrinterPill)\.tsx?$/,
+            },
           ],
         },
       },
