@@ -4,7 +4,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { SalesSummary } from '@servery/protocol/platform/dashboard';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MeasureCard } from './MeasureCard.tsx';
 import { type Measure, MEASURES, valueOf } from './measures.ts';
@@ -67,8 +67,8 @@ export function MeasuresToCome() {
   );
 }
 
-/** The nine totals. */
-export function MeasureGrid({ now, before, windows, symbol }: Props) {
+/** The nine totals; drawn anew where one of them has changed, not whenever they are asked for. */
+export const MeasureGrid = memo(function MeasureGrid({ now, before, windows, symbol }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -89,4 +89,4 @@ export function MeasureGrid({ now, before, windows, symbol }: Props) {
       </Button>
     </>
   );
-}
+});

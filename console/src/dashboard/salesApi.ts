@@ -1,4 +1,5 @@
 import { getSalesSummary, SUMMARY_WINDOWS, type SalesSummary } from '@servery/protocol/platform/dashboard';
+import { useDeferredValue, useMemo } from 'react';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
 import { daysBefore, daysUpTo, type SalesDays } from './salesDays.ts';
 
@@ -17,9 +18,14 @@ const salesApi = platformApi.injectEndpoints({
 
 const { useSalesSummaryQuery } = salesApi;
 
-/** Totals of some days, kept fresh while they are looked at. */
+/**
+ * Totals of some days, kept fresh while they are looked at. What each answer changes is drawn in pieces, and with the
+ * others that come meanwhile: what is pressed does not wait for it.
+ */
 function useTotals(days: SalesDays) {
-  return useSalesSummaryQuery(days, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  return useDeferredValue(
+    useSalesSummaryQuery(days, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true }),
+  );
 }
 
 /** Totals of some days, and of as many before them; without the latter where they cannot be had. */
@@ -48,8 +54,12 @@ export function useWindowTotals(today: string) {
   const week = useTotals(daysUpTo(today, second.days));
   const month = useTotals(daysUpTo(today, third.days));
   const all = [day, week, month];
+  const data = useMemo(
+    () => day.data && week.data && month.data && [day.data, week.data, month.data],
+    [day.data, week.data, month.data],
+  );
   return {
-    data: day.data && week.data && month.data && [day.data, week.data, month.data],
+    data,
     error: all.find(({ error }) => error !== undefined)?.error,
     isFetching: all.some(({ isFetching }) => isFetching),
     fulfilledTimeStamp: Math.min(...all.map(({ fulfilledTimeStamp = 0 }) => fulfilledTimeStamp)),
