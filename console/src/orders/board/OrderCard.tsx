@@ -29,6 +29,9 @@ const Ticket = chakra('article', {
     paddingInline: '3.5',
     paddingBlock: '3',
     overflowWrap: 'anywhere',
+    // A busy evening's tickets are many, and few of them are on the screen: the others are laid out when they come near.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 12rem',
     '&[data-urgency=waiting]': { borderColor: 'ready.fg' },
     '&[data-urgency=late]': { borderColor: 'new.fg' },
     // The number's link covers the card; what can be pressed stands above it.
