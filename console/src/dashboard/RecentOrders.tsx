@@ -3,7 +3,6 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
 import { ReceiptText } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveOrders } from '../orders/liveOrders.ts';
 import type { OrderFilters } from '../orders/list/orderFilters.ts';
@@ -18,8 +17,7 @@ import { homeUrl } from './urls.ts';
 /** The order list as /orders has it, under the home page's own filters (spec 000 §2.5, §2.6). */
 export function RecentOrders({ filters }: { readonly filters: OrderFilters }) {
   const { t } = useTranslation();
-  // Drawn in pieces: what is pressed meanwhile does not wait for them.
-  const list = useDeferredValue(useOrderListInfiniteQuery(filters));
+  const list = useOrderListInfiniteQuery(filters);
   const orders = rowsOf(list.data?.pages ?? []);
   useLiveOrders(filters);
   return (

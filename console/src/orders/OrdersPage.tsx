@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useToday } from '../platform/today.ts';
@@ -41,8 +41,7 @@ export default function OrdersPage() {
   const [search] = useSearchParams();
   const place = useMemo(() => readOrderList(search), [search]);
   const { filters, sought, view } = place;
-  // An answer's many rows are drawn in pieces: what is pressed meanwhile does not wait for them.
-  const list = useDeferredValue(useOrderListInfiniteQuery(filters));
+  const list = useOrderListInfiniteQuery(filters);
   const rows = useMemo(() => rowsOf(list.data?.pages ?? []), [list.data]);
   const orders = useSoughtOrders(rows, sought);
   const [desk, setDesk] = useState<PrintDesk>();

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';
@@ -43,7 +43,14 @@ export function EndlessList({ query, failed, more, byHand = false, empty, childr
   const { t } = useTranslation();
   const end = useRef<HTMLButtonElement>(null);
   const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
-  const goOn = !byHand && hasNextPage && !isFetching && !isFetchNextPageError;
+  const rows = query.data === undefined ? undefined : children;
+  // An answer's many rows are drawn in pieces, and what is pressed meanwhile does not wait for them; what is pressed in
+  // the rows themselves is drawn at once.
+  const rowsBefore = useDeferredValue(rows);
+  const isDrawn = useDeferredValue(query.data) === query.data;
+  const drawn = isDrawn ? rows : rowsBefore;
+  // Until they are drawn, the end of the list is not where it will be.
+  const goOn = !byHand && hasNextPage && !isFetching && !isFetchNextPageError && isDrawn;
 
   useEffect(() => {
     const button = end.current;
@@ -61,8 +68,8 @@ export function EndlessList({ query, failed, more, byHand = false, empty, childr
   // Queries of the platform fail with its one error type.
   const error = query.error as PlatformError | undefined;
   const retry = (): void => void query.refetch();
-  if (query.data === undefined) {
-    return error ? (
+  if (drawn === undefined) {
+    return error && rows === undefined ? (
       <ErrorState error={error} title={failed} onRetry={retry} isRetrying={isFetching} />
     ) : (
       <LoadingState lines={8} />
@@ -77,7 +84,7 @@ export function EndlessList({ query, failed, more, byHand = false, empty, childr
           onRetry={isFetchNextPageError ? () => fetchNextPage() : retry}
         />
       )}
-      {children === false ? empty : children}
+      {drawn === false ? empty : drawn}
       {hasNextPage && (
         <Flex justify="center">
           <Button
