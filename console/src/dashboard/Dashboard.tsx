@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readFilters } from '../orders/list/orderFilters.ts';
@@ -29,7 +29,8 @@ export function Dashboard({ day }: { readonly day: string }) {
   const [search] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
   const symbol = useCurrency();
-  const { isLoading } = useMerchant();
+  // Most of the page is drawn once it is known.
+  const isLoading = useDeferredValue(useMerchant().isLoading);
   const hasAgent = useSelector(selectHasAgent);
   const today = turnDay(day);
   const { status, days } = filters;

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { PRODUCT_PAGE_SIZE } from '@servery/protocol/platform/products';
 import { PencilLine, Plus, UtensilsCrossed } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -44,7 +44,8 @@ export default function ProductsPage() {
 
 function AllProducts({ mid, page }: { readonly mid: string; readonly page: number }) {
   const { t } = useTranslation();
-  const products = productsApi.useProductsQuery(page);
+  // Drawn in pieces: what is pressed meanwhile does not wait for them.
+  const products = useDeferredValue(productsApi.useProductsQuery(page));
   const { isError, data: categories = isError ? [] : undefined } = useCategories();
   const choice = useChosenProducts();
   const isLeafing = products.isFetching && products.currentData === undefined;
