@@ -58,6 +58,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'forms', test: /[\\/]react-hook-form[\\/]/, priority: 1 },
+            { name: 'login', test: /src[\\/]login[\\/](LoginPage|SignInForm)\.tsx$/ },
             { name: 'app', test: /src[\\/]app[\\/]App\.tsx$/, priority: 1 },
             {
               name: 'page',
