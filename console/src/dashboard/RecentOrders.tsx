@@ -45,6 +45,7 @@ export function RecentOrders({ filters }: { readonly filters: OrderFilters }) {
       </Flex>
       <EndlessList
         query={list}
+        inPieces
         failed={t('The orders could not be loaded')}
         more={t('Show more orders')}
         empty={

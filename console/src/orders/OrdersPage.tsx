@@ -72,6 +72,7 @@ export default function OrdersPage() {
       <PrintDeskContext value={desk}>
         <EndlessList
           query={list}
+          inPieces
           failed={t('The orders could not be loaded')}
           more={isSearching ? t('Search older orders') : t('Show more orders')}
           byHand={isSearching && rows.length >= SEARCHED_BY_ITSELF}

@@ -29,6 +29,12 @@ interface Props {
   readonly more: string;
   /** Scrolling reads nothing further, the button alone does. */
   readonly byHand?: boolean;
+  /**
+   * An answer's many rows are drawn in pieces, and what is pressed meanwhile does not wait for them; what is pressed in
+   * the rows themselves is drawn at once. Not where rows have switches: one that is refused at once would never be drawn
+   * turned, and its input, which the browser has turned already, would stay so.
+   */
+  readonly inPieces?: boolean;
   /** Stands in for the rows when there are none. */
   readonly empty: ReactNode;
   /** The rows; false when there are none. */
@@ -39,15 +45,22 @@ interface Props {
 const AHEAD = '600px';
 
 /** A list that is read page by page while one scrolls, with its loading, empty, failed and stale states. */
-export function EndlessList({ query, failed, more, byHand = false, empty, children }: Props) {
+export function EndlessList({
+  query,
+  failed,
+  more,
+  byHand = false,
+  inPieces = false,
+  empty,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const end = useRef<HTMLButtonElement>(null);
   const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
   const rows = query.data === undefined ? undefined : children;
-  // An answer's many rows are drawn in pieces, and what is pressed meanwhile does not wait for them; what is pressed in
-  // the rows themselves is drawn at once.
   const rowsBefore = useDeferredValue(rows);
-  const isDrawn = useDeferredValue(query.data) === query.data;
+  const isLate = useDeferredValue(query.data) !== query.data;
+  const isDrawn = !(inPieces && isLate);
   const drawn = isDrawn ? rows : rowsBefore;
   // Until they are drawn, the end of the list is not where it will be.
   const goOn = !byHand && hasNextPage && !isFetching && !isFetchNextPageError && isDrawn;
