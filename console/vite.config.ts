@@ -102,7 +102,7 @@ export default defineConfig({
               test: /src[\\/](agent[\\/](agent\w+|deviceSettings|followMerchant|leadership|printability|printState|printerStatus|useDeviceSettings|usePrinters)|printing[\\/](errors|job|limits|messages|printer|receipt)|orders[\\/]printing[\\/]receiptOf|autoPrint[\\/]autoPrints)\.ts$/,
             },
             // What is loaded beside every page once its first view is there, what is seen of it before what sees to new
-            // orders and to paper: asking for it in sixty small files cost more than running it.
+            // orders and to paper: sixty small files wait for their turn on a slow line.
             {
               name: 'frame',
               test: /src[\\/](app[\\/](background|startLastKnown|shell[\\/]NavLinks|palette[\\/]PalettePlace)|store[\\/]StorePills)\.tsx?$/,
