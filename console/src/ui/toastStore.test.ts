@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { show, toastStore } from './toastStore.ts';
+import { hide, show, toastStore } from './toastStore.ts';
 
 const titles = () => toastStore.getVisibleToasts().map(({ title }) => title);
 
@@ -12,9 +12,31 @@ it('shows the newest of many, whatever keeps the oldest', () => {
   expect(titles()).toEqual(['five', 'four', 'three', 'two']);
 });
 
-it('changes the one of the same id, and takes no other away for it', () => {
+it('changes the one of the same id that would stay, and takes no other away for it', () => {
   for (const title of ['one', 'two', 'three']) show({ title });
-  show({ id: 'progress', title: 'half' });
+  show({ id: 'progress', type: 'loading', title: 'half' });
+  const [{ id } = {}] = toastStore.getVisibleToasts();
   show({ id: 'progress', title: 'whole' });
   expect(titles()).toEqual(['whole', 'three', 'two', 'one']);
+  expect(toastStore.getVisibleToasts()[0]?.id).toBe(id);
+});
+
+it('puts another in place of the one of the same id that would go: its time begins anew', () => {
+  for (const title of ['one', 'two', 'three']) show({ title });
+  show({ id: 'saved', title: 'half', duration: 2000 });
+  const [{ id } = {}] = toastStore.getVisibleToasts();
+  show({ id: 'saved', title: 'whole', duration: 2000 });
+  expect(titles()).toEqual(['whole', 'three', 'two', 'one']);
+  expect(toastStore.getVisibleToasts()[0]?.id).not.toBe(id);
+});
+
+it('takes away what stands under an id, and nothing else', () => {
+  show({ title: 'one' });
+  show({ id: 'progress', type: 'loading', title: 'half' });
+  hide('never');
+  hide('progress');
+  hide('progress');
+  expect(titles()).toEqual(['one']);
+  show({ id: 'progress', title: 'whole' });
+  expect(titles()).toEqual(['whole', 'one']);
 });

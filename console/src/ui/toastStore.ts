@@ -20,14 +20,33 @@ export const toastStore = createToaster({
   },
 });
 
+type Toast = Parameters<typeof toastStore.create>[0];
+
+/** What stands in the store for an id that was given. */
+const standing = new Map<string, string>();
+
+/** Whether a toast stays until it is taken away. */
+const isLasting = ({ type, duration }: Toast): boolean => type === 'loading' || duration === Infinity;
+
 /**
  * Shows a toast, in place of the oldest where there are many: it would wait for those to go, and a pointer that was left
- * lying on them keeps them for ever. Where one with the same `id` stands it changes.
+ * lying on them keeps them for ever. It takes the place of the one with the same `id`, which changes where it would
+ * stay; where it would go it is another, since a change does not wind up its clock, and one that fades out takes what
+ * it has been changed to with it.
  */
-export function show(toast: Parameters<typeof toastStore.create>[0]): void {
+export function show({ id, ...toast }: Toast): void {
   const shown = toastStore.getVisibleToasts();
-  const isNew = shown.every(({ id }) => id !== toast.id);
-  const oldest = shown[MOST - 1]?.id;
-  if (isNew && oldest !== undefined) toastStore.remove(oldest);
-  toastStore.create(toast);
+  const before = shown.find((each) => each.id !== undefined && each.id === standing.get(id ?? ''));
+  const isChanged = before !== undefined && isLasting(before);
+  const gone = before ?? shown[MOST - 1];
+  if (gone?.id !== undefined && !isChanged) toastStore.remove(gone.id);
+  const storeId = toastStore.create({ ...toast, ...(isChanged && { id: before.id }) });
+  if (id !== undefined) standing.set(id, storeId);
+}
+
+/** Takes a toast away at once. */
+export function hide(id: string): void {
+  const storeId = standing.get(id);
+  if (storeId !== undefined) toastStore.remove(storeId);
+  standing.delete(id);
 }

@@ -10,12 +10,12 @@ const loaded = () => import('./toastStore.ts');
 
 /** Where toasts come from: `toaster.create({ type: 'success', title })`, with `title` already translated. */
 export const toaster = {
-  /** Shows one; where one with the same `id` stands it changes. */
+  /** Shows one, in place of one with the same `id`. */
   create(toast: Toast): void {
     void loaded().then(({ show }) => show(toast));
   },
-  /** Takes one away at once; one that fades out would take another of the same `id` with it. */
+  /** Takes one away at once. */
   remove(id: string): void {
-    void loaded().then(({ toastStore }) => toastStore.remove(id));
+    void loaded().then(({ hide }) => hide(id));
   },
 };
