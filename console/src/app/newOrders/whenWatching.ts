@@ -5,16 +5,20 @@ import type { AppStore } from '../store.ts';
 import type { NewOrders } from './newOrders.ts';
 
 let started: Promise<NewOrders> | undefined;
+let running: NewOrders | undefined;
 
 /** Watches for new orders once the first view is there; once per page. */
 export function watchNewOrders(store: AppStore, router: ReturnType<typeof createRouter>): void {
   started ??= firstView(router)
     .then(() => whenServed(() => import('./newOrders.ts')))
-    .then(({ startNewOrders }) => startNewOrders(store, router));
+    .then(({ startNewOrders }) => (running = startNewOrders(store, router)));
 }
 
 /** What watches for new orders; undefined for a person who sees none (decisions 13). */
 export const watchedNewOrders = (): Promise<NewOrders> | undefined => started;
+
+/** The same where it runs already: what is drawn with it at once moves nothing later. */
+export const runningNewOrders = (): NewOrders | undefined => running;
 
 /** Loads what shows new orders, which needs their watch to have started. */
 export async function whenWatching<Module>(load: () => Promise<Module>): Promise<Module> {

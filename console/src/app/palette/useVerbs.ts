@@ -32,8 +32,7 @@ import { useRefusal } from '../../store/restaurant/useRefusal.ts';
 import { useSetShutMutation, useShut } from '../../store/shopApi.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import type { NewOrders } from '../newOrders/newOrders.ts';
-import { watchedNewOrders } from '../newOrders/whenWatching.ts';
+import { runningNewOrders, watchedNewOrders } from '../newOrders/whenWatching.ts';
 import type { OrderTestDispatch } from '../shell/orderTest.ts';
 import { chooseTheme, useThemeChoice } from '../theme/themeChoice.ts';
 import { startTour } from '../tour/keptTour.ts';
@@ -42,7 +41,7 @@ import type { Entry, VerbEntry } from './entry.ts';
 /** The shift as it stands; undefined until new orders are watched. */
 function useShiftVerb(): VerbEntry | undefined {
   const { t } = useTranslation();
-  const [watch, setWatch] = useState<NewOrders>();
+  const [watch, setWatch] = useState(runningNewOrders);
   useEffect(() => void watchedNewOrders()?.then(setWatch), []);
   if (watch === undefined) return undefined;
   const { shift } = watch;
