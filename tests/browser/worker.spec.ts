@@ -130,6 +130,22 @@ test('a click opens a window where there is none', async ({ shell, servery }) =>
     .toEqual(['/order_detail?order=4021']);
 });
 
+test('the console opens from the network where its cache cannot be read', async ({ shell, servery }) => {
+  const { worker } = await workerOf(shell, servery.url);
+  const isBroken = await worker.evaluate(async () => {
+    const broken = (): Promise<never> => Promise.reject(new Error('The disk has a fault.'));
+    for (const method of ['match', 'open', 'keys'] as const) CacheStorage.prototype[method] = broken;
+    return caches.match('/').then(
+      () => false,
+      () => true,
+    );
+  });
+  expect(isBroken).toBe(true);
+  await shell.goto('/orders');
+  await expect(shell.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await expect(shell.locator('[data-order]').first()).toBeVisible();
+});
+
 test('the console works without service workers', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),

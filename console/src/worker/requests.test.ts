@@ -75,6 +75,13 @@ describe('soonest', () => {
     expect(await late).toBe(KEPT);
   });
 
+  it('is whatever the network says where what is kept cannot be read', async () => {
+    const broken = () => Promise.reject(new Error('The disk is full.'));
+    const gateway = answer('gateway', 502);
+    expect(await soonest(Promise.resolve(gateway), broken, PATIENCE_MS)).toBe(gateway);
+    await expect(soonest(Promise.reject(new Error('cut')), broken, PATIENCE_MS)).rejects.toThrow('cut');
+  });
+
   it('is whatever the network says where nothing is kept, however late', async () => {
     const gateway = answer('gateway', 502);
     expect(await soonest(Promise.resolve(gateway), nothing, PATIENCE_MS)).toBe(gateway);

@@ -50,5 +50,6 @@ export async function soonest<Answer extends Pick<Response, 'status'>>(
   const inTime = await Promise.race([network.catch(() => undefined), late]);
   clearTimeout(patience);
   if (inTime !== undefined && inTime.status < 500) return inTime;
-  return (await kept()) ?? network;
+  // What cannot be read is not kept.
+  return (await kept().catch(() => undefined)) ?? network;
 }
