@@ -88,3 +88,15 @@ it.each([
   await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
   expect(kitchen.reads).toBe(0);
 });
+
+it('looks once more at the end of a look that began before', async () => {
+  const { kitchen, slips } = openKitchen({ state: 'printed', copy: 1 });
+  kitchen.cancelled = [];
+  slips.look();
+  kitchen.cancelled = [testOrder('7')];
+  slips.look();
+  slips.look();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kitchen.slips).toEqual(['7']);
+  expect(kitchen.reads).toBe(2);
+});

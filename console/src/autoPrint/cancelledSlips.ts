@@ -35,6 +35,7 @@ export function createCancelledSlips(options: CancelledSlipsOptions): CancelledS
   const { isOn, jobs, readCancelled, printSlip, cancelJob } = options;
   const done = new Set<string>();
   let isLooking = false;
+  let isToLookAgain = false;
 
   const slip = async (order: Order, printed: readonly Job[]): Promise<void> => {
     done.add(order.order_id);
@@ -55,10 +56,13 @@ export function createCancelledSlips(options: CancelledSlipsOptions): CancelledS
     }
   };
   const look = (): void => {
+    // What is being read may be from before what this one is for.
+    isToLookAgain = isLooking;
     if (isLooking) return;
     isLooking = true;
     void lookOnce().finally(() => {
       isLooking = false;
+      if (isToLookAgain) look();
     });
   };
   const timer = setInterval(look, LOOK_MS);
