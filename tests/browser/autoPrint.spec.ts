@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, PASSWORD, test, visit } from './servery.ts';
+import { isWatch } from './watchedOrders.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 const PRINTED = 'Order Printed Successfully!';
@@ -14,7 +15,10 @@ async function openKitchen(page: Page, settings: Readonly<Record<string, string>
     watch: 'no',
     ...settings,
   });
+  // What comes before the first look is no news.
+  const looked = page.waitForResponse((answer) => isWatch(new URL(answer.url())));
   await page.goto('/orders');
+  await looked;
 }
 
 test.beforeEach(({ servery }) => {

@@ -2,14 +2,13 @@
 import type { Page } from '@playwright/test';
 import { updateOrderStatus } from '@servery/protocol/platform/orders';
 import { signIn as signInToPlatform } from '../platform/client.ts';
+import { builtFile } from './builtFiles.ts';
 import { expect, test } from './servery.ts';
+import { isWatch } from './watchedOrders.ts';
 
 const rows = 'tbody tr';
 
-/** The watch for new orders asks for those that wait; what it finds has the list read again. */
-const isWatch = (url: URL): boolean => url.searchParams.get('order_status') === '2,18';
-
-/** Has the list be read again by a person alone: out of sight it does not look by itself. */
+/** Has the list be read again by a person alone: neither for what the watch finds, nor by itself, as out of sight. */
 async function keepStill(page: Page): Promise<void> {
   await page.route(isWatch, (route) => route.abort());
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
@@ -87,6 +86,31 @@ test.describe('the list', () => {
       .toBeGreaterThan(60);
     const numbers = await page.locator(`${rows} a`).allTextContents();
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test('has rows as high before what is done with them has come as after', async ({
+    owner: page,
+    servery,
+  }) => {
+    await keepStill(page);
+    for (const order_status of ['Processing', 'ORDER_AHEAD', 'Confirmed', 'Delivered', 'Cancelled']) {
+      servery.platform.control.addOrder({ silent: true, order_status, due_in: 600 });
+    }
+    const steps: (() => void)[] = [];
+    await page.route(builtFile('OrderRowActions'), (route) => steps.push(() => void route.continue()));
+    const heights = (): Promise<number[]> =>
+      page.locator(rows).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    for (const width of [360, 800, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/orders');
+      await expect(page.locator(rows).first()).toBeVisible();
+      await expect.poll(() => steps.length).toBe(1);
+      const before = await heights();
+      expect(before.length).toBeGreaterThan(4);
+      steps.pop()?.();
+      await expect(page.locator(rows).getByRole('button').first()).toBeVisible();
+      expect(await heights(), `${width} wide`).toEqual(before);
+    }
   });
 
   test('shows an order that came meanwhile, and lets go of one that left', async ({
