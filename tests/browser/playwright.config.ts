@@ -21,8 +21,8 @@ const OWN_DRIVER = /webkitGtk\.spec\.ts$/;
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
-  // Every worker runs a Servery of its own; CI has two cores.
-  workers: 2,
+  // Every worker runs a Servery of its own. CI has two cores; two workers leave a fifth of them waiting.
+  workers: 4,
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes at the second try has failed: it is mended, not repeated.
   retries: 0,
@@ -30,23 +30,8 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
+  // The long tests first: none is left to run alone.
   projects: [
-    {
-      name: 'chromium',
-      testIgnore: [WHOLE_BROWSER, OWN_DRIVER],
-      // The worker keeps the whole console: what every page would fetch once more, and who answers a test's routes.
-      use: { launchOptions: { ...LAUNCH.shell, args }, serviceWorkers: 'block' },
-    },
-    {
-      name: 'chromium-whole',
-      testMatch: WHOLE_BROWSER,
-      use: { launchOptions: { ...LAUNCH.chromium, args: [...args, ...CAMERA_ARGS] } },
-    },
-    {
-      name: 'firefox',
-      testMatch: 'engines.spec.ts',
-      use: { browserName: 'firefox', launchOptions: LAUNCH.firefox },
-    },
     WEBKIT_GTK.isHere
       ? { name: 'webkit', testMatch: OWN_DRIVER, timeout: 240_000 }
       : {
@@ -54,6 +39,22 @@ export default defineConfig({
           testMatch: 'localConsole.spec.ts',
           use: { ...devices['Desktop Safari'], browserName: 'webkit' },
         },
+    {
+      name: 'firefox',
+      testMatch: 'engines.spec.ts',
+      use: { browserName: 'firefox', launchOptions: LAUNCH.firefox },
+    },
+    {
+      name: 'chromium-whole',
+      testMatch: WHOLE_BROWSER,
+      use: { launchOptions: { ...LAUNCH.chromium, args: [...args, ...CAMERA_ARGS] } },
+    },
+    {
+      name: 'chromium',
+      testIgnore: [WHOLE_BROWSER, OWN_DRIVER],
+      // The worker keeps the whole console: what every page would fetch once more, and who answers a test's routes.
+      use: { launchOptions: { ...LAUNCH.shell, args }, serviceWorkers: 'block' },
+    },
   ],
   use: {
     ...devices['Desktop Chrome'],
