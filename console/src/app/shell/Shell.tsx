@@ -85,6 +85,8 @@ export function Shell() {
             tabIndex={-1}
             outline="0"
             minWidth="0"
+            // The footer stands below what is in sight: it went in and out with everything that came or went above it.
+            minHeight="calc(100dvh - {sizes.header})"
             aria-busy={isLoading}
             opacity={isLoading ? 0.6 : 1}
             transition="opacity 200ms"
