@@ -39,7 +39,7 @@ test('a merchant accepts the newest order and prints it on paper', async ({
   const number = control.addOrder(ORDER);
   const stored = control.order(number);
   if (!stored) throw new Error('The platform lost the order it made.');
-  const money = (minor: number): string => `$${moneyText(minor)}`;
+  const money = (minor: number): string => `${minor < 0 ? '-' : ''}$${moneyText(Math.abs(minor))}`;
 
   await test.step('sets two copies', async () => {
     await page.goto('/printer-settings');

@@ -1,5 +1,5 @@
 /** What the header does besides leading elsewhere: shuts the restaurant, and lists the orders that came. */
-import { getShut, getShutShop } from '@servery/protocol/platform/store';
+import { getShut, getShutShop, setShut } from '@servery/protocol/platform/store';
 import { expectAccessible } from './accessible.ts';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expect, test } from './servery.ts';
@@ -13,6 +13,8 @@ test('the restaurant is shut, paused and opened from the header, and so is its o
 }) => {
   const merchant = await signInToPlatform(platform.url);
   platform.control.setClock(WEDNESDAY_NOON - Date.now());
+  // Another test may have left it paused.
+  await merchant.get(setShut, { query: { shut: false } });
   await page.goto('/holidays');
   const pill = page.getByRole('button', { name: /^Restaurant:/ });
   await expect(pill).toHaveText('Open');

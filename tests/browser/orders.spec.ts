@@ -105,11 +105,14 @@ test.describe('the list', () => {
       await page.goto('/orders');
       await expect(page.locator(rows).first()).toBeVisible();
       await expect.poll(() => steps.length).toBe(1);
+      // A name may be in letters that no font before it had.
+      await page.evaluate(() => document.fonts.ready);
       const before = await heights();
       expect(before.length).toBeGreaterThan(4);
       steps.pop()?.();
       await expect(page.locator(rows).getByRole('button').first()).toBeVisible();
-      expect(await heights(), `${width} wide`).toEqual(before);
+      // Where there is room for more, more has been read meanwhile.
+      expect((await heights()).slice(0, before.length), `${width} wide`).toEqual(before);
     }
   });
 
