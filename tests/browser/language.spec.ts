@@ -57,6 +57,13 @@ test('speaks Spanish from the sign-in on, turns to Arabic in the middle of a for
   await expect(row.getByRole('time').first()).toContainText(dayIn('ar'));
   await expect.poll(async () => plain(await euros.innerText())).toMatch(/^\d+\.\d\d \$$/);
 
+  // What is told stands at the end of the line.
+  platform.control.fail({ match: 'runOrderTest', how: 'envelope', message: 'The kitchen is closed' });
+  await page.getByRole('button', { name: 'إجراء طلب اختبار' }).click();
+  const toast = page.locator('[data-scope="toast"][data-part="root"]');
+  await expect(toast).toBeVisible();
+  await expect.poll(async () => (await toast.boundingBox())?.x).toBe(16);
+
   // What is typed stays as it is while everything around it changes.
   await visit(page, '/broadcast');
   await page.getByRole('textbox', { name: 'العنوان' }).fill('Paella');

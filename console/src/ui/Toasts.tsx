@@ -21,7 +21,17 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 export default function Toasts() {
   const { t } = useTranslation();
   return (
-    <Toaster toaster={toastStore} width={{ base: 'calc(100vw - 2rem)', md: '96' }} zIndex="toast !important">
+    <Toaster
+      toaster={toastStore}
+      width={{ base: 'calc(100vw - 2rem)', md: '96' }}
+      zIndex="toast !important"
+      // Zag turns "end" into the left and then writes that as the start, which is the right once more (1.43).
+      css={{
+        '&[dir=rtl]': {
+          insetInline: 'auto calc(env(safe-area-inset-left, 0px) + var(--toast-side)) !important',
+        },
+      }}
+    >
       {(toast) => {
         const Icon = ICONS[toast.type ?? ''] ?? Info;
         return (
