@@ -94,13 +94,18 @@ test.describe('the list', () => {
   }) => {
     await keepStill(page);
     for (const order_status of ['Processing', 'ORDER_AHEAD', 'Confirmed', 'Delivered', 'Cancelled']) {
-      servery.platform.control.addOrder({ silent: true, order_status, due_in: 600 });
+      // A name needs a second line where something takes the room beside it.
+      const billing_details = {
+        first_name: 'Maximiliana-Alexandra',
+        last_name: 'von und zu Wolfeschlegelsteinhausen',
+      };
+      servery.platform.control.addOrder({ silent: true, order_status, due_in: 600, billing_details });
     }
     const steps: (() => void)[] = [];
     await page.route(builtFile('OrderRowActions'), (route) => steps.push(() => void route.continue()));
     const heights = (): Promise<number[]> =>
       page.locator(rows).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-    for (const width of [360, 800, 1440]) {
+    for (const width of [360, 480, 800, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/orders');
       await expect(page.locator(rows).first()).toBeVisible();

@@ -4,11 +4,12 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderRow } from './OrderRow.tsx';
 
-/** A row's parts as a card, for phones and for tablets. */
+/** A row's parts as a card, for phones and for tablets. The buttons, which come later, span what is flexible: no column is as wide as they. */
 const CARD_AREAS = {
   base: '"number status total" "customer customer when" "service service service" "actions actions actions"',
-  md: '"number status total" "customer customer when" "service service actions"',
+  md: '"number status . total" "customer customer customer when" "service service actions actions"',
 };
+const CARD_COLUMNS = { base: 'auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) auto' };
 
 // A long list alone needs it.
 const VirtualOrderRows = lazy(() => import('./VirtualOrderRows.tsx'));
@@ -45,7 +46,7 @@ const Table = chakra('table', {
       position: 'relative',
       display: { base: 'grid', xl: 'table-row' },
       gridTemplateAreas: CARD_AREAS,
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateColumns: CARD_COLUMNS,
       alignItems: 'center',
       columnGap: '2.5',
       rowGap: '1',
@@ -83,10 +84,11 @@ const Table = chakra('table', {
     '& .actions': {
       gridArea: 'actions',
       position: 'relative',
+      justifySelf: { md: 'end' },
       width: { xl: '23.5rem' },
       '& > *': { md: { justifyContent: 'end' } },
     },
-    // As high as the buttons that it stands for: one line of them; with those that accept, two where there is no room for one.
+    // As high as the buttons that it stands for: one line of them; with those that accept, two where they take one of their own.
     '& .steps': {
       display: 'block',
       height: '9',

@@ -38,7 +38,8 @@ export function AcceptButtons({ size, isDisabled, onAccept }: Props) {
     </Button>
   );
   return (
-    <Flex gap="1" flex="1 1 auto">
+    // In a phone's row they take a line, whatever their words need: what keeps its room is as high in every language.
+    <Flex gap="1" flex={size === 'sm' ? { base: '1 1 100%', md: '1 1 auto' } : '1 1 auto'}>
       {stepButton(-STEP_MINUTES, t('Five minutes less'))}
       <Button
         size={size}
