@@ -1,4 +1,5 @@
-import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { createApi } from '../platform/createApi.ts';
 import type { Job } from '@servery/protocol/printing/job';
 import type {
   AnswerBody,

@@ -1,4 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi } from './createApi.ts';
 import type { Call, CallInput } from '@servery/protocol/platform/call';
 import { platformBaseQuery, type CallRequest } from './baseQuery.ts';
 import { UNREADABLE } from './send.ts';
