@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { DEFAULT_ORDER_FILTER, ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ChipNav } from '../../ui/ChipNav.tsx';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Status and days that the list is filtered by. Both live in the URL, so that back, reload and sharing work. */
-export function OrderFilterBar({ place, today }: Props) {
+export const OrderFilterBar = memo(function OrderFilterBar({ place, today }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { status, days } = place.filters;
@@ -49,4 +49,4 @@ export function OrderFilterBar({ place, today }: Props) {
       </Suspense>
     </Flex>
   );
-}
+});

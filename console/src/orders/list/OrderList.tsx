@@ -1,0 +1,57 @@
+import { ReceiptText } from 'lucide-react';
+import { lazy, memo, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EndlessList } from '../../ui/lists/EndlessList.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { useOrderListInfiniteQuery } from '../ordersApi.ts';
+import type { OrderListPlace } from '../urls.ts';
+import { OrderTable } from './OrderTable.tsx';
+import { rowsOf } from './orderRows.ts';
+import { useSoughtOrders } from './useSoughtOrders.ts';
+
+// The first view is the table alone.
+const OrderBoard = lazy(() => import('../board/OrderBoard.tsx'));
+
+/** Searching reads so many orders by itself; further back it goes by hand. */
+const SEARCHED_BY_ITSELF = 100;
+
+/** The orders that are filtered for and searched for, as a table or as a board, read further as one scrolls. */
+export const OrderList = memo(function OrderList({ place }: { readonly place: OrderListPlace }) {
+  const { t } = useTranslation();
+  const { filters, sought, view } = place;
+  const list = useOrderListInfiniteQuery(filters);
+  const rows = useMemo(() => rowsOf(list.data?.pages ?? []), [list.data]);
+  const orders = useSoughtOrders(rows, sought);
+  const isSearching = sought !== '';
+  return (
+    <EndlessList
+      query={list}
+      inPieces
+      failed={t('The orders could not be loaded')}
+      more={isSearching ? t('Search older orders') : t('Show more orders')}
+      byHand={isSearching && rows.length >= SEARCHED_BY_ITSELF}
+      empty={
+        isSearching ? (
+          <EmptyState icon={ReceiptText} title={t('Nothing found')}>
+            {t('None of the {{count}} newest orders with this status and these days.', {
+              count: rows.length,
+            })}
+          </EmptyState>
+        ) : (
+          <EmptyState icon={ReceiptText} title={t('No orders here')}>
+            {t('New orders appear here by themselves. Choose another status or other days to see more.')}
+          </EmptyState>
+        )
+      }
+    >
+      {view === 'board'
+        ? rows.length > 0 && (
+            <Suspense fallback={<LoadingState lines={8} />}>
+              <OrderBoard rows={rows} filters={filters} sought={sought} />
+            </Suspense>
+          )
+        : orders.length > 0 && <OrderTable orders={orders} />}
+    </EndlessList>
+  );
+});

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { PrintDeskContext, type PrintDesk } from './printDesk.ts';
+
+const OrderPrintDesk = lazy(() => import('./OrderPrintDesk.tsx'));
+
+/** Has printing at hand for the orders in it. What printing tells draws those anew that read it, not all that stands here. */
+export function PrintDeskPlace({ children }: { readonly children: ReactNode }) {
+  const [desk, setDesk] = useState<PrintDesk>();
+  return (
+    <>
+      <PrintDeskContext value={desk}>{children}</PrintDeskContext>
+      <Suspense>
+        <OrderPrintDesk onChange={setDesk} />
+      </Suspense>
+    </>
+  );
+}
