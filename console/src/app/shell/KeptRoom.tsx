@@ -1,15 +1,29 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Where this browser remembers how high what stood above its page was, in CSS pixels, and on which page. */
+/**
+ * Where this browser remembers how high what stood above a page was: a line for each page and width of the window, all in
+ * CSS pixels, the newest first.
+ */
 const KEY = 'above_page';
+
+/** So many are remembered. */
+const MOST = 12;
 
 /** How long it is waited for, in milliseconds: what has gone meanwhile leaves no gap. */
 const WAITED_MS = 5000;
 
+const lines = (): string[] => (localStorage.getItem(KEY) ?? '').split('\n');
+const here = (pathname: string): string => `${pathname} ${window.innerWidth} `;
+
 function keptOn(pathname: string): number {
-  const [page, height] = (localStorage.getItem(KEY) ?? '').split(' ');
-  return page === pathname ? Number(height) : 0;
+  const line = lines().find((each) => each.startsWith(here(pathname)));
+  return Number(line?.slice(here(pathname).length)) || 0;
+}
+
+function keep(pathname: string, height: number): void {
+  const others = lines().filter((each) => each !== '' && !each.startsWith(here(pathname)));
+  localStorage.setItem(KEY, [`${here(pathname)}${height}`, ...others].slice(0, MOST).join('\n'));
 }
 
 /**
@@ -25,17 +39,19 @@ export function KeptRoom({ children }: { readonly children: ReactNode }) {
     const box = content.current;
     if (!box) return undefined;
     const giveUp = (): void => setKept((before) => ({ ...before, height: 0 }));
+    let height = 0;
     const observer = new ResizeObserver(() => {
-      if (box.offsetHeight > 0) giveUp();
+      const before = height;
+      height = box.offsetHeight;
+      if (height > 0) giveUp();
+      // Before anything has come, nothing is known.
+      if (height !== before) keep(location.pathname, height);
     });
     observer.observe(box);
     const timer = setTimeout(giveUp, WAITED_MS);
-    const keep = (): void => localStorage.setItem(KEY, `${location.pathname} ${box.offsetHeight}`);
-    window.addEventListener('pagehide', keep);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
-      window.removeEventListener('pagehide', keep);
     };
   }, []);
 
