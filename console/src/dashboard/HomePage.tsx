@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useMerchant, useZone } from '../platform/merchant.ts';
+import { useOfMerchant, useZone } from '../platform/merchant.ts';
 import { useOfNow } from '../platform/now.ts';
 import { selectClockOffset } from '../platform/serverClock.ts';
 import { timeIn } from '../platform/time.ts';
@@ -22,13 +22,12 @@ export default function HomePage() {
   const zone = useZone();
   const offset = useSelector(selectClockOffset);
   const mayUseOrders = useSelector(selectMayUse('full-access'));
-  const { data: merchant } = useMerchant();
   // The hour changes the greeting and, at midnight, the day.
   const hour = useOfNow((now) => timeIn(now + offset, zone).format('YYYY-MM-DD HH'));
   const [today = '', hourOfDay] = hour.split(' ');
 
   const greeting = mayUseOrders ? t(greetingAt(Number(hourOfDay))) : t('Welcome');
-  const name = merchant?.result?.Firstname;
+  const name = useOfMerchant((record) => record?.result?.Firstname);
   return (
     <Page width={mayUseOrders ? 'live' : 'page'}>
       <PageHeader

@@ -55,7 +55,7 @@ function Cells({ hasDonuts, isOpen = false, children }: CellsProps) {
 }
 
 /** The nine totals with their donuts while they are on their way: what is below stays where it is when they come. */
-export function MeasuresToCome() {
+export const MeasuresToCome = memo(function MeasuresToCome() {
   const { t } = useTranslation();
   return (
     <Box role="status">
@@ -65,7 +65,7 @@ export function MeasuresToCome() {
       </Box>
     </Box>
   );
-}
+});
 
 /** The nine totals; drawn anew where one of them has changed, not whenever they are asked for. */
 export const MeasureGrid = memo(function MeasureGrid({ now, before, windows, symbol }: Props) {

@@ -3,6 +3,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
 import { ReceiptText } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveOrders } from '../orders/liveOrders.ts';
 import type { OrderFilters } from '../orders/list/orderFilters.ts';
@@ -14,12 +15,13 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { EndlessList } from '../ui/lists/EndlessList.tsx';
 import { homeUrl } from './urls.ts';
 
+interface Props {
+  readonly filters: OrderFilters;
+}
+
 /** The order list as /orders has it, under the home page's own filters (spec 000 §2.5, §2.6). */
-export function RecentOrders({ filters }: { readonly filters: OrderFilters }) {
+export const RecentOrders = memo(function RecentOrders({ filters }: Props) {
   const { t } = useTranslation();
-  const list = useOrderListInfiniteQuery(filters);
-  const orders = rowsOf(list.data?.pages ?? []);
-  useLiveOrders(filters);
   return (
     <Grid
       as="section"
@@ -43,19 +45,29 @@ export function RecentOrders({ filters }: { readonly filters: OrderFilters }) {
           preventScrollReset
         />
       </Flex>
-      <EndlessList
-        query={list}
-        inPieces
-        failed={t('The orders could not be loaded')}
-        more={t('Show more orders')}
-        empty={
-          <EmptyState icon={ReceiptText} title={t('No orders here')}>
-            {t('New orders appear here by themselves. Choose another status or other days to see more.')}
-          </EmptyState>
-        }
-      >
-        {orders.length > 0 && <OrderTable orders={orders} />}
-      </EndlessList>
+      <RecentOrderList filters={filters} />
     </Grid>
+  );
+});
+
+function RecentOrderList({ filters }: Props) {
+  const { t } = useTranslation();
+  const list = useOrderListInfiniteQuery(filters);
+  const orders = rowsOf(list.data?.pages ?? []);
+  useLiveOrders(filters);
+  return (
+    <EndlessList
+      query={list}
+      inPieces
+      failed={t('The orders could not be loaded')}
+      more={t('Show more orders')}
+      empty={
+        <EmptyState icon={ReceiptText} title={t('No orders here')}>
+          {t('New orders appear here by themselves. Choose another status or other days to see more.')}
+        </EmptyState>
+      }
+    >
+      {orders.length > 0 && <OrderTable orders={orders} />}
+    </EndlessList>
   );
 }

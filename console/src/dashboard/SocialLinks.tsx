@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pageAddress } from '../platform/addressGuard.ts';
-import { useMerchant } from '../platform/merchant.ts';
+import { useOfMerchant } from '../platform/merchant.ts';
 import { Card } from '../ui/Card.tsx';
 
 const SocialLink = chakra('a', {
@@ -25,7 +25,7 @@ const SocialLink = chakra('a', {
 /** The restaurant's pages elsewhere, as its record lists them; nothing where it lists none (spec 000 §2.5). */
 export function SocialLinks() {
   const { t } = useTranslation();
-  const links = (useMerchant().data?.social_links ?? []).flatMap(({ name, url }) => {
+  const links = (useOfMerchant((record) => record?.social_links) ?? []).flatMap(({ name, url }) => {
     const address = pageAddress(url);
     return address ? [{ name: name || address.host, href: address.href }] : [];
   });

@@ -9,6 +9,7 @@ const NO_FILTERS = { status: DEFAULT_ORDER_FILTER };
  * until one is there.
  */
 export function useCurrency(): string {
-  const { data } = useOrderListInfiniteQuery(NO_FILTERS);
-  return data?.pages[0]?.orders[0]?.currency_symbol ?? '';
+  return useOrderListInfiniteQuery(NO_FILTERS, {
+    selectFromResult: ({ data }) => ({ symbol: data?.pages[0]?.orders[0]?.currency_symbol ?? '' }),
+  }).symbol;
 }

@@ -2,6 +2,7 @@
 import type { Call } from '@servery/protocol/platform/call';
 import { getMerchantConfig, merchantRecord, type MerchantRecord } from '@servery/protocol/platform/session';
 import * as z from 'zod/mini';
+import { useSelector } from 'react-redux';
 import { selectMid, type SessionState } from '../session/sessionSlice.ts';
 import { readSession } from '../session/storage.ts';
 import { orLastKnown } from './baseQuery.ts';
@@ -58,7 +59,19 @@ export function useMerchant() {
   return merchantApi.useGetMerchantQuery(undefined);
 }
 
+const selectMerchant = merchantQuery.select(undefined);
+
+/**
+ * Something read from the merchant's record, which the shell around every page asks for: nothing is asked here, and what
+ * reads it is drawn again only when that differs, however many rows of a list do.
+ *
+ * @param read gives a plain value, or a part of the record.
+ */
+export function useOfMerchant<T>(read: (record: MerchantRecord | undefined) => T): T {
+  return useSelector((state: Parameters<typeof selectMerchant>[0]) => read(selectMerchant(state).data));
+}
+
 /** The zone that times are shown in: the restaurant's where known, else the browser's (decisions 21). */
 export function useZone(): string {
-  return zoneOr(useMerchant().data?.time_zone);
+  return useOfMerchant((record) => zoneOr(record?.time_zone));
 }

@@ -1,10 +1,11 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Greyed lines where content is on its way, said aloud once. */
-export function LoadingState({ lines = 4 }: { readonly lines?: number }) {
+export const LoadingState = memo(function LoadingState({ lines = 4 }: { readonly lines?: number }) {
   const { t } = useTranslation();
   return (
     <Stack gap="3" padding="4" role="status">
@@ -14,4 +15,4 @@ export function LoadingState({ lines = 4 }: { readonly lines?: number }) {
       ))}
     </Stack>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { House, ReceiptText, Store, UtensilsCrossed, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { NavLink } from 'react-router-dom';
@@ -31,7 +31,7 @@ const BarLink = chakra(NavLink, barItem);
 const BarButton = chakra('button', barItem);
 
 /** Home, Orders, Menu and Store at the foot of a phone. Menu and Store open the whole menu at their group. */
-export function BottomBar() {
+export const BottomBar = memo(function BottomBar() {
   const { t } = useTranslation();
   const mayUseOrders = useSelector(selectMayUse('full-access'));
   const [openAt, setOpenAt] = useState<'Menu' | 'Store'>();
@@ -70,4 +70,4 @@ export function BottomBar() {
       <Suspense>{openAt && <NavDrawer openAt={openAt} onClose={() => setOpenAt(undefined)} />}</Suspense>
     </>
   );
-}
+});

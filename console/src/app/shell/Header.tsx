@@ -3,11 +3,11 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Spacer } from '@chakra-ui/react/spacer';
 import { Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { useMerchant } from '../../platform/merchant.ts';
+import { useOfMerchant } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { whenWatching } from '../newOrders/whenWatching.ts';
 import { whenServed } from '../whenServed.ts';
@@ -27,10 +27,17 @@ const Notifications = lazy(() => whenWatching(() => import('./Notifications.tsx'
 const StorePills = lazy(() => whenServed(() => import('../../store/StorePills.tsx')));
 const PalettePlace = lazy(() => whenServed(() => import('../palette/PalettePlace.tsx')));
 
-/** Merchant name, status pills, what is done from everywhere, the user menu (spec 000 §2.3). */
-export function Header() {
+/** The restaurant's name, which comes a moment after all else. */
+function RestaurantName() {
+  return <bdi>{useOfMerchant((record) => record?.name)}</bdi>;
+}
+
+/**
+ * Merchant name, status pills, what is done from everywhere, the user menu (spec 000 §2.3). Not drawn again by going to
+ * another page.
+ */
+export const Header = memo(function Header() {
   const { t } = useTranslation();
-  const { data: merchant } = useMerchant();
   const [isMenuWanted, setIsMenuWanted] = useState(false);
   const hasFullAccess = useSelector(selectMayUse('full-access'));
   return (
@@ -57,7 +64,7 @@ export function Header() {
         display={{ md: 'none', lg: 'block' }}
         maxWidth={{ base: '40', md: '56' }}
       >
-        <bdi>{merchant?.name}</bdi>
+        <RestaurantName />
       </Box>
       <Flex
         as="ul"
@@ -78,7 +85,7 @@ export function Header() {
         // As high as the bell beside it and the lights that are pressed, which come a moment later.
         css={{ minHeight: 'target', '@media (pointer: coarse)': { minHeight: '13' } }}
       >
-        <ConnectionPill />
+        <ConnectionPill hasOthers={hasFullAccess} />
         {hasFullAccess && (
           <>
             <Suspense>
@@ -120,4 +127,4 @@ export function Header() {
       )}
     </Flex>
   );
-}
+});

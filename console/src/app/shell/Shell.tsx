@@ -14,7 +14,6 @@ import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { KeptRoom } from './KeptRoom.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { useCollapsed } from './useCollapsed.ts';
 
 const AutoPrintNotice = lazy(() => whenServed(() => import('../autoPrint/AutoPrintNotice.tsx')));
 const AbovePage = lazy(() => whenWatching(() => import('./AbovePage.tsx')));
@@ -64,7 +63,6 @@ function usePageChange() {
 export function Shell() {
   const { t } = useTranslation();
   const main = usePageChange();
-  const [isCollapsed, setIsCollapsed] = useCollapsed();
   const hasFullAccess = useSelector(selectMayUse('full-access'));
   const isLoading = useNavigation().state === 'loading';
   return (
@@ -75,7 +73,7 @@ export function Shell() {
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }}
         paddingBlockEnd={{ base: '16', md: '0' }}
       >
-        <Sidebar isCollapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
+        <Sidebar />
         <Grid templateRows="auto 1fr auto" templateColumns="minmax(0, 1fr)" minWidth="0">
           <Header />
           <Box

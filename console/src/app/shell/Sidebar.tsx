@@ -2,19 +2,17 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMerchant } from '../../platform/merchant.ts';
 import { Brand } from './Brand.tsx';
 import { NavList } from './NavList.tsx';
+import { useCollapsed } from './useCollapsed.ts';
 
-interface Props {
-  readonly isCollapsed: boolean;
-  readonly onToggle: () => void;
-}
-
-/** The menu at the side of tablets and desktops. */
-export function Sidebar({ isCollapsed, onToggle }: Props) {
+/** The menu at the side of tablets and desktops. Not drawn again by going to another page; its links are. */
+export const Sidebar = memo(function Sidebar() {
   const { t } = useTranslation();
+  const [isCollapsed, setIsCollapsed] = useCollapsed();
   const { isLoading } = useMerchant();
   const label = isCollapsed ? t('Show labels') : t('Show icons only');
   return (
@@ -38,7 +36,7 @@ export function Sidebar({ isCollapsed, onToggle }: Props) {
       <Button
         variant="ghost"
         size="sm"
-        onClick={onToggle}
+        onClick={() => setIsCollapsed(!isCollapsed)}
         aria-label={label}
         title={label}
         justifyContent={isCollapsed ? 'center' : 'flex-start'}
@@ -48,4 +46,4 @@ export function Sidebar({ isCollapsed, onToggle }: Props) {
       </Button>
     </Flex>
   );
-}
+});
