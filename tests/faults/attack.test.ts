@@ -122,9 +122,10 @@ async function plainConnection(): Promise<Socket> {
   return socket;
 }
 
-const closed = async (socket: Socket): Promise<void> => {
+/** Until a connection is closed, in whatever way: one that is reset says so by an error before. */
+const closed = (socket: Socket): Promise<void> => {
   socket.resume();
-  if (!socket.closed) await once(socket, 'close');
+  return socket.closed ? Promise.resolve() : new Promise((resolve) => socket.once('close', () => resolve()));
 };
 
 /** The command line's end of the wire, which no limit of an origin slows down. */
