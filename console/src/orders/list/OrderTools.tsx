@@ -1,6 +1,6 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { Download, Settings2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLiveOrders } from '../liveOrders.ts';
@@ -29,7 +29,8 @@ export default function OrderTools({ place, onExport }: Props) {
   const [areOptionsOpen, setAreOptionsOpen] = useState(false);
   useLiveOrders(place.filters);
 
-  useEffect(() => {
+  // Its keys are heard as soon as it is seen.
+  useLayoutEffect(() => {
     if (!hasKeys) return;
     const press = (event: KeyboardEvent): void => pressOrderKey(event, () => setAreOptionsOpen(true));
     document.addEventListener('keydown', press);
