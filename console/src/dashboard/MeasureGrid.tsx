@@ -7,6 +7,7 @@ import type { SalesSummary } from '@servery/protocol/platform/dashboard';
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MeasureCard } from './MeasureCard.tsx';
+import { useIsPhone } from '../ui/useIsPhone.ts';
 import { type Measure, MEASURES, valueOf } from './measures.ts';
 
 interface Props {
@@ -27,8 +28,9 @@ interface CellsProps {
   readonly children: (measure: Measure) => ReactNode;
 }
 
-/** A place for each of the nine. */
+/** A place for each of the nine; on a phone, for the first of them until it is opened. */
 function Cells({ hasDonuts, isOpen = false, children }: CellsProps) {
+  const isShort = useIsPhone() && !isOpen;
   return (
     <Grid
       as="ul"
@@ -41,12 +43,8 @@ function Cells({ hasDonuts, isOpen = false, children }: CellsProps) {
         md: hasDonuts ? 'repeat(auto-fit, minmax(16rem, 1fr))' : 'repeat(3, minmax(0, 1fr))',
       }}
     >
-      {MEASURES.map((measure, index) => (
-        <Grid
-          as="li"
-          key={measure.key}
-          display={{ base: isOpen || index < ALWAYS_SHOWN ? 'grid' : 'none', md: 'grid' }}
-        >
+      {(isShort ? MEASURES.slice(0, ALWAYS_SHOWN) : MEASURES).map((measure) => (
+        <Grid as="li" key={measure.key}>
           {children(measure)}
         </Grid>
       ))}

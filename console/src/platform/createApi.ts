@@ -25,7 +25,7 @@ const useQuerySelector: typeof useSelector = Object.assign(
 
 /**
  * RTK Query's `createApi` whose hooks draw when something changes that can be seen. Its own draw once more as soon as the
- * request is under way, which a page's first drawing says already: a third of what opening a page cost. The moment of
+ * request is under way, which a page's first drawing says already: a quarter of all that was drawn while a page opened. The moment of
  * the last answer (`fulfilledTimeStamp`) is as of the last drawing, which an error always is.
  */
 export const createApi = buildCreateApi(

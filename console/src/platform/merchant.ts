@@ -59,6 +59,11 @@ export function useMerchant() {
   return merchantApi.useGetMerchantQuery(undefined);
 }
 
+/** Asks for the record and keeps it, for all that reads it below; draws nothing again. */
+export function useMerchantSubscription(): void {
+  merchantQuery.useQuerySubscription(undefined);
+}
+
 const selectMerchant = merchantQuery.select(undefined);
 
 /**

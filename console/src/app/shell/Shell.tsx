@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { config } from '../../config.ts';
+import { useMerchantSubscription } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { whenServed } from '../whenServed.ts';
 import { whenWatching } from '../newOrders/whenWatching.ts';
 import type { PageRoute } from '../routes.tsx';
@@ -63,6 +65,8 @@ function usePageChange() {
 export function Shell() {
   const { t } = useTranslation();
   const main = usePageChange();
+  const isPhone = useIsPhone();
+  useMerchantSubscription();
   const hasFullAccess = useSelector(selectMayUse('full-access'));
   const isLoading = useNavigation().state === 'loading';
   return (
@@ -73,7 +77,7 @@ export function Shell() {
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }}
         paddingBlockEnd={{ base: '16', md: '0' }}
       >
-        <Sidebar />
+        {!isPhone && <Sidebar />}
         <Grid templateRows="auto 1fr auto" templateColumns="minmax(0, 1fr)" minWidth="0">
           <Header />
           <Box

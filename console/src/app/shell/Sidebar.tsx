@@ -20,7 +20,6 @@ export const Sidebar = memo(function Sidebar() {
       as="nav"
       aria-label={t('Main menu')}
       direction="column"
-      hideBelow="md"
       position="sticky"
       insetBlockStart="0"
       height="100dvh"
