@@ -6,8 +6,8 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { SalesSummary } from '@servery/protocol/platform/dashboard';
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MeasureCard } from './MeasureCard.tsx';
 import { useIsPhone } from '../ui/useIsPhone.ts';
+import { MeasureCard } from './MeasureCard.tsx';
 import { type Measure, MEASURES, valueOf } from './measures.ts';
 
 interface Props {

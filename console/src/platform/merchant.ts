@@ -78,5 +78,5 @@ export function useOfMerchant<T>(read: (record: MerchantRecord | undefined) => T
 
 /** The zone that times are shown in: the restaurant's where known, else the browser's (decisions 21). */
 export function useZone(): string {
-  return useOfMerchant((record) => zoneOr(record?.time_zone));
+  return zoneOr(useOfMerchant((record) => record?.time_zone));
 }
