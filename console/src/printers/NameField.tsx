@@ -20,7 +20,8 @@ export function NameField({ name, onSave }: Props) {
     const typed = draft?.trim() ?? '';
     // A printer without a name could not be told from the others: the old one stays.
     if (typed !== '' && typed !== name) await onSave(typed);
-    setDraft(undefined);
+    // What was typed while it was kept is not lost by it.
+    setDraft((now) => (now === draft ? undefined : now));
   };
   return (
     <FieldRoot maxWidth="96">

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { system } from '../app/theme/system.ts';
+import { NameField } from './NameField.tsx';
+
+const user = userEvent.setup();
+
+afterEach(cleanup);
+
+/** Draws the field over a name that is kept once `keep` has said whether it may be. */
+function show(keep: (name: string) => Promise<boolean>): HTMLElement {
+  function Printer() {
+    const [name, setName] = useState('Counter');
+    const save = async (typed: string) => {
+      const isKept = await keep(typed);
+      if (isKept) setName(typed);
+      return isKept;
+    };
+    return <NameField name={name} onSave={save} />;
+  }
+  render(
+    <ChakraProvider value={system}>
+      <Printer />
+    </ChakraProvider>,
+  );
+  return screen.getByRole('textbox');
+}
+
+it('keeps what is typed while a name before it is being saved', async () => {
+  let answer: (isKept: boolean) => void = () => undefined;
+  const answered = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  const keep = vi.fn(() => answered);
+  const field = show(keep);
+  await user.type(field, ' 1{Enter}');
+  expect(keep).toHaveBeenLastCalledWith('Counter 1');
+
+  await user.type(field, '2');
+  answer(true);
+  await answered;
+  await user.tab();
+  await waitFor(() => expect(keep).toHaveBeenLastCalledWith('Counter 12'));
+  expect(field).toHaveProperty('value', 'Counter 12');
+});
+
+it('puts the old name back where the new one is refused', async () => {
+  const field = show(() => Promise.resolve(false));
+  await user.type(field, ' 1{Enter}');
+  await waitFor(() => expect(field).toHaveProperty('value', 'Counter'));
+});
+
+it('puts the old name back for one that is empty, and saves nothing', async () => {
+  const keep = vi.fn(() => Promise.resolve(true));
+  const field = show(keep);
+  await user.clear(field);
+  await user.tab();
+  await waitFor(() => expect(field).toHaveProperty('value', 'Counter'));
+  expect(keep).not.toHaveBeenCalled();
+});
