@@ -60,7 +60,7 @@ test('speaks Spanish from the sign-in on, turns to Arabic in the middle of a for
   // What is told stands at the end of the line.
   platform.control.fail({ match: 'runOrderTest', how: 'envelope', message: 'The kitchen is closed' });
   await page.getByRole('button', { name: 'إجراء طلب اختبار' }).click();
-  const toast = page.locator('[data-scope="toast"][data-part="root"]');
+  const toast = page.getByRole('status', { name: 'The kitchen is closed' });
   await expect(toast).toBeVisible();
   await expect.poll(async () => (await toast.boundingBox())?.x).toBe(16);
 

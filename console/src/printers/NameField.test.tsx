@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { ChakraProvider, createSystem } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { system } from '../app/theme/system.ts';
 import { NameField } from './NameField.tsx';
 
+const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
 
 afterEach(cleanup);
