@@ -118,13 +118,18 @@ async function browserTests(): Promise<void> {
 
 /** Each with a tsconfig.json of its own; the service worker knows no DOM. */
 const PACKAGES = ['protocol', 'print-agent', 'console', 'console/src/worker', 'tests'];
-/** The native compiler takes a third of the time; ESLint still needs the one before it. */
+/** The native compiler takes a third of the time. */
 const tsc = (folder: string): Promise<void> =>
   check(`types of ${folder}`, ['node_modules/typescript-native/bin/tsc', '-p', folder]);
 
 /** What reads the code; one after the other, since each computes on all that it gets. */
 async function checkCode(): Promise<void> {
-  await check('imports and texts', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']);
+  await check('imports and texts', [
+    'node_modules/oxlint/bin/oxlint',
+    '--config=conventions.oxlint.mjs',
+    '--deny-warnings',
+    '.',
+  ]);
   for (const folder of PACKAGES) await tsc(folder);
   await check('no dead code, no unused dependency', ['node_modules/knip/bin/knip.js']);
   await check('lint', [
@@ -133,7 +138,7 @@ async function checkCode(): Promise<void> {
     '--report-unused-disable-directives',
     '.',
   ]);
-  await check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']);
+  await check('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']);
 }
 
 try {

@@ -19,7 +19,8 @@ const SETTLED_MS = 60_000;
 
 /** What became of handing an order to the agent: its jobs, or in words why it was not taken. */
 export type HandedOver =
-  { readonly jobs: readonly Job[]; readonly duplicate: boolean } | { readonly text: string };
+  | { readonly jobs: readonly Job[]; readonly duplicate: boolean }
+  | { readonly text: string };
 
 interface AutoPrinterOptions {
   /** Whether this device prints by itself now. */

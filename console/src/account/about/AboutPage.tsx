@@ -49,9 +49,10 @@ export function AboutPage() {
 function WithAgent() {
   const { t } = useTranslation();
   const { data: state } = useAgentStateQuery();
+  const isMissing = state !== undefined && state.status !== 'ready' && state.status !== 'connecting';
   return (
     <About agent={agentText(state, t)}>
-      {state !== undefined && !['ready', 'connecting'].includes(state.status) && (
+      {isMissing && (
         <Button asChild justifySelf="start">
           <Link to="/printer-settings">{t('Set up the print agent')}</Link>
         </Button>

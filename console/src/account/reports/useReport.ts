@@ -7,7 +7,8 @@ import { useMakeReportMutation } from './reportsApi.ts';
 
 /** What became of the report that was asked for last. */
 export type ReportOutcome =
-  { readonly days: Days; readonly address: URL } | { readonly days: Days; readonly problem: string };
+  | { readonly days: Days; readonly address: URL }
+  | { readonly days: Days; readonly problem: string };
 
 /**
  * Opens a page in a tab of its own, which learns nothing of this one. A browser that takes it for a pop-up opens

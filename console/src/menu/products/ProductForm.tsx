@@ -167,7 +167,12 @@ export function ProductForm() {
 interface FlagProps {
   readonly control: Control<Values, unknown, z.output<typeof schema>>;
   readonly name:
-    'inStock' | 'is_alcohol' | 'is_sugary_item' | 'enabledUserInstructions' | 'virtual' | 'downloadable';
+    | 'inStock'
+    | 'is_alcohol'
+    | 'is_sugary_item'
+    | 'enabledUserInstructions'
+    | 'virtual'
+    | 'downloadable';
   readonly label: string;
 }
 

@@ -16,7 +16,8 @@ interface Props {
 }
 
 type State =
-  { readonly is: 'starting' | 'looking' | 'strange' } | { readonly is: 'broken'; readonly problem: string };
+  | { readonly is: 'starting' | 'looking' | 'strange' }
+  | { readonly is: 'broken'; readonly problem: string };
 
 /** What the camera sees, until it has seen a ticket's code. The camera is on for as long as this is shown. */
 export default function CameraScan({ onCard, onClose }: Props) {
