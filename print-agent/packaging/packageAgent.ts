@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { transform } from 'esbuild';
 import * as z from 'zod/mini';
 import { consoleAssets } from './consoleAssets.ts';
 import { makeExecutable } from './executable.ts';
@@ -55,6 +56,7 @@ export async function packageAgent({
     const makers = await bring(MAKER.node, cache, folder);
     const shawl = await bring(SHAWL, cache, folder);
     const pages = await consoleAssets(join(console, 'dist'), folder);
+    const bundle = await smallerBundle(join(agent, 'dist', 'servery-agent.cjs'), folder);
     const packaged: Packaged[] = [];
     for (const target of TARGETS) {
       const file = join(output, executableName(version, target));
@@ -62,7 +64,7 @@ export async function packageAgent({
       const base = target === MAKER ? makers : await bring(target.node, cache, folder);
       await makeExecutable(
         {
-          bundle: join(agent, 'dist', 'servery-agent.cjs'),
+          bundle,
           assets: {
             ...pages,
             ...(target.system === 'windows' && { [WRAPPER_ASSET]: join(shawl, SHAWL_FILES.binary) }),
@@ -89,6 +91,19 @@ export async function packageAgent({
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The program with short names inside, which takes it below the limit; what errors and logs call things by stays. */
+async function smallerBundle(bundle: string, folder: string): Promise<string> {
+  const { code } = await transform(await readFile(bundle), {
+    platform: 'node',
+    minify: true,
+    keepNames: true,
+    legalComments: 'none',
+  });
+  const smaller = join(folder, 'servery-agent.cjs');
+  await writeFile(smaller, code);
+  return smaller;
 }
 
 /** What is inside besides our own code: the packages of agent and console, the fonts, Node, Shawl. */
