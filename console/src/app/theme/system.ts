@@ -6,6 +6,7 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { recipes } from './recipes.ts';
+import { rememberStyles } from './rememberStyles.ts';
 import { slotRecipes } from './slotRecipes.ts';
 
 const tokens = (values: Readonly<Record<string, string>>) =>
@@ -44,6 +45,9 @@ const status = (name: string) => ({
 
 const config = defineConfig({
   preflight: true,
+  // A browser that is given one more rule of a layered sheet measures all text of the page anew: Chromium takes the
+  // order of the layers for changed, and with it what fonts there are.
+  disableLayers: true,
   cssVarsPrefix: 's',
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '68.75rem', xl: '80rem' },
@@ -133,4 +137,14 @@ const config = defineConfig({
   },
 });
 
-export const system = createSystem(defaultBaseConfig, config);
+const unlayered = createSystem(defaultBaseConfig, config);
+
+export const system = rememberStyles({
+  ...unlayered,
+  // The reset alone is in a layer, and a sheet of its own: below all else, tokens.css included.
+  _global: [
+    { '@layer reset': unlayered.getPreflightCss() },
+    unlayered.getGlobalCss(),
+    unlayered.getTokenCss(),
+  ],
+});

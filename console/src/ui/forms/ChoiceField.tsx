@@ -26,7 +26,12 @@ export function ChoiceField<Value extends string | number>(props: Props<Value>) 
           <Button
             key={choice.value}
             aria-pressed={choice.value === value}
-            _pressed={{ bg: 'basil.subtle', color: 'basil.fg', borderColor: 'basil.fg' }}
+            _pressed={{
+              bg: 'basil.subtle',
+              color: 'basil.fg',
+              borderColor: 'basil.fg',
+              _hover: { bg: 'basil.subtle' },
+            }}
             onClick={() => {
               if (choice.value !== value) onChange(choice.value);
             }}

@@ -1,0 +1,32 @@
+import type { SystemContext } from '@chakra-ui/react/styled-system';
+import { css as writeDown, type SerializedStyles } from '@emotion/react';
+
+/** What a map has, or makes and has from then on. */
+function remembered<Key, Value>(
+  known: { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
+/**
+ * The same system, which works out once what looks alike: for every element that it draws, Chakra makes the recipe of
+ * its kind anew, Emotion writes its styles down anew, and each prop is looked up several times.
+ */
+export function rememberStyles(system: SystemContext): SystemContext {
+  const recipes = new WeakMap<object, ReturnType<typeof system.cva>>();
+  const written = new Map<string, SerializedStyles>();
+  const styleProps = new Map<string, boolean>();
+  return {
+    ...system,
+    cva: ((config) => remembered(recipes, config, () => system.cva(config))) as typeof system.cva,
+    // What is written down already, Emotion takes as it is.
+    css: (...styles) => remembered(written, JSON.stringify(styles), () => writeDown(system.css(...styles))),
+    isValidProperty: (prop) => remembered(styleProps, prop, () => system.isValidProperty(prop)),
+  };
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './servery.ts';
+
+/** Of a page's objects, the share below which one cannot speak of all of it: the page's own rows may still come. */
+const LITTLE = 0.75;
+
+/** What a trace of the browser says of a layout: how much of the page had to be measured. */
+interface Layout {
+  readonly name: string;
+  readonly args: { readonly beginData?: { readonly dirtyObjects: number; readonly totalObjects: number } };
+}
+
+test('styles that a page did not have before do not have all of it measured anew', async ({
+  browser,
+  shell: page,
+}, info) => {
+  await page.goto('/orders');
+  await expect(page.locator('[data-order]').first()).toBeVisible();
+  const path = info.outputPath('trace.json');
+  const rules = (): Promise<number> =>
+    page.evaluate(() =>
+      [...document.styleSheets].reduce(
+        (sum, sheet) => sum + (sheet.href === null ? sheet.cssRules.length : 0),
+        0,
+      ),
+    );
+
+  const before = await rules();
+  await browser.startTracing(page, { path, categories: ['devtools.timeline'] });
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await browser.stopTracing();
+
+  expect(await rules()).toBeGreaterThan(before);
+  const { traceEvents } = JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly traceEvents: readonly Layout[];
+  };
+  const layouts = traceEvents.flatMap(({ name, args: { beginData } }) =>
+    name === 'Layout' && beginData ? [beginData] : [],
+  );
+  expect(layouts.length).toBeGreaterThan(0);
+  for (const { dirtyObjects, totalObjects } of layouts) {
+    expect(dirtyObjects).toBeLessThan(totalObjects * LITTLE);
+  }
+});
