@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
+import { nextFrame } from '../../ui/nextFrame.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { type CompanyToggle, type CompanyToggles, goingOffWith, settled, turned } from './companyToggles.ts';
 import type { ToggleTexts } from './useCompanyTexts.ts';
@@ -45,6 +46,7 @@ export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTe
       const along = on ? [] : goingOffWith(latest.current, toggle);
       setUnderWay((before) => [...before, asked]);
       const sent = line.current.then(async () => {
+        await nextFrame();
         const done = await isAgreed(asked);
         if (done) await Promise.all(along.map((each) => isAgreed({ toggle: each, on: false })));
         setUnderWay((before) => before.filter((each) => each !== asked));

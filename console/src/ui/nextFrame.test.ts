@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nextFrame } from './nextFrame.ts';
+
+let draw: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => (draw = callback));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('comes in the task after the frame', async () => {
+  const came = vi.fn();
+  const waited = nextFrame().then(came);
+  await vi.advanceTimersByTimeAsync(50);
+  draw();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(came).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(0);
+  await waited;
+  expect(came).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('does not wait for a page that is not seen', async () => {
+  const waited = nextFrame();
+  await vi.advanceTimersByTimeAsync(100);
+  await expect(waited).resolves.toBeUndefined();
+});
