@@ -1,9 +1,12 @@
 /** Pages are fetched when somebody is about to go to them: over, on or under the finger is a link that leads there. */
 import { matchRoutes } from 'react-router-dom';
 import type { createRouter } from './router.tsx';
+import { whenIdle } from './whenIdle.ts';
 
 /** Who only passes over a link on the way elsewhere wants none of them, in milliseconds. */
 const MEANT_AFTER_MS = 50;
+/** What is pressed meanwhile is answered first: a page that is fetched is also run. */
+const IDLE = { atMostMs: 500, untoldMs: 0 };
 
 interface Line {
   readonly saveData?: boolean;
@@ -45,7 +48,8 @@ export function prefetchPages(router: ReturnType<typeof createRouter>): void {
   const turnTo = (event: Event): void => {
     clearTimeout(timer);
     const path = placeOf(event);
-    if (path !== undefined) timer = setTimeout(() => fetchPage(path), MEANT_AFTER_MS);
+    if (path === undefined) return;
+    timer = setTimeout(() => whenIdle(() => fetchPage(path), IDLE), MEANT_AFTER_MS);
   };
   document.addEventListener('pointerover', turnTo, { passive: true });
   document.addEventListener('focusin', turnTo);

@@ -7,6 +7,7 @@ import { KEEP_FILES, workerMessage, type WorkerMessage } from '../worker/message
 import { firstView } from './firstView.ts';
 import { watchedNewOrders } from './newOrders/whenWatching.ts';
 import type { createRouter } from './router.tsx';
+import { whenIdle } from './whenIdle.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -27,17 +28,13 @@ function buildId(): string {
   return [...scripts].map((script) => script.getAttribute('src')).join(' ');
 }
 
+/** Keeping the files takes the line that the page may still want. */
+const IDLE = { atMostMs: 10_000, untoldMs: 2000 };
+
 /** Says that a window of this build is open, until it is closed: its files stay after a new deployment. */
 function holdBuild(): void {
   if (!('locks' in navigator)) return;
   void navigator.locks.request(cacheName(buildId()), { mode: 'shared' }, () => new Promise(() => undefined));
-}
-
-/** Calls back when the page has nothing better to do. */
-function whenIdle(callback: () => void): void {
-  // Not in every Safari.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: 10_000 });
-  else setTimeout(callback, 2000);
 }
 
 /**
@@ -58,7 +55,7 @@ export async function startWorker(router: Router): Promise<void> {
   holdBuild();
   await firstView(router);
   // Also a worker that takes over later, as a new deployment's.
-  const keepFiles = (): void => whenIdle(() => workers.controller?.postMessage(KEEP_FILES));
+  const keepFiles = (): void => whenIdle(() => workers.controller?.postMessage(KEEP_FILES), IDLE);
   workers.addEventListener('controllerchange', keepFiles);
   keepFiles();
   try {
