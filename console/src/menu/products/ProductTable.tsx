@@ -1,12 +1,7 @@
-import { Tag } from '../../ui/Tag.tsx';
-import { isEnabled, type Product } from '@servery/protocol/platform/products';
+import type { Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Table } from '../../ui/lists/Table.tsx';
-import { isInStock } from './bulk/bulkChange.ts';
-import { ProductThumb } from './ProductThumb.tsx';
-import { categoryNames, editProductState, paidPriceText } from './productText.ts';
-import { editProductUrl } from './urls.ts';
+import { ProductRow } from './ProductRow.tsx';
 
 interface Props {
   readonly products: readonly Product[];
@@ -14,7 +9,7 @@ interface Props {
   readonly onChoose: (products: readonly Product[], isChosen: boolean) => void;
 }
 
-/** A row is a link as a whole; on phones a card. */
+/** How the rows look, each a link as a whole; on phones a card. */
 const LOOK = {
   '& thead th, & tbody :is(td, th)': { paddingInline: { md: '2', xl: '4' } },
   '& tbody tr': {
@@ -95,43 +90,12 @@ export function ProductTable({ products, chosen, onChoose }: Props) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <tr key={product.productId}>
-            <td className="pick">
-              <label>
-                <input
-                  type="checkbox"
-                  aria-label={t('Choose {{name}}', { name: product.name })}
-                  checked={chosen.has(product.productId)}
-                  onChange={({ target }) => onChoose([product], target.checked)}
-                />
-              </label>
-            </td>
-            <td className="picture">
-              <ProductThumb product={product} />
-            </td>
-            <th scope="row" className="name">
-              <Link to={editProductUrl(product.productId)} state={editProductState(product)}>
-                <bdi>{product.name}</bdi>
-              </Link>
-            </th>
-            <td className="text">
-              <span>
-                <bdi>{product.descriptions || product.shortDescription}</bdi>
-              </span>
-            </td>
-            <td className="category">{categoryNames(product)}</td>
-            <td className="price">{paidPriceText(product)}</td>
-            <td className="stock">
-              <div>
-                {isInStock(product) ? (
-                  <Tag colorPalette="done">{t('In stock')}</Tag>
-                ) : (
-                  <Tag colorPalette="new">{t('Sold out')}</Tag>
-                )}
-                {!isEnabled(product.productStatus) && <Tag>{t('Disabled')}</Tag>}
-              </div>
-            </td>
-          </tr>
+          <ProductRow
+            key={product.productId}
+            product={product}
+            isChosen={chosen.has(product.productId)}
+            onChoose={onChoose}
+          />
         ))}
       </tbody>
     </Table>

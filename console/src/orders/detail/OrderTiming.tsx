@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
+import type { TFunction } from 'i18next';
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { Order } from '@servery/protocol/platform/orders';
+import type { Dayjs } from 'dayjs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -32,6 +34,18 @@ const COLOURS = { fine: undefined, waiting: 'ready.fg', late: 'new.fg' } as cons
 /** Statuses in which somebody waits for an order to be taken on: its age counts. */
 const AGEING = ['Processing', 'PICKUP_READY'];
 
+/** How a moment is told on its own day, which lasts `from` and `to`, in milliseconds, and on any other. */
+function wordsOf(time: Dayjs, zone: string, t: TFunction) {
+  const clock = clockText(time);
+  return {
+    from: time.startOf('day').valueOf(),
+    to: time.endOf('day').valueOf(),
+    today: clock,
+    otherDay: `${shortDayText(time)} · ${clock}`,
+    title: t('{{day}} at {{clock}}, time in {{zone}}', { day: dayText(time), clock, zone }),
+  };
+}
+
 /**
  * What the clock says of an order: how long a new one has waited, when a future or a confirmed one is due, when any
  * other was placed. Hovering says in which zone.
@@ -45,18 +59,17 @@ export function OrderTiming({ order }: { readonly order: Order }) {
   const isAgeing = AGEING.includes(order.order_status) && placed !== undefined;
   const isDue = ['ORDER_AHEAD', 'Confirmed'].includes(order.order_status) && due !== undefined;
 
-  const text = useOfNow((now) => {
-    if (isAgeing) return ageText(now + offset - placed, t);
-    const moment = isDue ? due : placed;
-    if (moment === undefined) return '';
-    const time = timeIn(moment, zone);
-    const isToday = time.isSame(timeIn(now + offset, zone), 'day');
-    const words = isToday ? clockText(time) : `${shortDayText(time)} · ${clockText(time)}`;
-    return isDue ? t('due {{time}}', { time: words }) : words;
-  });
   const moment = isDue ? due : placed;
-  if (moment === undefined) return null;
-  const time = timeIn(moment, zone);
+  // Written once: the clock asks every second whether it still holds.
+  const words = useMemo(
+    () => (moment === undefined ? undefined : wordsOf(timeIn(moment, zone), zone, t)),
+    [moment, zone, t],
+  );
+  const told = useOfNow((now) => {
+    if (isAgeing) return ageText(now + offset - placed, t);
+    return words && words.from <= now + offset && now + offset <= words.to ? words.today : words?.otherDay;
+  });
+  if (words === undefined) return null;
   const Icon = urgency === 'late' ? TriangleAlert : Clock;
   return (
     <Flex
@@ -67,14 +80,10 @@ export function OrderTiming({ order }: { readonly order: Order }) {
       fontWeight="semibold"
       fontSize="sm"
       whiteSpace="nowrap"
-      title={t('{{day}} at {{clock}}, time in {{zone}}', {
-        day: dayText(time),
-        clock: clockText(time),
-        zone,
-      })}
+      title={words.title}
     >
       {urgency !== 'fine' && <Icon aria-hidden size="1.1em" />}
-      {text}
+      {isDue ? t('due {{time}}', { time: told }) : told}
     </Flex>
   );
 }
