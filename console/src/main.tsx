@@ -46,6 +46,8 @@ async function start(): Promise<void> {
   } else if (session === undefined) {
     location.replace(loginUrl(location.pathname + location.search + location.hash));
   } else {
+    // Run as soon as it is there. That it cannot be had, what is waited for says too.
+    import('./app/theme/system.ts').catch(() => undefined);
     const { startApp } = await import('./app/App.tsx');
     await spoken;
     show(startApp(session));

@@ -31,7 +31,7 @@ const BarLink = chakra(NavLink, barItem);
 const BarButton = chakra('button', barItem);
 
 /** Home, Orders, Menu and Store at the foot of a phone. Menu and Store open the whole menu at their group. */
-export const BottomBar = memo(function BottomBar() {
+export default memo(function BottomBar() {
   const { t } = useTranslation();
   const mayUseOrders = useSelector(selectMayUse('full-access'));
   const [openAt, setOpenAt] = useState<'Menu' | 'Store'>();
@@ -53,7 +53,6 @@ export const BottomBar = memo(function BottomBar() {
       <Flex
         as="nav"
         aria-label={t('Shortcuts')}
-        hideFrom="md"
         position="var(--foot-bar-position)"
         insetInline="0"
         insetBlockEnd="0"

@@ -12,12 +12,12 @@ import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { whenServed } from '../whenServed.ts';
 import { whenWatching } from '../newOrders/whenWatching.ts';
 import type { PageRoute } from '../routes.tsx';
-import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { KeptRoom } from './KeptRoom.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const AutoPrintNotice = lazy(() => whenServed(() => import('../autoPrint/AutoPrintNotice.tsx')));
+const BottomBar = lazy(() => whenServed(() => import('./BottomBar.tsx')));
 const AbovePage = lazy(() => whenWatching(() => import('./AbovePage.tsx')));
 
 const YEAR = new Date().getFullYear();
@@ -114,7 +114,11 @@ export function Shell() {
           </Box>
         </Grid>
       </Grid>
-      <BottomBar />
+      {isPhone && (
+        <Suspense>
+          <BottomBar />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );
