@@ -2,18 +2,23 @@ import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test
 import { signIn, startStack } from '../browser/servery.ts';
 import type { Figure } from './figure.ts';
 import { openBrowser } from './openBrowser.ts';
+import { median } from './statistics.ts';
 
 const ORDERS = 1500;
 /** A tablet behind a counter is so many times as slow as the machine that measures. */
 const SLOW_DOWN = 4;
 const TARGET_MS = 100;
+/** Orders for the board, of which each visit takes some further. */
+const CONFIRMED = 30;
 const MASTER = 'Delivery Companies';
+/** The slowest press of one visit is chance: the middle of five is what a page is like. */
+const VISITS = 5;
 /** Letters that find some of what is listed. */
 const TYPED = 'mar';
 
 /**
  * Interaction to next paint, as browsers report it (Event Timing, in steps of 8 ms): of everything that a person does on
- * a page, the slowest, from the press to the frame that shows it.
+ * a page as soon as it stands, the slowest, from the press to the frame that shows it.
  */
 export async function interaction(): Promise<Figure[]> {
   const stack = await startStack(ORDERS);
@@ -24,7 +29,7 @@ export async function interaction(): Promise<Figure[]> {
     await page.addInitScript(noteInteractions);
     await signIn(page);
     const devtools = await context.newCDPSession(page);
-    for (let number = 0; number < 8; number += 1)
+    for (let number = 0; number < CONFIRMED; number += 1)
       stack.platform.control.addOrder({ order_status: 'Confirmed' });
     const on = (path: string, ready: Locator, act: () => Promise<void>): Promise<Figure> =>
       slowest({ page, devtools }, { path, ready, act });
@@ -38,26 +43,36 @@ export async function interaction(): Promise<Figure[]> {
         await page.keyboard.press('Control+A');
         await page.keyboard.press('Backspace');
         for (const filter of ['Confirmed', 'All']) {
-          await main.getByRole('link', { name: filter, exact: true }).first().click();
+          await press(main.getByRole('link', { name: filter, exact: true }).first());
         }
       }),
       await on('/orders?view=board', main.locator('[data-order]').first(), async () => {
         for (let times = 0; times < 3; times += 1) {
-          await main.getByRole('button', { name: 'Ready For Pickup' }).first().click();
+          await press(main.getByRole('button', { name: 'Ready For Pickup' }).first());
         }
       }),
       await on('/product', main.getByRole('row').nth(1), async () => {
-        for (const page of [2, 3, 1]) await main.getByRole('link', { name: `Page ${page} of` }).click();
+        for (const page of [2, 3, 1]) await press(main.getByRole('link', { name: `Page ${page} of` }));
       }),
       // The one that takes three others with it.
       await on('/delivery-settings', main.getByRole('checkbox', { name: MASTER }), async () => {
-        for (let times = 0; times < 4; times += 1) await main.getByText(MASTER, { exact: true }).click();
+        for (let times = 0; times < 4; times += 1) await press(main.getByText(MASTER, { exact: true }));
       }),
     ];
   } finally {
     await context?.close();
     await stack.close();
   }
+}
+
+/**
+ * Presses what the pointer is on already. A locator's own click looks for its place in the page while the press is on its
+ * way, and keeps the page from answering.
+ */
+async function press(locator: Locator): Promise<void> {
+  await locator.hover();
+  await locator.page().mouse.down();
+  await locator.page().mouse.up();
 }
 
 interface Slowed {
@@ -72,7 +87,18 @@ interface Acting {
   readonly act: () => Promise<void>;
 }
 
-async function slowest({ page, devtools }: Slowed, { path, ready, act }: Acting): Promise<Figure> {
+async function slowest(slowed: Slowed, acting: Acting): Promise<Figure> {
+  const visits: number[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await slowestOfVisit(slowed, acting));
+  return {
+    what: `${acting.path} at a quarter of the speed, slowest interaction`,
+    value: median(visits),
+    unit: 'ms',
+    target: { atMost: TARGET_MS },
+  };
+}
+
+async function slowestOfVisit({ page, devtools }: Slowed, { path, ready, act }: Acting): Promise<number> {
   await page.goto(path);
   await ready.waitFor();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
@@ -84,12 +110,7 @@ async function slowest({ page, devtools }: Slowed, { path, ready, act }: Acting)
     () => (window as unknown as { interactions: readonly number[] }).interactions,
   );
   if (noted.length === 0) throw new Error(`Nothing that was done on ${path} was noted.`);
-  return {
-    what: `${path} at a quarter of the speed, slowest interaction`,
-    value: Math.max(...noted),
-    unit: 'ms',
-    target: { atMost: TARGET_MS },
-  };
+  return Math.max(...noted);
 }
 
 /** Runs in the page before anything of it: how long each press took until its frame, in milliseconds. */
