@@ -4,7 +4,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  type Location,
+} from 'react-router-dom';
 import { config } from '../../config.ts';
 import { useMerchantSubscription } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
@@ -38,6 +45,13 @@ const SkipLink = chakra('a', {
     '&:not(:focus)': { translate: '0 -5rem' },
   },
 });
+
+/**
+ * What a place's scroll position is kept by. All that is opened by its address has the router's same key: a page would
+ * open where another one was left.
+ */
+const scrollKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
 
 /** Names the document after its page, and moves the focus to it when another one is shown. */
 function usePageChange() {
@@ -119,7 +133,7 @@ export function Shell() {
           <BottomBar />
         </Suspense>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './servery.ts';
+
+const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+/** Opens the dishes by their address and scrolls to the last of them. */
+async function readDishes(page: Page): Promise<number> {
+  await page.goto('/product');
+  const last = page.locator('main tbody tr').last();
+  await expect(last).toBeVisible();
+  await last.scrollIntoViewIfNeeded();
+  const left = await top(page);
+  expect(left).toBeGreaterThan(200);
+  return left;
+}
+
+test('a page that is opened by its address begins at its top, wherever the one before it was left', async ({
+  shell: page,
+}) => {
+  await readDishes(page);
+  // Every scroll is noted from the very first, the one that follows the first drawing by a moment too.
+  await page.addInitScript(() => {
+    const { scrollTo } = window;
+    window.scrollTo = (...args: readonly unknown[]): void => {
+      document.documentElement.dataset['scrolled'] =
+        `${document.documentElement.dataset['scrolled'] ?? ''} ${args.at(-1)}`;
+      Reflect.apply(scrollTo, window, args);
+    };
+  });
+  await page.goto('/orders');
+  await expect(page.locator('[data-order]').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  expect(await page.locator('html').getAttribute('data-scrolled')).toBe(' 0');
+});
+
+test('a page that is loaded again, or come back to, is where it was left', async ({ shell: page }) => {
+  const left = await readDishes(page);
+  await page.reload();
+  await expect.poll(() => top(page)).toBe(left);
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Orders', exact: true })
+    .click();
+  await expect(page.locator('[data-order]').first()).toBeVisible();
+  expect(await top(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(left);
+});
