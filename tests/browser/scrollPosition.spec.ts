@@ -18,26 +18,14 @@ test('a page that is opened by its address begins at its top, wherever the one b
   shell: page,
 }) => {
   await readDishes(page);
-  // Every scroll is noted from the very first, the one that follows the first drawing by a moment too.
-  await page.addInitScript(() => {
-    const { scrollTo } = window;
-    window.scrollTo = (...args: readonly unknown[]): void => {
-      document.documentElement.dataset['scrolled'] =
-        `${document.documentElement.dataset['scrolled'] ?? ''} ${args.at(-1)}`;
-      Reflect.apply(scrollTo, window, args);
-    };
-  });
   await page.goto('/orders');
   await expect(page.locator('[data-order]').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-  expect(await page.locator('html').getAttribute('data-scrolled')).toBe(' 0');
+  expect(await top(page)).toBe(0);
 });
 
-test('a page that is loaded again, or come back to, is where it was left', async ({ shell: page }) => {
+test('a page that is come back to is where it was left', async ({ shell: page }) => {
   const left = await readDishes(page);
-  await page.reload();
-  await expect.poll(() => top(page)).toBe(left);
-
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Orders', exact: true })
