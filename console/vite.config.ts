@@ -8,6 +8,7 @@ import { preloadFont } from './preloadFont.ts';
 import { productionRouter } from './productionRouter.ts';
 import { smallerScripts } from './smallerScripts.ts';
 import { serviceWorker } from './serviceWorker.ts';
+import { themeCss } from './themeCss.ts';
 
 export default defineConfig({
   plugins: [
@@ -15,6 +16,7 @@ export default defineConfig({
     productionRouter(),
     holidayRules(),
     preloadFont(),
+    themeCss(),
     smallerScripts(),
     serviceWorker(),
     precompress(),
@@ -60,7 +62,7 @@ export default defineConfig({
             { name: 'forms', test: /[\\/]react-hook-form[\\/]/, priority: 1 },
             { name: 'login', test: /src[\\/]login[\\/](LoginPage|SignInForm)\.tsx$/ },
             // Run as soon as it is there, while the rest is on its way: one piece of both kept a phone for half as long again.
-            { name: 'system', test: /src[\\/]app[\\/]theme[\\/]system\.ts$/, priority: 1.5 },
+            { name: 'system', test: /src[\\/]app[\\/]theme[\\/]system(Config)?\.ts$/, priority: 1.5 },
             {
               name: 'app',
               // What every page begins with too. Money, times and tags: left with the list of orders, they brought that to

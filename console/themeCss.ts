@@ -1,0 +1,32 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
+import { css } from '@emotion/react';
+import type { Plugin } from 'vite';
+import { systemConfig } from './src/app/theme/systemConfig.ts';
+
+const THEME = 'virtual:theme.css';
+
+/** What Chakra writes for every page, the same on each: its reset, its keyframes, and its tokens as variables. */
+function themeStyles(): string {
+  const system = createSystem(defaultBaseConfig, systemConfig, { preflight: true });
+  const styles = [
+    // Below all else, tokens.css included.
+    { '@layer reset': system.getPreflightCss() },
+    system.getGlobalCss(),
+    system.getTokenCss(),
+  ];
+  return styles.map((each) => css(each).styles).join('');
+}
+
+/** Brings them as a style sheet: each browser would work out the same at every load, before it draws anything. */
+export function themeCss(): Plugin {
+  return {
+    name: 'theme-css',
+    resolveId(id) {
+      return id === THEME ? `\0${id}` : undefined;
+    },
+    load(id) {
+      return id === `\0${THEME}` ? themeStyles() : undefined;
+    },
+  };
+}
