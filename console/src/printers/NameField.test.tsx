@@ -63,3 +63,20 @@ it('puts the old name back for one that is empty, and saves nothing', async () =
   await waitFor(() => expect(field).toHaveProperty('value', 'Counter'));
   expect(keep).not.toHaveBeenCalled();
 });
+
+it('shows the new name until the printer is told with it', async () => {
+  const field = (name: string) => (
+    <ChakraProvider value={system}>
+      <NameField name={name} onSave={() => Promise.resolve(true)} />
+    </ChakraProvider>
+  );
+  const { rerender } = render(field('Counter'));
+  const input = screen.getByRole('textbox');
+  await user.type(input, ' 1{Enter}');
+  await user.tab();
+  expect(input).toHaveProperty('value', 'Counter 1');
+  rerender(field('Counter 1'));
+  expect(input).toHaveProperty('value', 'Counter 1');
+  rerender(field('Kitchen'));
+  expect(input).toHaveProperty('value', 'Kitchen');
+});
