@@ -64,10 +64,11 @@ it('puts the old name back for one that is empty, and saves nothing', async () =
   expect(keep).not.toHaveBeenCalled();
 });
 
-it('shows the new name until the printer is told with it', async () => {
+it('shows the new name until the printer is told with it, and takes the old one back', async () => {
+  const keep = vi.fn(() => Promise.resolve(true));
   const field = (name: string) => (
     <ChakraProvider value={system}>
-      <NameField name={name} onSave={() => Promise.resolve(true)} />
+      <NameField name={name} onSave={keep} />
     </ChakraProvider>
   );
   const { rerender } = render(field('Counter'));
@@ -75,6 +76,9 @@ it('shows the new name until the printer is told with it', async () => {
   await user.type(input, ' 1{Enter}');
   await user.tab();
   expect(input).toHaveProperty('value', 'Counter 1');
+  await user.type(input, '{Backspace}{Backspace}{Enter}');
+  expect(keep).toHaveBeenLastCalledWith('Counter');
+  await user.type(input, ' 1{Enter}');
   rerender(field('Counter 1'));
   expect(input).toHaveProperty('value', 'Counter 1');
   rerender(field('Kitchen'));

@@ -18,11 +18,12 @@ export function NameField({ name, onSave }: Props) {
   /** What was kept, until it is told as the name in the place of the one before. */
   const [kept, setKept] = useState<{ readonly name: string; readonly before: string }>();
   if (kept !== undefined && kept.before !== name) setKept(undefined);
+  const current = kept?.name ?? name;
 
   const save = async (): Promise<void> => {
     const typed = draft?.trim() ?? '';
     // A printer without a name could not be told from the others: the old one stays.
-    if (typed !== '' && typed !== name && (await onSave(typed))) setKept({ name: typed, before: name });
+    if (typed !== '' && typed !== current && (await onSave(typed))) setKept({ name: typed, before: name });
     // What was typed while it was kept is not lost by it.
     setDraft((now) => (now === draft ? undefined : now));
   };
@@ -30,7 +31,7 @@ export function NameField({ name, onSave }: Props) {
     <FieldRoot maxWidth="96">
       <FieldLabel>{t('Name')}</FieldLabel>
       <Input
-        value={draft ?? kept?.name ?? name}
+        value={draft ?? current}
         maxLength={NAME_LENGTH}
         autoComplete="off"
         onChange={({ target }) => setDraft(target.value)}

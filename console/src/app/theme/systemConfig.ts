@@ -1,7 +1,7 @@
 /**
- * What the Chakra system is made of: only the tokens and recipes that the console uses, which is a good part of what it costs
- * to load. Colours, radius and shadow are the variables of tokens.css, so that light and dark switch without
- * React and the sign-in page looks the same without Chakra.
+ * What the Chakra system is made of: only the tokens and recipes that the console uses, which is a good part of
+ * what it costs to load. Colours, radius and shadow are the variables of tokens.css, so that light and dark switch
+ * without React and the sign-in page looks the same without Chakra.
  */
 import { defineConfig } from '@chakra-ui/react/styled-system';
 import { recipes } from './recipes.ts';
