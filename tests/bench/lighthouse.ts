@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import runLighthouse, { type Config, desktopConfig } from 'lighthouse';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startStack } from '../browser/servery.ts';
 import { freePort } from '../faults/freePort.ts';
 import { LAUNCH } from '../stack/browsers.ts';
+import { untilHealthy } from '../stack/children.ts';
 import type { Figure } from './figure.ts';
 import { median } from './statistics.ts';
 
@@ -23,9 +23,7 @@ const PAGES = ['/', '/orders', '/product'];
 /** Of each category, what a page has to come to, of a hundred. */
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 
-const ARGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', 'about:blank'];
-/** How often a browser that starts is asked whether it is there, and how long after one another. */
-const ASKED = { times: 60, everyMs: 250 };
+const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run'];
 
 /** What a phone over a slow network (Lighthouse's own assumption) and a desktop are given. */
 const DEVICES: Readonly<Record<string, Config | undefined>> = { mobile: undefined, desktop: desktopConfig };
@@ -33,49 +31,55 @@ const DEVICES: Readonly<Record<string, Config | undefined>> = { mobile: undefine
 /** Lighthouse's scores of the pages that a day begins with. */
 export async function lighthouse(): Promise<Figure[]> {
   const stack = await startStack(ORDERS);
-  const port = await freePort();
+  // What every load finds: first nothing, then what a sign-in leaves behind.
   const profile = await mkdtemp(join(tmpdir(), 'servery-lighthouse-'));
-  // Lighthouse looks at the browser's own profile, by a port that Playwright leaves closed: the sign-in has to be there.
-  const process = spawn(
-    LAUNCH.chromium.executablePath ?? chromium.executablePath(),
-    [...ARGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
-    { stdio: 'ignore' },
-  );
-  const browser = await connected(`http://127.0.0.1:${port}`);
   try {
-    const figures = await scores('/login', stack.url, port);
-    const page = await browser.contexts()[0]?.newPage();
-    if (page === undefined) throw new Error('The browser has no profile.');
-    await signIn(page, undefined, stack.url);
-    await page.close();
-    for (const path of PAGES) figures.push(...(await scores(path, stack.url, port)));
+    const figures = await scores('/login', stack.url, profile);
+    await signInWith(profile, stack.url);
+    for (const path of PAGES) figures.push(...(await scores(path, stack.url, profile)));
     return figures;
   } finally {
-    await browser.close();
-    process.kill();
-    await once(process, 'exit');
     await stack.close();
     await rm(profile, { recursive: true, force: true });
   }
 }
 
-/** Waits for a browser that starts. */
-async function connected(url: string): Promise<Browser> {
-  for (let asked = 1; ; asked += 1) {
-    try {
-      return await chromium.connectOverCDP(url);
-    } catch (error) {
-      if (asked === ASKED.times) throw error;
-      await sleep(ASKED.everyMs);
-    }
+/**
+ * Starts a browser on a profile, and ends it. Each load has one of its own: in one that has loaded pages before, every
+ * thing that Lighthouse turns on goes through all that those left on the heap, and is counted as the page's blocking.
+ */
+async function inBrowser<Result>(profile: string, use: (port: number) => Promise<Result>): Promise<Result> {
+  const port = await freePort();
+  // Lighthouse looks at the browser's own profile, by a port that Playwright leaves closed: the sign-in has to be there.
+  const browser = spawn(
+    LAUNCH.chromium.executablePath ?? chromium.executablePath(),
+    [...ARGS, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore' },
+  );
+  const isGone = new AbortController();
+  const exited = once(browser, 'exit').then(() => isGone.abort());
+  try {
+    await untilHealthy('Chromium', `http://127.0.0.1:${port}/json/version`, isGone.signal);
+    return await use(port);
+  } finally {
+    browser.kill();
+    await exited;
   }
 }
 
-async function scores(path: string, origin: string, port: number): Promise<Figure[]> {
+async function signInWith(profile: string, origin: string): Promise<void> {
+  const browser = await chromium.launchPersistentContext(profile, { ...LAUNCH.chromium, args: ARGS });
+  await signIn(await browser.newPage(), undefined, origin);
+  await browser.close();
+}
+
+async function scores(path: string, origin: string, profile: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [device, config] of Object.entries(DEVICES)) {
     const runs: Record<string, number>[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await scored(`${origin}${path}`, port, config));
+    for (let run = 0; run < RUNS; run += 1) {
+      runs.push(await inBrowser(profile, (port) => scored(`${origin}${path}`, port, config)));
+    }
     for (const [category, atLeast] of Object.entries(TARGETS)) {
       figures.push({
         what: `${path} on ${device}: ${category}`,
