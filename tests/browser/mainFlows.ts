@@ -149,7 +149,7 @@ export async function walkMainFlows(
     await person.fill('Printer IP address', '127.0.0.1');
     await person.fill('Port', String(printer.port));
     await person.press('Connect');
-    await person.shows('Receipt preview');
+    await person.shows('Confirms what it has printed');
   });
   for (const { name, size, price } of WINDOWS) {
     await test.step(name, async () => {

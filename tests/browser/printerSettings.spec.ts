@@ -346,6 +346,28 @@ test.describe('how it prints', () => {
     expect(again?.text).toContain('DUPLICATE');
   });
 
+  test('keeps its buttons where they are while what is known of it comes and goes', async ({
+    owner: page,
+    connectedPrinter: printer,
+  }) => {
+    await page.goto(settings);
+    const button = page.getByRole('button', { name: 'Test print', exact: true });
+    const place = async (): Promise<number | undefined> => (await button.boundingBox())?.y;
+    const paper = page.getByText('Paper is in');
+    await expect(paper).toBeVisible();
+    const ready = await place();
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(paper).toBeHidden();
+    expect(await place()).toBe(ready);
+    await printer.fault('stall');
+    await page.getByRole('button', { name: 'Reconnect' }).click();
+    await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+    expect(await place()).toBe(ready);
+    await printer.clear();
+    await expect(paper).toBeVisible();
+    expect(await place()).toBe(ready);
+  });
+
   test('removes a printer after a question', async ({ owner: page, connectedPrinter }) => {
     await page.goto(settings);
     const card = page.getByRole('region', { name: 'Kitchen TM-T88', exact: true });

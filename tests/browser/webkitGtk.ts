@@ -108,6 +108,18 @@ const called = (name: string): string => `normalize-space()="${name}" or @aria-l
 const fieldOf = (label: string): string =>
   `//*[${FIELDS}][@id=//label[normalize-space()="${label}"]/@for or @aria-label="${label}"]`;
 
+/** Runs in a page: scrolls to an element, and tells whether it then stands where it stood a frame ago. */
+function restsInPage(element: Element, tell: (rests: boolean) => void): void {
+  element.scrollIntoView({ block: 'center' });
+  requestAnimationFrame(() => {
+    const before = element.getBoundingClientRect();
+    requestAnimationFrame(() => {
+      const { x, y } = element.getBoundingClientRect();
+      tell(x === before.x && y === before.y);
+    });
+  });
+}
+
 /** A browser window and the person at it. */
 export class WebKitGtk implements Person {
   readonly #driver: WebDriver;
@@ -187,9 +199,12 @@ export class WebKitGtk implements Person {
     await this.#stop();
   }
 
-  /** Scrolls as a person does: what lies under the page's own bars counts as seen to the driver. */
-  async #click(element: WebElement): Promise<true> {
-    await this.#driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+  /**
+   * Scrolls as a person does: what lies under the page's own bars counts as seen to the driver. Nobody presses what is
+   * still moving: the press would fall beside it, and the driver says nothing of that.
+   */
+  async #click(element: WebElement): Promise<boolean> {
+    if (!(await this.#driver.executeAsyncScript<boolean>(restsInPage, element))) return false;
     await element.click();
     return true;
   }

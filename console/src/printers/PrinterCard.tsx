@@ -26,6 +26,8 @@ interface Props {
   readonly isChosen: boolean;
 }
 
+const isConnected = ({ state }: Printer): boolean => state === 'connected' || state === 'connecting';
+
 /** One printer: how it is, and what can be done with it. */
 export function PrinterCard({ printer, isChosen }: Props) {
   const { t } = useTranslation();
@@ -40,7 +42,6 @@ export function PrinterCard({ printer, isChosen }: Props) {
   const failure = actions.map(({ error }) => error).find((error) => error !== undefined);
   // A board that already has a session refuses or swallows a second one.
   const isInUseElsewhere = !printer.shared && (printer.problem === 'busy' || printer.problem === 'refused');
-  const isConnected = printer.state === 'connected' || printer.state === 'connecting';
 
   const confirmRemove = async (): Promise<void> => {
     const goAhead = await confirm({
@@ -87,7 +88,7 @@ export function PrinterCard({ printer, isChosen }: Props) {
         >
           {t('Test print')}
         </Button>
-        {isConnected ? (
+        {isConnected(printer) ? (
           <Button
             disabled={disconnecting.isLoading}
             onClick={() => void disconnect({ printerId: printer.id })}
@@ -112,14 +113,21 @@ export function PrinterCard({ printer, isChosen }: Props) {
   );
 }
 
-/** Connected, paper, language, whether it confirms: one line each, a sign before each. */
+/** How high four lines are, each as high as its sign. */
+const FOUR_LINES = 'calc(4 * {sizes.6} + 3 * {spacing.1})';
+
+/**
+ * Connected, paper, language, whether it confirms: one line each, a sign before each. A printer that is spoken with, or
+ * was, has room for all of them: they come and go, and the buttons below stay under the finger.
+ */
 function PrinterFacts({ printer }: { readonly printer: Printer }) {
   const { t } = useTranslation();
   const { state, faults, confirms, speaks, problem } = printer;
   const light = printerLight(printer, t);
+  const hasFacts = speaks !== null || isConnected(printer);
   const isPaperFine = state === 'connected' && !faults.includes('paper-out') && !faults.includes('paper-low');
   return (
-    <Flex direction="column" gap="1" role="status">
+    <Flex direction="column" gap="1" role="status" minHeight={hasFacts ? FOUR_LINES : undefined}>
       <StatusLine tone={light.tone}>
         {light.text}
         {isForAgentPage(problem) && (
