@@ -53,7 +53,13 @@ async function inBrowser<Result>(profile: string, use: (port: number) => Promise
   // Lighthouse looks at the browser's own profile, by a port that Playwright leaves closed: the sign-in has to be there.
   const browser = spawn(
     LAUNCH.chromium.executablePath ?? chromium.executablePath(),
-    [...ARGS, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    [
+      ...ARGS,
+      '--headless=new',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
     { stdio: 'ignore' },
   );
   const isGone = new AbortController();

@@ -44,11 +44,27 @@ async function unlessPassing(attempt: () => Promise<boolean>): Promise<boolean> 
 }
 
 /**
+ * How often a start is tried, and how long it may take, in milliseconds. The driver picks a port for the browser, lets go
+ * of it and has the browser take it: where another program was quicker, it waits for ever for a browser that is not there.
+ */
+const START = { tries: 3, withinMs: 45_000 };
+
+/**
  * Starts a screen, the driver on it and a browser with nothing kept from before.
  *
  * @param options.proxy leads to every page that is not from 127.0.0.1.
  */
-export async function startWebKitGtk({ proxy }: { readonly proxy: string }): Promise<WebKitGtk> {
+export async function startWebKitGtk(options: { readonly proxy: string }): Promise<WebKitGtk> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await tryToStart(options, AbortSignal.timeout(START.withinMs));
+    } catch (problem) {
+      if (tried === START.tries) throw problem;
+    }
+  }
+}
+
+async function tryToStart({ proxy }: { readonly proxy: string }, signal: AbortSignal): Promise<WebKitGtk> {
   const children: ChildProcess[] = [];
   const stop = async (): Promise<void> => {
     for (const child of children.toReversed()) {
@@ -67,9 +83,8 @@ export async function startWebKitGtk({ proxy }: { readonly proxy: string }): Pro
     );
     children.push(screen);
     // It takes a free display and writes its number there.
-    const [display] = (await once(createInterface({ input: screen.stdio[3] as Readable }), 'line')) as [
-      string,
-    ];
+    const displays = createInterface({ input: screen.stdio[3] as Readable });
+    const [display] = (await once(displays, 'line', { signal })) as [string];
     const port = await freePort();
     children.push(
       spawn(WEBKIT_GTK.driver, [`--port=${port}`], {
@@ -78,8 +93,8 @@ export async function startWebKitGtk({ proxy }: { readonly proxy: string }): Pro
       }),
     );
     const url = `http://127.0.0.1:${port}`;
-    await untilHealthy('WebKitWebDriver', `${url}/status`, AbortSignal.timeout(PATIENCE_MS));
-    const driver = await new Builder()
+    await untilHealthy('WebKitWebDriver', `${url}/status`, signal);
+    const building = new Builder()
       .disableEnvironmentOverrides()
       .usingServer(url)
       .withCapabilities({
@@ -89,11 +104,19 @@ export async function startWebKitGtk({ proxy }: { readonly proxy: string }): Pro
         },
       })
       .build();
-    return new WebKitGtk(driver, stop);
+    return new WebKitGtk(await unlessAborted(building, signal), stop);
   } catch (problem) {
     await stop();
     throw problem;
   }
+}
+
+/** @throws the signal's reason when that comes first. */
+function unlessAborted<Result>(result: PromiseLike<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    result.then(resolve, reject);
+  });
 }
 
 /** What can be pressed, and what can be typed or chosen in. */
