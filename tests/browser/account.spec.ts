@@ -12,6 +12,7 @@ import { getProfile, updateProfile } from '@servery/protocol/platform/profile';
 import { login } from '@servery/protocol/platform/session';
 import { type Client, createClient, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
+import { builtFile } from './builtFiles.ts';
 import { comeBack, CUT, expect, OWNER, PASSWORD, type Stack, test, visit } from './servery.ts';
 
 const UNREACHED = 'The platform cannot be reached. Check the internet connection.';
@@ -310,7 +311,13 @@ test('a password is changed and kept nowhere; phone numbers are written as peopl
   const save = button(page, 'Save');
 
   await test.step('numbers are shown as they are dialled there, and what is no number as it is', async () => {
-    await visit(page, '/phone-numbers');
+    // A file that does not come has the page loaded anew; where it stays away that is said.
+    const phoneText = builtFile('phoneText');
+    await page.route(phoneText, (route) => route.abort());
+    await page.goto('/phone-numbers');
+    await expect(page.getByText('Phone numbers cannot be checked at the moment')).toBeVisible();
+    await page.unroute(phoneText);
+    await button(page, 'Try again').click();
     await expect(field(page, 'Restaurant')).toHaveValue('(415) 555-0142');
     await expect(field(page, 'Owner')).toHaveValue('(415) 555-0188');
     await expect(field(page, 'Manager')).toHaveValue('ask for Marco');

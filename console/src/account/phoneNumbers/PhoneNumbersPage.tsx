@@ -14,7 +14,7 @@ import { usePhoneText } from './usePhoneText.ts';
 /** Where the platform's people reach the restaurant (spec 001 §2). */
 export function PhoneNumbersPage() {
   const { t } = useTranslation();
-  const { phoneText, isFailed, retry } = usePhoneText();
+  const { phoneText, isFailed } = usePhoneText();
   return (
     <Page width="form">
       <PageHeader
@@ -33,7 +33,7 @@ export function PhoneNumbersPage() {
                 icon={PhoneOff}
                 title={t('Phone numbers cannot be checked at the moment')}
                 action={
-                  <Button onClick={retry}>
+                  <Button onClick={() => location.reload()}>
                     <RotateCw aria-hidden />
                     {t('Try again')}
                   </Button>

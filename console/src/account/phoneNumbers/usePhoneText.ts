@@ -4,28 +4,23 @@ import type * as phoneText from './phoneText.ts';
 /** What reads and writes phone numbers (`phoneText.ts`). */
 export type PhoneText = typeof phoneText;
 
-/** Loads what reads phone numbers. `isFailed` where it could not be fetched: then `retry` asks for it again. */
-export function usePhoneText(): {
-  readonly phoneText: PhoneText | undefined;
-  readonly isFailed: boolean;
-  readonly retry: () => void;
-} {
-  const [attempt, setAttempt] = useState(0);
-  const [phoneText, setPhoneText] = useState<PhoneText>();
-  const [failed, setFailed] = useState<number>();
+/**
+ * Loads what reads phone numbers. `isFailed` where it could not be fetched: to be tried again with the whole page, since
+ * most browsers do not ask again for a module that failed.
+ */
+export function usePhoneText(): { readonly phoneText: PhoneText | undefined; readonly isFailed: boolean } {
+  const [loaded, setLoaded] = useState<PhoneText | 'failed'>();
   useEffect(() => {
     let isAwaited = true;
     import('./phoneText.ts').then(
-      (loaded) => isAwaited && setPhoneText(loaded),
-      () => isAwaited && setFailed(attempt),
+      (phoneTexts) => isAwaited && setLoaded(phoneTexts),
+      () => isAwaited && setLoaded('failed'),
     );
     return () => {
       isAwaited = false;
     };
-  }, [attempt]);
-  return {
-    phoneText,
-    isFailed: phoneText === undefined && failed === attempt,
-    retry: () => setAttempt(attempt + 1),
-  };
+  }, []);
+  return loaded === 'failed'
+    ? { phoneText: undefined, isFailed: true }
+    : { phoneText: loaded, isFailed: false };
 }

@@ -44,7 +44,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
   const guessed = { country: likelyCountry({ zone, language: navigator.language }, zonesOf), part: '' };
   const place = chosenPlace && chosenPlace.country in countries ? chosenPlace : guessed;
   const until = sameDayIn(addMonths(monthOf(today), AHEAD), today);
-  const { found, isFailed, retry } = usePublicHolidays(place, {
+  const { found, isFailed } = usePublicHolidays(place, {
     ...{ from: today, until },
     language: new Intl.Locale(i18n.language).language,
   });
@@ -102,7 +102,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
           />
         )}
       </Flex>
-      {isFailed && <NotLoaded onRetry={retry} />}
+      {isFailed && <NotLoaded />}
       {found ? (
         <SuggestionList
           suggestions={found.holidays}

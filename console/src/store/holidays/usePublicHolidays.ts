@@ -20,9 +20,11 @@ interface Range {
 interface PublicHolidays {
   /** Undefined until they are there. */
   readonly found: Found | undefined;
-  /** What reckons them could not be loaded: the connection is gone, or a new version is there. */
+  /**
+   * What reckons them could not be loaded: the connection is gone, or a new version is there. To be tried again with the
+   * whole page: most browsers do not ask again for a module that failed.
+   */
   readonly isFailed: boolean;
-  readonly retry: () => void;
 }
 
 async function find(place: Place, range: Range): Promise<Found> {
@@ -41,8 +43,7 @@ export function usePublicHolidays(
   { country, part }: Place,
   { from, until, language }: Range,
 ): PublicHolidays {
-  const [attempt, setAttempt] = useState(0);
-  const asked = [country, part, from, until, language, attempt].join('/');
+  const asked = [country, part, from, until, language].join('/');
   const [answer, setAnswer] = useState<{ readonly asked: string; readonly found?: Found }>();
   useEffect(() => {
     let isAwaited = true;
@@ -59,6 +60,5 @@ export function usePublicHolidays(
   return {
     found: isAnswered ? answer.found : undefined,
     isFailed: isAnswered && answer.found === undefined,
-    retry: () => setAttempt(attempt + 1),
   };
 }
