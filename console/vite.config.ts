@@ -33,7 +33,7 @@ export default defineConfig({
     sourcemap: true,
     modulePreload: { polyfill: false },
     // The calendars by which public holidays are reckoned are tables, loaded when somebody asks for them; what pages
-    // weigh is what budget.mjs says.
+    // weigh is what budget.ts says.
     chunkSizeWarningLimit: 1100,
     rolldownOptions: {
       // Emotion imports these for a wrapper that nothing here uses; they do not say that they may be left out.

@@ -16,7 +16,7 @@ type Counted = (typeof COUNTED)[number];
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'ms' | 's' | '×' | 'jobs/s' | '/s' | 'MiB' | 'bytes' | Counted;
+  readonly unit: 'ms' | 's' | '×' | 'jobs/s' | '/s' | 'MiB' | 'KiB' | 'bytes' | Counted;
   /** What it should come to on the machine that CI runs on. A figure is read, it never fails a run. */
   readonly target?: { readonly atMost: number } | { readonly atLeast: number };
 }
