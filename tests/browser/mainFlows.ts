@@ -5,6 +5,7 @@ import { getProduct } from '@servery/protocol/platform/products';
 import { deleteHoliday, getHolidays } from '@servery/protocol/platform/store';
 import { type Client, signIn } from '../platform/client.ts';
 import { categoriesOf, keepProduct } from './menu.ts';
+import { GIFT_CARDS } from '../platform/seed/seedGiftCards.ts';
 import type { Person } from './person.ts';
 import { expect, OWNER, PASSWORD, type Stack } from './servery.ts';
 
@@ -17,6 +18,7 @@ const WINDOWS = [
 /** The restaurant opens on every day of the week but Monday; a Wednesday noon of its own. */
 const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
 
+const [, CARD] = GIFT_CARDS;
 const COUPON = 'FLOWS10';
 /** In a year that nothing else reaches. */
 const HOLIDAY = 'Day of the flows';
@@ -30,8 +32,8 @@ async function forget(client: Client): Promise<void> {
   }
 }
 
-/** An order comes, is accepted, printed and handed over. */
-async function takeOrder(person: Person, { platform, printer }: Stack): Promise<void> {
+/** An order comes, is accepted, printed and ready; its number. */
+async function takeOrder(person: Person, { platform, printer }: Stack): Promise<number> {
   printer.removeReceipts();
   const number = platform.control.addOrder({ silent: true });
   await person.visit(`/order_detail?order=${number}`);
@@ -46,6 +48,18 @@ async function takeOrder(person: Person, { platform, printer }: Stack): Promise<
   await person.press('Ready For Pickup');
   await person.shows('Order pickup ready!');
   expect(platform.control.order(number)?.status).toBe('PICKUP_READY');
+  return number;
+}
+
+/** The order is found on the board and handed over, and what the day has brought is looked at. */
+async function handOver(person: Person, number: number, { platform }: Stack): Promise<void> {
+  await person.visit('/orders?view=board');
+  await person.fill('Search orders', String(number));
+  await person.press(`#${number}`);
+  await person.press('Picked Up');
+  await expect.poll(() => platform.control.order(number)?.status).toBe('TAKEOUT');
+  await person.visit('/viewsalesanalytics');
+  await person.shows('Total Payment');
 }
 
 /** A product is off and on again. */
@@ -110,6 +124,33 @@ async function addHoliday(person: Person): Promise<void> {
   await person.hides('Save');
 }
 
+/** A guest asks what is left on a gift card. */
+async function askBalance(person: Person): Promise<void> {
+  await person.visit('/egift_card_redeem');
+  await person.fill('Card number', CARD.card_number);
+  await person.fill('Pin', CARD.pin);
+  await person.press('Check balance');
+  await person.shows('$12.50');
+}
+
+/** Every guest gets a message. */
+async function broadcast(person: Person): Promise<void> {
+  await person.visit('/broadcast');
+  await person.fill('Title', 'Truffles');
+  await person.fill('Message', 'They are in.');
+  await person.press('Send to everybody');
+  await person.shows('Send this to everybody?');
+  await person.press('Send to everybody');
+  await person.shows('BroadCast Message Sent Successfully!');
+}
+
+async function changeProfile(person: Person, tagLine: string): Promise<void> {
+  await person.visit('/edit_profile');
+  await person.fill('Tag line', tagLine);
+  await person.enter('Tag line');
+  await person.shows('Updated Successfully!');
+}
+
 /** To another language and back, by the menu's name in each. */
 async function changeLanguage(person: Person): Promise<void> {
   await person.visit('/change-password');
@@ -159,12 +200,15 @@ export async function walkMainFlows(
       await person.visit('/printer-settings');
       await person.press('Test print');
       await printer.waitForReceipts(1);
-      await takeOrder(person, servery);
+      await handOver(person, await takeOrder(person, servery), servery);
       await sellOut(person);
       await changePrice(person, { client, product, price });
       await pause(person);
       await addCoupon(person);
       await addHoliday(person);
+      await askBalance(person);
+      await broadcast(person);
+      await changeProfile(person, name);
       await changeLanguage(person);
     });
   }
