@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, systemClock } from '../../print-agent/src/printer/clock.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, reached, submission, type TestAgent } from './printAgent.ts';
+import { openAgent, reached, shown, submission, type TestAgent } from './printAgent.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -81,6 +81,30 @@ describe('a job whose printer is away', () => {
     expect(counter.receipts[0]?.text).not.toContain('BACKUP FROM');
     await agent.restart();
     expect(agent.service.jobs({ limit: 2 })[1]).toMatchObject(moved);
+  });
+
+  it('is a kitchen ticket on the counter printer too, without prices, and opens no drawer; so is its reprint', async () => {
+    const barId = agent.service.printers().find(({ name }) => name === 'Bar')?.id ?? '';
+    await agent.service.configure(counterId, { role: 'kitchen' });
+    await agent.service.configure(barId, { drawer: true });
+    await agent.service.disconnect(counterId);
+    const job = await submitted('1001');
+    await reached(agent.service, job, 'waiting disconnected');
+    await agent.restart();
+    await shown(agent.service, ({ name, state }) => name === 'Bar' && state === 'connected');
+    clock.skip(MINUTE_MS);
+    await reached(agent.service, job, 'printed');
+    await reached(agent.service, (await agent.service.reprint(job)).id, 'printed');
+    expect(bar.receipts).toHaveLength(2);
+    for (const { text, drawerPulses } of bar.receipts) {
+      expect(text).toContain('Margherita');
+      expect(text).not.toContain('24.00');
+      expect(drawerPulses).toEqual([]);
+    }
+    const { jobs } = await agent.service.submit(submission('1002', { printerId: barId }));
+    await reached(agent.service, jobs[0]?.id ?? '', 'printed');
+    expect(bar.receipts[2]?.text).toContain('24.00');
+    expect(bar.receipts[2]?.drawerPulses).toHaveLength(1);
   });
 
   it('stays when its copy may be on paper already; those behind it go', async () => {

@@ -38,7 +38,7 @@ export interface LayoutOptions {
 
 /**
  * Lays out a document for one printer (decisions 24b, spec 000 §2.7): the customer's receipt or the kitchen
- * ticket by the printer's role, for a cancelled order the short CANCELLED slip, for a test the same paper as an
+ * ticket by its role, for a cancelled order the short CANCELLED slip, for a test the same paper as an
  * order with a ruler as wide as the printer was set to be, for a card the same on every printer and without headings:
  * nobody cooks or charges what it says. Any text, zone or locale lays out: nothing throws.
  */

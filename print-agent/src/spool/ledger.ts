@@ -44,6 +44,7 @@ export class Ledger {
           id: job.id,
           submission,
           copies: job.copies,
+          ...(job.role !== undefined && { role: job.role }),
           printerId: job.printerId,
           printerName: job.printerName,
           ...(job.backupFrom !== undefined && { backupFrom: job.backupFrom }),

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobFailure, JobReason } from '@servery/protocol/printing/job';
+import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
 import type { Clock } from '../printer/clock.ts';
@@ -40,6 +41,8 @@ export interface Target {
   readonly printerId: string;
   readonly printerName: string;
   readonly copies: number;
+  /** What the receipt is laid out as, there and on a backup printer; each printer's own role unless given. */
+  readonly role?: PrinterRole;
   /**
    * The printer stands idle and the first byte leaves as soon as the record is on the disk. That the first byte is
    * about to leave must be there before it does; saying it in the record of acceptance makes one sync do for both.
@@ -176,8 +179,8 @@ export class Spool {
       reason,
       orderId: receipt.kind === 'notice' ? '' : receipt.orderId,
       expiresAt,
-      jobs: targets.map(({ printerId, printerName, copies, begins }) => ({
-        ...{ id: this.nextId(), printerId, printerName, copies },
+      jobs: targets.map(({ printerId, printerName, copies, role, begins }) => ({
+        ...{ id: this.nextId(), printerId, printerName, copies, ...(role && { role }) },
         progress: begins
           ? { state: 'printing', copy: 1, open: true, again: false }
           : { state: 'accepted', copy: 0, open: false, again: false },
