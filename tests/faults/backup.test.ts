@@ -122,6 +122,24 @@ describe('a job whose printer is away', () => {
     expect(counter.receipts.map(({ text }) => text.includes('1002'))).not.toContain(true);
   });
 
+  it('goes when its copy may be on paper and its printer is gone, and says both', async () => {
+    await counter.fault('refuse');
+    await counter.fault('dropAfterBytes', { bytes: 100 });
+    const job = await submitted('1001');
+    await reached(agent.service, job, 'uncertain refused');
+    await setImmediate();
+    clock.skip(MINUTE_MS);
+    await reached(agent.service, job, 'printed');
+    expect(
+      bar.receipts.map(({ text }) =>
+        text
+          .trim()
+          .split(/ *\n */)
+          .slice(0, 2),
+      ),
+    ).toEqual([['BACKUP FROM Counter', 'MAY BE A DUPLICATE']]);
+  });
+
   it('is held when it has become too old, prints on release, and on one printer only', async () => {
     await agent.service.configure(counterId, { backupPrinterId: null });
     await agent.service.disconnect(counterId);

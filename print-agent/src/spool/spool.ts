@@ -230,7 +230,10 @@ export class Spool {
     this.journal.together(work);
   }
 
-  /** Gives a job of which nothing is on its way to another printer, where it is the last to come; as `change` does. */
+  /**
+   * Gives a job of which nothing is on its way, or whose copy is to be printed again, to another printer, where it is
+   * the last to come; as `change` does.
+   */
   move(job: StoredJob, { printerId, printerName }: Pick<Target, 'printerId' | 'printerName'>): Promise<void> {
     return this.record(job, { type: 'move', at: this.instant(), id: job.id, printerId, printerName });
   }
