@@ -1,6 +1,7 @@
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { PrintLog } from '../printLog.ts';
-import { type DiskFile, type OpenFile, openFile, replaceFile } from './directory.ts';
+import { type DiskFile, type OpenFile, openFile, syncFolder, type SyncFolder } from './directory.ts';
 
 const NEWLINE = 0x0a;
 /** By how much the file grows at a time. */
@@ -24,6 +25,7 @@ export interface JournalOptions {
   /** Bytes that the unfinished jobs may still need for their own records. */
   readonly reserve: () => number;
   readonly open?: OpenFile;
+  readonly syncFolder?: SyncFolder;
 }
 
 /** Where a text stands in the file, in bytes. */
@@ -302,7 +304,8 @@ export class Journal {
     // Windows does not rename over a file that is open.
     await this.file.close();
     try {
-      await replaceFile(fresh, path);
+      await rename(fresh, path);
+      // Whatever comes, from here on the path is that of the new file.
       this.end = size;
       this.allocated = size + padding.length;
       this.dirtyUntil = 0;
@@ -310,6 +313,13 @@ export class Journal {
     } finally {
       this.file = await this.open(path, 'r+');
     }
+    const { log, syncFolder: sync = syncFolder } = this.options;
+    await sync(dirname(path)).catch((error: unknown) => {
+      log.warn(
+        { err: error },
+        'the folder of the journal could not be synced; a power cut may bring back the file from before',
+      );
+    });
   }
 }
 
