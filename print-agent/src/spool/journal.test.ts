@@ -24,7 +24,7 @@ afterEach(async () => {
 async function open(disk?: OpenFile, syncFolder?: SyncFolder): Promise<string[]> {
   const lines: string[] = [];
   const options = {
-    ...{ path, log: quietLog, reserve: () => 0 },
+    ...{ path, log: quietLog, reserve: () => 0, now: Date.now },
     ...(disk && { open: disk }),
     ...(syncFolder && { syncFolder }),
   };

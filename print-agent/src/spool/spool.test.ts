@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Receipt, receipt } from '@servery/protocol/printing/receipt';
@@ -184,6 +184,26 @@ describe('retention', () => {
     await restart();
     expect(spool.all()).toHaveLength(5001);
     expect(spool.all()[0]?.submission.key).toBe(submission('0').key);
+  });
+
+  it('keeps a damaged journal aside once, for 7 days', async () => {
+    await accepted('1');
+    await accepted('2');
+    await spool.close();
+    const path = join(folder, 'journal.jsonl');
+    await writeFile(path, (await readFile(path, 'utf8')).replace('Margherita', 'Margarita!'));
+    const aside = async (): Promise<string[]> =>
+      (await readdir(folder)).filter((name) => name.includes('damaged'));
+    await open();
+    expect(spool.all()).toHaveLength(1);
+    const [copy = ''] = await aside();
+    expect(await readFile(join(folder, copy), 'utf8')).toContain('Margarita!');
+    await clock.advance(1000);
+    await restart();
+    expect(await aside()).toEqual([copy]);
+    clock.jump(8 * DAY_MS);
+    await restart();
+    expect(await aside()).toEqual([]);
   });
 
   it('keeps what a job went through when the journal is compacted', async () => {

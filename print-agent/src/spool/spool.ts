@@ -8,7 +8,7 @@ import type { Clock } from '../printer/clock.ts';
 import { contentHash, contentText } from './content.ts';
 import type { OpenFile } from './directory.ts';
 import { Journal, JournalFull, type KeptLine, type Place } from './journal.ts';
-import { Ledger } from './ledger.ts';
+import { JOBS_KEPT_MS, Ledger } from './ledger.ts';
 import {
   type AcceptRecord,
   type JournalRecord,
@@ -101,6 +101,7 @@ export class Spool {
       {
         path: join(folder, 'journal.jsonl'),
         log,
+        now: () => options.clock.now(),
         reserve: () => ledger.unfinished * RESERVE_PER_JOB,
         ...(options.open && { open: options.open }),
       },
@@ -121,8 +122,11 @@ export class Spool {
       }
     }
     // Nothing to forget: thousands of records need not be written anew at every start.
-    if (ledger.purge(options.clock.now())) await spool.compact();
-    else spool.compactLater();
+    if (ledger.purge(options.clock.now()) || journal.isDamaged) await spool.compact();
+    else {
+      spool.compactLater();
+      await spool.forgetAside();
+    }
     return spool;
   }
 
@@ -323,6 +327,16 @@ export class Spool {
       this.log.warn({ err: error }, 'the journal could not be compacted; it goes on as it is');
     }
     this.compactedSize = this.journal.size;
+    await this.forgetAside();
+  }
+
+  /** The copies of damaged journals go when what is in them would have gone. */
+  private async forgetAside(): Promise<void> {
+    try {
+      await this.journal.forgetAside(this.clock.now() - JOBS_KEPT_MS);
+    } catch (error) {
+      this.log.warn({ err: error }, 'a copy of a damaged journal could not be removed');
+    }
   }
 
   private compactLater(): void {
