@@ -3,7 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import type { Job } from '@servery/protocol/printing/job';
 import { EXPIRES_AFTER_MS } from '@servery/protocol/printing/limits';
 import type { AnswerBody, FoundPrinter, RequestBody } from '@servery/protocol/printing/messages';
-import type { Printer, PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
+import type {
+  Printer,
+  PrinterAddress,
+  PrinterRole,
+  PrinterSettings,
+} from '@servery/protocol/printing/printer';
 import { AgentFault } from './fault.ts';
 import { encodeCopy, preview } from './paper.ts';
 import type { PrintLog } from './printLog.ts';
@@ -183,7 +188,7 @@ class Printing implements PrintService {
     const { spool, clock } = this.parts;
     const job = spool.get(jobId);
     const receipt = await spool.receiptOf(job);
-    const { submission, printerId, copies } = job;
+    const { submission, printerId, copies, role } = job;
     const first = submission.reprint?.of ?? jobId;
     const number = 1 + spool.all().filter((other) => other.submission.reprint?.of === first).length;
     // Where its printer is gone, another one takes it.
@@ -198,6 +203,7 @@ class Printing implements PrintService {
         reprint: { of: first, at: submission.reprint?.at ?? submission.at, number },
       },
       copies,
+      role,
     );
     if (reprint === undefined) throw new AgentFault('internal', 'The reprint was not accepted.');
     return reprint;
@@ -262,6 +268,7 @@ class Printing implements PrintService {
     stations: readonly Station[],
     submission: Omit<Parameters<Spool['accept']>[0], 'targets'>,
     copies: number | undefined,
+    role?: PrinterRole,
   ): Promise<Job[]> {
     const claims = stations.map((station) => ({ station, begins: station.queue.claim() }));
     const { jobs, durable } = this.parts.spool.accept({
@@ -270,6 +277,7 @@ class Printing implements PrintService {
         printerId: settings.id,
         printerName: settings.name,
         copies: copies ?? settings.copies,
+        role: role ?? settings.role,
         begins,
       })),
     });

@@ -28,15 +28,16 @@ export function encodeCopy(
   if (job.backupFrom !== undefined) headings.push({ kind: 'backup', from: job.backupFrom });
   if (isMarked) headings.push({ kind: 'may-be-duplicate' });
   const slip = receiptOf(job);
+  const role = job.role ?? printer.role;
   const isNotice = slip.kind === 'notice';
   const layout = isNotice
     ? layoutNotice(slip, printer.columns)
-    : layoutReceipt(slip, { ...printer, productName, headings });
+    : layoutReceipt(slip, { ...printer, role, productName, headings });
   const isFirst = copy === 1 && !reprint && !isMarked && !isNotice;
   const options: CopyOptions = {
     cut: printer.cut,
-    // Money is taken once, however often it is printed.
-    drawer: printer.drawer && isFirst,
+    // Money is taken once, however often it is printed, and not by the kitchen.
+    drawer: printer.drawer && isFirst && role === 'receipt',
     // A notice is to be heard wherever there is a beeper.
     beep: (printer.beep || isNotice) && copy === 1,
     ...(printer.codePage !== null && { codePages: [printer.codePage] }),

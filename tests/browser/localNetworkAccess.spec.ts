@@ -1,6 +1,7 @@
 /** Chromium's Local Network Access: a page from a public address needs a person's leave to speak with this computer. */
 import { startAgent, temporaryFolder, TOKEN } from '../faults/agentProcess.ts';
 import { freePort } from '../faults/freePort.ts';
+import { startPrinter } from '../printer/server.ts';
 import { serveConsole } from '../stack/consoleServer.ts';
 import { orderEvents } from '@servery/protocol/platform/orders';
 import { expect, signIn, test } from './servery.ts';
@@ -13,7 +14,11 @@ test('the page asks on a click, says what to do when the answer is no, and print
 }) => {
   const port = await freePort();
   const origin = `http://console.test:${port}`;
-  const agent = await startAgent({ origin, dataFolder: await temporaryFolder() });
+  const printer = await startPrinter({ port: 0 });
+  const agent = await startAgent({
+    ...{ origin, dataFolder: await temporaryFolder() },
+    allow: [`127.0.0.1:${printer.port}`],
+  });
   const server = await serveConsole({
     port,
     config: () => ({
@@ -61,10 +66,16 @@ test('the page asks on a click, says what to do when the answer is no, and print
     await context.grantPermissions(['local-network-access'], { origin });
     // Nobody has to press or reload anything.
     await expect(card.getByText('Print agent found')).toBeVisible();
+    await page.getByLabel('Printer IP address').fill('127.0.0.1');
+    await page.getByLabel('Port', { exact: true }).fill(String(printer.port));
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('button', { name: 'Test print', exact: true }).click();
+    const [paper] = await printer.waitForReceipts(1);
+    expect(paper?.text).toContain('TEST PRINT');
     // What the console still asks for is nobody's concern any more.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   } finally {
     await browser.close();
-    await Promise.all([agent.stop(), server.close()]);
+    await Promise.all([agent.stop(), server.close(), printer.close()]);
   }
 });

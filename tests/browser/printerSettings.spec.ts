@@ -324,7 +324,7 @@ test.describe('how it prints', () => {
     }
   });
 
-  test('lists what was printed last, and prints it again as a duplicate', async ({
+  test('lists what was printed last, prints it again as a duplicate, and does what a person decides', async ({
     owner: page,
     connectedPrinter: printer,
   }) => {
@@ -332,11 +332,10 @@ test.describe('how it prints', () => {
     // A name that no print of another test has.
     await page.getByLabel('Name', { exact: true }).fill('Pass');
     await page.getByLabel('Name', { exact: true }).press('Enter');
-    await page.getByRole('button', { name: 'Test print', exact: true }).click();
-    const jobs = page
-      .getByRole('region', { name: 'Last prints' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Pass · Printed' });
+    const testPrint = page.getByRole('button', { name: 'Test print', exact: true });
+    await testPrint.click();
+    const all = page.getByRole('region', { name: 'Last prints' }).getByRole('listitem');
+    const jobs = all.filter({ hasText: 'Pass · Printed' });
     await expect(jobs).toHaveCount(1);
     await jobs.getByRole('button', { name: 'Reprint: Test print' }).click();
     await expect(jobs).toHaveCount(2);
@@ -344,6 +343,23 @@ test.describe('how it prints', () => {
     const [first, again] = await printer.waitForReceipts(2);
     expect(first?.text).not.toContain('DUPLICATE');
     expect(again?.text).toContain('DUPLICATE');
+
+    await printer.fault('dropAfterBytes', { bytes: 100 });
+    await testPrint.click();
+    const broken = all.first().filter({ hasText: 'The line to the printer broke in the middle of it' });
+    await broken.getByRole('button', { name: 'Print again: Test print' }).click();
+    await expect(jobs).toHaveCount(3);
+    const marked = printer.receipts.length;
+    expect(printer.receipts.at(-1)?.text).toContain('MAY BE A DUPLICATE');
+
+    await printer.fault('coverOpen');
+    await testPrint.click();
+    const waiting = all.first().filter({ hasText: 'Pass · Waiting' });
+    await waiting.getByRole('button', { name: 'Cancel: Test print' }).click();
+    await expect(all.first()).toContainText('Pass · Cancelled');
+    await printer.clear('coverOpen');
+    await expect(page.getByText('Printer ready').first()).toBeVisible();
+    expect(printer.receipts).toHaveLength(marked);
   });
 
   test('keeps its buttons where they are while what is known of it comes and goes', async ({

@@ -236,6 +236,33 @@ describe('the command line', () => {
     expect(await agent.run('cancel', 'no-such-job')).toMatchObject({ code: 2 });
   });
 
+  it('lets a held job print, and takes back one that waits', async () => {
+    const { printer, agent } = await printerAndAgent();
+    const console = await agent.console();
+    await console.ask('printer.connect', { printer: addressOf(printer) });
+    await printer.fault('coverOpen');
+    const submit = async (orderId: string, more: { expiresAt?: string } = {}): Promise<string> => {
+      const key = jobKey(SCOPE, orderId, { reason: 'auto' });
+      const { jobs } = await console.ask('job.submit', { key, receipt: RECEIPT, reason: 'auto', ...more });
+      return jobs[0]?.id ?? '';
+    };
+    const [old, wrong] = [await submit('1', { expiresAt: '2026-03-06T18:32:00Z' }), await submit('2')];
+    await console.untilJob(old, ({ waitsFor }) => waitsFor === 'cover-open');
+    await console.untilJob(wrong, ({ waitsFor }) => waitsFor === 'cover-open');
+    expect(await agent.run('cancel', wrong)).toMatchObject({
+      ...{ code: 0, stderr: '', stdout: `${wrong}: Cancelled before it was printed in full.\n` },
+    });
+    await printer.clear('coverOpen');
+    await console.untilJob(old, ({ state }) => state === 'held');
+    expect(printer.receipts).toEqual([]);
+    const released = await agent.run('release', old, '--json');
+    expect(released).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(released.stdout)).toMatchObject({ id: old, reason: 'auto' });
+    expect(await console.untilJob(old)).toMatchObject({ state: 'printed' });
+    expect(printer.receipts).toHaveLength(1);
+    console.close();
+  });
+
   it('prints a test on a named printer with no agent running, and leaves nothing behind', async () => {
     const printer = await startPrinter({ port: 0 });
     running.push(() => printer.close());

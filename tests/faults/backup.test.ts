@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, systemClock } from '../../print-agent/src/printer/clock.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, reached, submission, type TestAgent } from './printAgent.ts';
+import { openAgent, reached, shown, submission, type TestAgent } from './printAgent.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -83,6 +83,30 @@ describe('a job whose printer is away', () => {
     expect(agent.service.jobs({ limit: 2 })[1]).toMatchObject(moved);
   });
 
+  it('is a kitchen ticket on the counter printer too, without prices, and opens no drawer; so is its reprint', async () => {
+    const barId = agent.service.printers().find(({ name }) => name === 'Bar')?.id ?? '';
+    await agent.service.configure(counterId, { role: 'kitchen' });
+    await agent.service.configure(barId, { drawer: true });
+    await agent.service.disconnect(counterId);
+    const job = await submitted('1001');
+    await reached(agent.service, job, 'waiting disconnected');
+    await agent.restart();
+    await shown(agent.service, ({ name, state }) => name === 'Bar' && state === 'connected');
+    clock.skip(MINUTE_MS);
+    await reached(agent.service, job, 'printed');
+    await reached(agent.service, (await agent.service.reprint(job)).id, 'printed');
+    expect(bar.receipts).toHaveLength(2);
+    for (const { text, drawerPulses } of bar.receipts) {
+      expect(text).toContain('Margherita');
+      expect(text).not.toContain('24.00');
+      expect(drawerPulses).toEqual([]);
+    }
+    const { jobs } = await agent.service.submit(submission('1002', { printerId: barId }));
+    await reached(agent.service, jobs[0]?.id ?? '', 'printed');
+    expect(bar.receipts[2]?.text).toContain('24.00');
+    expect(bar.receipts[2]?.drawerPulses).toHaveLength(1);
+  });
+
   it('stays when its copy may be on paper already; those behind it go', async () => {
     await counter.fault('paperOut', { afterLines: 3 });
     const begun = await submitted('1001');
@@ -96,6 +120,24 @@ describe('a job whose printer is away', () => {
     await reached(agent.service, begun, 'printed');
     expect(bar.receipts.map(({ text }) => text.includes('1002'))).toEqual([true]);
     expect(counter.receipts.map(({ text }) => text.includes('1002'))).not.toContain(true);
+  });
+
+  it('goes when its copy may be on paper and its printer is gone, and says both', async () => {
+    await counter.fault('refuse');
+    await counter.fault('dropAfterBytes', { bytes: 100 });
+    const job = await submitted('1001');
+    await reached(agent.service, job, 'uncertain refused');
+    await setImmediate();
+    clock.skip(MINUTE_MS);
+    await reached(agent.service, job, 'printed');
+    expect(
+      bar.receipts.map(({ text }) =>
+        text
+          .trim()
+          .split(/ *\n */)
+          .slice(0, 2),
+      ),
+    ).toEqual([['BACKUP FROM Counter', 'MAY BE A DUPLICATE']]);
   });
 
   it('is held when it has become too old, prints on release, and on one printer only', async () => {

@@ -113,6 +113,21 @@ it('submits once more when the line was lost before the answer: the key prints o
   expect(keys).toEqual([key, key]);
 });
 
+it('hands over of an order that is larger than any frame as much as prints', async () => {
+  const printed: Receipt[] = [];
+  agent.answers['job.submit'] = ({ receipt }) => {
+    printed.push(receipt);
+    return { jobs: [testJob()], duplicate: false };
+  };
+  const { store } = start();
+  const item = { quantity: 1, name: 'Margherita'.repeat(40), addons: ['Basil'], total: 900 };
+  const receipt = { ...RECEIPT, items: Array.from({ length: 3000 }, () => item) };
+  const key = 'platform.test/4711/order/10482/auto';
+  const { error } = await store.dispatch(submitJob.initiate({ key, reason: 'auto', receipt }));
+  expect(error).toBeUndefined();
+  expect(printed.map(({ items }) => items.length)).toEqual([500]);
+});
+
 describe('whose agent it is', () => {
   it('signs in for the merchant of this platform, and drops what was cached for another (decisions 8d)', async () => {
     const { store, signIn } = start();

@@ -9,8 +9,10 @@ import type {
   RequestType,
 } from '@servery/protocol/printing/messages';
 import type { Printer, PrinterAddress } from '@servery/protocol/printing/printer';
+import { t } from 'i18next';
 import { type AgentFailure, AgentRequestError } from './agentFailure.ts';
 import type { AgentConnection, AgentState } from './connection.ts';
+import { fittingReceipt } from './fittingReceipt.ts';
 import { JOBS_KEPT, withJob, withPrinter, withSettings } from './agentRows.ts';
 
 /** What the store hands to every request to the agent (its thunks' extra argument). */
@@ -177,7 +179,7 @@ export const agentApi = createApi({
     }),
     /** Hands an order over to be printed; `duplicate` when its key was already taken, and nothing new prints. */
     submitJob: build.mutation<AnswerBody<'job.submit'>, RequestBody<'job.submit'>>({
-      query: (body) => ask('job.submit', body),
+      query: (body) => ask('job.submit', { ...body, receipt: fittingReceipt(body.receipt, t) }),
     }),
     reprintJob: build.mutation<Job, RequestBody<'job.reprint'>>({
       query: (body) => ask('job.reprint', body),
@@ -194,7 +196,7 @@ export const agentApi = createApi({
 
     /** How a receipt will look on paper: its rows as text, and as a picture. */
     preview: build.query<AnswerBody<'receipt.preview'>, RequestBody<'receipt.preview'>>({
-      query: (body) => ask('receipt.preview', body),
+      query: (body) => ask('receipt.preview', { ...body, receipt: fittingReceipt(body.receipt, t) }),
       // A printer's columns and language change how its receipts look.
       providesTags: ['Printer'],
     }),

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import type { Job } from '@servery/protocol/printing/job';
+import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -233,6 +234,23 @@ describe('requests and events', () => {
     expect(await codeOf(connection.request('printer.list', {}))).toBe('unreadable');
     expect(await codeOf(connection.request('printer.remove', { printerId: 'p' }))).toBe('unknown-printer');
     expect(await codeOf(connection.request('job.cancel', { jobId: 'j' }))).toBe('unreadable');
+  });
+
+  it('does not say what the agent would hang up on: the others are answered', async () => {
+    const agent = await agentWith({ answers: { 'job.list': () => ({ jobs: [] }) } });
+    const { connection } = connectionTo(agent.url);
+    connection.enter(SCOPE);
+    await until(connection, 'ready');
+    const states: string[] = [];
+    connection.onState(({ status }) => states.push(status));
+    const [large, list] = await Promise.all([
+      codeOf(connection.request('pair', { label: '\u2603'.repeat(FRAME_BYTES / 3) })),
+      connection.request('job.list', { limit: 1 }),
+    ]);
+    expect(large).toBe('too-large');
+    expect(list).toEqual({ jobs: [] });
+    expect(states).toEqual([]);
+    expect(agent.asked).not.toContain('pair');
   });
 
   it('hears events and lets those pass that it does not know', async () => {

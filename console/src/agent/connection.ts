@@ -84,6 +84,11 @@ export class AgentConnection {
     return this.#state;
   }
 
+  /** The merchant that it connects as, `<platform host>/<mid>`; undefined while nobody prints here. */
+  get scope(): string | undefined {
+    return this.#scope;
+  }
+
   /** Listens; the function that comes back stops it. */
   onState(listener: (state: AgentState) => void): () => void {
     this.#stateListeners.add(listener);

@@ -93,6 +93,32 @@ describe('a console that prints by itself', () => {
     expect(times('watch.disarm')).toBe(1);
   });
 
+  it('is not watched any more when that was switched off while the agent was away, on a page that came later', async () => {
+    const reload = (): void => {
+      watch.stop();
+      connection.enter(undefined);
+      watch = keepWatch(connection, { isSignedIn: () => true, isLeading: () => true });
+    };
+    connection.enter('platform.test/1');
+    await arming(1);
+    reload();
+    changeDeviceSettings({ autoPrint: false });
+    reload();
+    // Another merchant's is another matter.
+    connection.enter('platform.test/2');
+    await vi.waitFor(() => expect(connection.state.status).toBe('ready'), soon);
+    connection.enter('platform.test/1');
+    await vi.waitFor(() => expect(times('watch.disarm')).toBe(1), soon);
+    expect(agent.scopes.at(-1)).toBe('platform.test/1');
+    await vi.waitFor(() => expect(localStorage.getItem('watch_armed/platform.test/1')).toBeNull(), soon);
+    reload();
+    connection.enter('platform.test/1');
+    await vi.waitFor(() => expect(connection.state.status).toBe('ready'), soon);
+    changeDeviceSettings({ autoPrint: true });
+    await arming(2);
+    expect(times('watch.disarm')).toBe(1);
+  });
+
   it('is asked for again where the agent refused it', async () => {
     const take = agent.answers['watch.arm'];
     let refused = 0;

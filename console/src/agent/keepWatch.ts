@@ -3,6 +3,12 @@ import type { AgentConnection } from './connection.ts';
 import { type DeviceSettings, deviceSettings, onDeviceSettings } from './deviceSettings.ts';
 import { shiftEndAfter } from './shift.ts';
 
+/**
+ * What this browser has asked for and not taken back outlives the page: switched off while the agent was away, it is
+ * taken back by a later page. Another browser's watch over the same merchant is left alone.
+ */
+const ARMED = 'watch_armed/';
+
 /** How often it is looked whether a shift has begun or ended. */
 const LOOK_MS = 60_000;
 
@@ -46,9 +52,17 @@ export function keepWatch(
     if (!isNewLine && wanted?.until === before?.until && wanted?.seconds === before?.seconds) return;
     asked = wanted;
     isNewLine = false;
-    const request = wanted ? agent.request('watch.arm', wanted) : before && agent.request('watch.disarm', {});
+    const armed = `${ARMED}${agent.scope ?? ''}`;
+    if (wanted) localStorage.setItem(armed, 'yes');
+    else if (!before && localStorage.getItem(armed) === null) return;
+    const request = wanted
+      ? agent.request('watch.arm', wanted)
+      : agent.request('watch.disarm', {}).then(() => {
+          // Switched on again meanwhile, it is armed by then.
+          if (!asked) localStorage.removeItem(armed);
+        });
     // Asked again with the next look: on a line that was lost, or of an agent that is busy.
-    request?.catch(() => {
+    request.catch(() => {
       asked = before;
       isNewLine = true;
     });

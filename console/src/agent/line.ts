@@ -10,7 +10,7 @@ import {
   type RequestBody,
   type RequestType,
 } from '@servery/protocol/printing/messages';
-import { PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
+import { FRAME_BYTES, PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
 import * as z from 'zod/mini';
 import { AgentRequestError, OtherProtocolError } from './agentFailure.ts';
 
@@ -100,7 +100,7 @@ export class AgentLine {
   /**
    * Asks and waits for the answer.
    *
-   * @throws AgentRequestError the agent's refusal, `lost`, `unanswered` or `unreadable`.
+   * @throws AgentRequestError the agent's refusal, `too-large`, `lost`, `unanswered` or `unreadable`.
    */
   request<T extends RequestType>(type: T, body: RequestBody<T>): Promise<AnswerBody<T>> {
     return new Promise((resolve, reject) => {
@@ -140,7 +140,10 @@ export class AgentLine {
           resolve(answer.data as AnswerBody<T>);
         },
       });
-      this.#socket.send(JSON.stringify({ ...body, v: PROTOCOL_VERSION, id, type }));
+      const frame = JSON.stringify({ ...body, v: PROTOCOL_VERSION, id, type });
+      if (textBytes(frame) <= FRAME_BYTES) this.#socket.send(frame);
+      // The agent would hang up, and take every other request with it.
+      else fail(new AgentRequestError('too-large', `This ${type} is larger than a frame may be.`));
     });
   }
 
@@ -174,6 +177,11 @@ export class AgentLine {
 
 function unreadable(type: RequestType): AgentRequestError {
   return new AgentRequestError('unreadable', `The agent's answer to ${type} does not fit the protocol.`);
+}
+
+/** Bytes of a text on the wire. */
+export function textBytes(text: string): number {
+  return new TextEncoder().encode(text).length;
 }
 
 function lost(): AgentRequestError {

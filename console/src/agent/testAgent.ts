@@ -3,6 +3,7 @@
  * are checked by the protocol's own schemas, so that a console that says nonsense fails here.
  */
 import type { AddressInfo } from 'node:net';
+import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import {
   type AnswerBody,
   type EventBody,
@@ -87,7 +88,10 @@ async function answer(
 export async function startTestAgent(
   options: Partial<TestAgent> & { readonly port?: number } = {},
 ): Promise<TestAgent> {
-  const server = new WebSocketServer({ host: '127.0.0.1', port: options.port ?? 0, path: '/v1' });
+  const server = new WebSocketServer({
+    ...{ host: '127.0.0.1', port: options.port ?? 0, path: '/v1' },
+    maxPayload: FRAME_BYTES,
+  });
   await new Promise((resolve) => server.once('listening', resolve));
   const agent: TestAgent = {
     asked: [],
@@ -108,6 +112,8 @@ export async function startTestAgent(
     },
   };
   server.on('connection', (peer) => {
+    // It hangs up by itself on a frame that is too large.
+    peer.on('error', () => undefined);
     const heard = new Map<string, unknown>();
     peer.on('message', (data) => void answer(agent, heard, peer, (data as Buffer).toString()));
   });

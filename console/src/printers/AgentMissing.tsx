@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<Exclude<HostSystem, 'mobile'>, Steps>> = {
       'Open Terminal in that folder.',
       'Run this command. The agent then starts with the Mac by itself:',
     ],
-    command: './servery-agent service install',
+    command: 'sudo ./servery-agent service install',
   },
   linux: {
     steps: [
@@ -35,7 +35,7 @@ const STEPS: Readonly<Record<Exclude<HostSystem, 'mobile'>, Steps>> = {
       'Open a terminal in that folder.',
       'Run this command. The agent then starts with the computer by itself:',
     ],
-    command: './servery-agent service install',
+    command: 'sudo ./servery-agent service install',
   },
 };
 

@@ -409,7 +409,21 @@ describe('an agent that is not ready', () => {
     await agent.close();
     show();
     expect(await screen.findByText('Print agent not running')).toBeTruthy();
-    expect(screen.getByText(/service install/)).toBeTruthy();
+    // For the system that the browser runs on.
+    const commands = {
+      Windows: 'servery-agent.exe',
+      Macintosh: 'sudo ./servery-agent',
+      X11: 'sudo ./servery-agent',
+    };
+    const browser = vi.spyOn(navigator, 'userAgent', 'get');
+    for (const [system, command] of Object.entries(commands)) {
+      cleanup();
+      stop();
+      browser.mockReturnValue(`Mozilla/5.0 (${system})`);
+      show();
+      expect(await screen.findByText(`${command} service install`)).toBeTruthy();
+    }
+    browser.mockRestore();
     await user.type(screen.getByLabelText('Printer IP address'), '192.168.1.50');
     await user.click(await connect());
     expect((await screen.findByRole('alert')).textContent).toBe('The print agent is not running.');

@@ -16,7 +16,7 @@ export interface BackupsOptions {
 
 /**
  * Gives jobs that have waited too long for their printer to its backup printer. Only jobs of which nothing is on its
- * way, so that no copy comes out on both, and only once: a backup's own backup does not take them.
+ * way, so that no copy comes out on both unmarked, and only once: a backup's own backup does not take them.
  */
 export class Backups {
   private readonly options: BackupsOptions;
@@ -81,7 +81,10 @@ export class Backups {
   }
 }
 
-/** With a copy on its way, a job is its own printer's. */
-function mayMove({ progress: { state, open }, backupFrom }: StoredJob): boolean {
-  return (state === 'accepted' || state === 'waiting') && !open && backupFrom === undefined;
+/** With a copy on its way, a job is its own printer's; one that is to be printed again, marked, may be so anywhere. */
+function mayMove({ progress: { state, open, again }, backupFrom }: StoredJob): boolean {
+  if (backupFrom !== undefined) return false;
+  // Waiting with bytes gone is a printer that stopped within the copy and may go on with it.
+  if (open) return again && (state === 'uncertain' || state === 'accepted');
+  return state === 'accepted' || state === 'waiting';
 }

@@ -250,6 +250,32 @@ describe('other papers', () => {
   });
 });
 
+describe('paper that would never end', () => {
+  const addons = Array.from({ length: 100 }, () => '+');
+  const items = Array.from({ length: 500 }, () => ({ quantity: 1, name: 'Tea', addons, total: 250 }));
+
+  it.each([
+    ['en-US', 'receipt', 'TOO LONG: CUT OFF HERE, '],
+    ['es-MX', 'kitchen', 'DEMASIADO LARGO: CORTADO AQUÍ, '],
+    ['ar-EG', 'receipt', 'الورقة طويلة'],
+  ] as const)('is cut off, says so and still has its end: %s, %s', (locale, role, says) => {
+    const options = { locale, role };
+    const short = paper({ ...FULL, items: items.slice(0, 20) }, options);
+    const long = paper({ ...FULL, items }, options);
+    expect(short.join()).not.toContain(says);
+    expect(long.length).toBeGreaterThan(3000);
+    expect(long.length).toBeLessThan(3005);
+    expect(long.filter((row) => row.includes(says))).toHaveLength(1);
+    expect(long.at(-1)).toBe(short.at(-1));
+    expect(long[0]).toBe(short[0]);
+  });
+
+  it('is what nobody means: the largest order has room', () => {
+    const order = items.map((item) => ({ ...item, addons: addons.slice(0, 4) }));
+    expect(paper({ ...FULL, items: order }).join()).not.toContain('CUT OFF');
+  });
+});
+
 describe('text from outside', () => {
   it('keeps words apart that a tab or line break divides, and drops every other control', () => {
     const name = 'Tea\twith\nmilk\u0000\u001b@\u0085now\u202e\u2066!';

@@ -36,11 +36,17 @@ export interface LayoutOptions {
   readonly headings?: readonly Heading[];
 }
 
+/** Rows of one paper: some 13 m of it, or twice that where they are tall. The largest order that is meant has fewer. */
+const ROWS_AT_MOST = 3000;
+/** Of a longer one so many of the last are kept: the sums, and the note with a guest's allergy. */
+const LAST_ROWS = 200;
+
 /**
  * Lays out a document for one printer (decisions 24b, spec 000 §2.7): the customer's receipt or the kitchen
- * ticket by the printer's role, for a cancelled order the short CANCELLED slip, for a test the same paper as an
+ * ticket by its role, for a cancelled order the short CANCELLED slip, for a test the same paper as an
  * order with a ruler as wide as the printer was set to be, for a card the same on every printer and without headings:
- * nobody cooks or charges what it says. Any text, zone or locale lays out: nothing throws.
+ * nobody cooks or charges what it says. Any text, zone or locale lays out: nothing throws. Paper that would be too long
+ * says where rows are left out.
  */
 export function layoutReceipt(receipt: Receipt, options: LayoutOptions): Layout {
   const { columns, role } = options;
@@ -66,7 +72,18 @@ export function layoutReceipt(receipt: Receipt, options: LayoutOptions): Layout 
   if (receipt.kind === 'test') {
     rows.push(RULE, ...ruler(paper, words));
   }
-  return { columns, rows };
+  return { columns, rows: shortened(rows, paper, words) };
+}
+
+function shortened(rows: readonly Row[], { columns }: Paper, words: Words): readonly Row[] {
+  if (rows.length <= ROWS_AT_MOST) return rows;
+  const first = ROWS_AT_MOST - LAST_ROWS;
+  const leftOut = rows.length - ROWS_AT_MOST;
+  return [
+    ...rows.slice(0, first),
+    ...banner(printable(words.cutOff(leftOut)), columns),
+    ...rows.slice(first + leftOut),
+  ];
 }
 
 function headingText(heading: Heading, format: Formats, words: Words): string {

@@ -30,6 +30,8 @@ export interface Words {
   readonly cancelled: string;
   /** How wide the paper is, in printed columns. */
   columns(count: number): string;
+  /** Stands where so many rows of a paper that is too long are left out. */
+  cutOff(rows: number): string;
   /** The notice that a console that should print is closed, and since when. */
   readonly consoleClosed: string;
   lastAnswer(time: string): string;
@@ -54,6 +56,7 @@ const en: Words = {
   test: 'TEST PRINT',
   cancelled: 'CANCELLED',
   columns: (count) => `${String(count)} columns`,
+  cutOff: (rows) => `TOO LONG: CUT OFF HERE, ${String(rows)} rows are left out. Look at the order itself.`,
   consoleClosed: 'THE CONSOLE IS CLOSED: new orders are not being printed',
   lastAnswer: (time) => `It last answered at ${time}. Open it again and sign in.`,
   services: new Map(),
@@ -76,6 +79,7 @@ const es: Words = {
   test: 'IMPRESIÓN DE PRUEBA',
   cancelled: 'CANCELADO',
   columns: (count) => `${String(count)} columnas`,
+  cutOff: (rows) => `DEMASIADO LARGO: CORTADO AQUÍ, faltan ${String(rows)} líneas. Consulte el pedido.`,
   consoleClosed: 'LA CONSOLA ESTÁ CERRADA: los pedidos nuevos no se están imprimiendo',
   lastAnswer: (time) => `Desde las ${time} no responde. Ábrala de nuevo e inicie sesión.`,
   services: new Map([
@@ -106,6 +110,7 @@ const ar: Words = {
   test: 'طباعة تجريبية',
   cancelled: 'طلب ملغى',
   columns: (count) => `عدد الأعمدة: ${String(count)}`,
+  cutOff: (rows) => `الورقة طويلة وقطعت هنا، عدد الأسطر الناقصة: ${String(rows)}. راجع الطلب نفسه.`,
   consoleClosed: 'لوحة التحكم مغلقة: لا تتم طباعة الطلبات الجديدة',
   lastAnswer: (time) => `آخر استجابة منها: ${time}. افتحها من جديد وسجل الدخول.`,
   services: new Map([

@@ -1,6 +1,5 @@
 import { fdatasync, readSync, writeSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open } from 'node:fs/promises';
 
 /** Opens a file for the owner alone. Injected where tests let the disk run full. */
 export type OpenFile = (path: string, flags: string) => Promise<DiskFile>;
@@ -51,15 +50,16 @@ export const openFile: OpenFile = async (path, flags) => {
   };
 };
 
-/** Puts a finished file in another's place: after a crash at any moment there is one or the other, whole. */
-export async function replaceFile(finished: string, path: string): Promise<void> {
-  await rename(finished, path);
+/** Resolves once what was created and renamed in the folder is on the disk. Injected where tests let it fail. */
+export type SyncFolder = (path: string) => Promise<void>;
+
+export const syncFolder: SyncFolder = async (path) => {
   // Windows refuses to open a folder for syncing (EPERM); its journal of metadata keeps the rename.
   if (process.platform === 'win32') return;
-  const folder = await open(dirname(path), 'r');
+  const folder = await open(path, 'r');
   try {
     await folder.sync();
   } finally {
     await folder.close();
   }
-}
+};

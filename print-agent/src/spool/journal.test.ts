@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quietLog } from '../quietLog.ts';
-import { type OpenFile, openFile } from './directory.ts';
+import { type OpenFile, openFile, type SyncFolder } from './directory.ts';
 import { Journal, JournalFull, type KeptLine } from './journal.ts';
 
 let folder: string;
@@ -21,9 +21,13 @@ afterEach(async () => {
 });
 
 /** Opens the journal; the lines in it that are JSON. */
-async function open(disk?: OpenFile): Promise<string[]> {
+async function open(disk?: OpenFile, syncFolder?: SyncFolder): Promise<string[]> {
   const lines: string[] = [];
-  const options = { path, log: quietLog, reserve: () => 0, ...(disk && { open: disk }) };
+  const options = {
+    ...{ path, log: quietLog, reserve: () => 0, now: Date.now },
+    ...(disk && { open: disk }),
+    ...(syncFolder && { syncFolder }),
+  };
   journal = await Journal.open(options, (line) => {
     try {
       JSON.parse(line.toString());
@@ -237,6 +241,19 @@ describe('compaction', () => {
     expect(lines.map((line) => line.at)).toEqual([0, large.length + 1]);
     expect(await read).toBe(first);
     expect(await reopen()).toEqual([large, first]);
+  });
+
+  it('goes on behind the new lines where the folder cannot be synced', async () => {
+    await open(undefined, () =>
+      Promise.reject(Object.assign(new Error('too many files'), { code: 'EMFILE' })),
+    );
+    await Promise.all(Array.from({ length: 100 }, (_, n) => journal.append(JSON.stringify({ n }), isNew)));
+    const line = kept('{"kept":1}');
+    await journal.compact(() => [line]);
+    expect(line.at).toBe(0);
+    const at = await journal.append('{"after":1}', isNew);
+    expect(await journal.read(() => ({ at, length: 11 }))).toBe('{"after":1}');
+    expect(await reopen()).toEqual(['{"kept":1}', '{"after":1}']);
   });
 
   it('leaves the journal as it is when there is no room for a second one', async () => {

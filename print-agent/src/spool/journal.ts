@@ -1,6 +1,7 @@
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { PrintLog } from '../printLog.ts';
-import { type DiskFile, type OpenFile, openFile, replaceFile } from './directory.ts';
+import { type DiskFile, type OpenFile, openFile, syncFolder, type SyncFolder } from './directory.ts';
 
 const NEWLINE = 0x0a;
 /** By how much the file grows at a time. */
@@ -23,7 +24,10 @@ export interface JournalOptions {
   readonly log: PrintLog;
   /** Bytes that the unfinished jobs may still need for their own records. */
   readonly reserve: () => number;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly open?: OpenFile;
+  readonly syncFolder?: SyncFolder;
 }
 
 /** Where a text stands in the file, in bytes. */
@@ -66,6 +70,7 @@ export class Journal {
   private end: number;
   /** The file's length; between `end` and here there are only newlines. */
   private allocated: number;
+  private damaged = false;
   /** Where a failed write may have left bytes behind, up to here. */
   private dirtyUntil = 0;
   private queue: Pending[] = [];
@@ -86,10 +91,10 @@ export class Journal {
   /**
    * Opens the journal, creating an empty one. Hands each line to `read`, with where it begins, and is told whether it
    * was one; a last line that was not is torn by a crash and is removed, since its writer was never told that it is on the disk. Others
-   * are skipped, and the file is kept aside as it was found.
+   * are skipped, and the file is kept aside as it was found: `isDamaged` until it is compacted.
    */
   static async open(options: JournalOptions, read: (line: Buffer, at: number) => boolean): Promise<Journal> {
-    const { path, log, open = openFile } = options;
+    const { path, log, now, open = openFile } = options;
     // What a crash in the middle of compaction left: customers' data, and of no use.
     await rm(freshPath(path), { force: true });
     const file = await open(path, 'a')
@@ -106,11 +111,12 @@ export class Journal {
       } else pendingDamage += 1;
     });
     if (damaged > 0) {
-      const aside = `${path}.damaged-${Date.now()}`;
+      const aside = `${asidePath(path)}${now()}`;
       await copyFile(path, aside);
       log.error({ damaged, aside }, 'lines of the journal cannot be read; a copy of it is kept aside');
     }
     const journal = new Journal(options, file, end, length);
+    journal.damaged = damaged > 0;
     if (pendingDamage > 0) {
       log.warn({ lines: pendingDamage }, 'the journal ended in the middle of a record, which was dropped');
       journal.dirtyUntil = length;
@@ -118,6 +124,21 @@ export class Journal {
     }
     await journal.growAhead();
     return journal;
+  }
+
+  /** Whether lines in it cannot be read, which would be found, and kept aside, at each start. */
+  get isDamaged(): boolean {
+    return this.damaged;
+  }
+
+  /** Removes what was kept aside before this instant, milliseconds since the epoch: customers' data. */
+  async forgetAside(before: number): Promise<void> {
+    const { path } = this.options;
+    const prefix = basename(asidePath(path));
+    for (const name of await readdir(dirname(path))) {
+      if (!name.startsWith(prefix) || !(Number(name.slice(prefix.length)) < before)) continue;
+      await rm(join(dirname(path), name), { force: true });
+    }
   }
 
   /** Bytes of records. */
@@ -302,14 +323,23 @@ export class Journal {
     // Windows does not rename over a file that is open.
     await this.file.close();
     try {
-      await replaceFile(fresh, path);
+      await rename(fresh, path);
+      // Whatever comes, from here on the path is that of the new file.
       this.end = size;
       this.allocated = size + padding.length;
       this.dirtyUntil = 0;
+      this.damaged = false;
       for (const move of moves) move();
     } finally {
       this.file = await this.open(path, 'r+');
     }
+    const { log, syncFolder: sync = syncFolder } = this.options;
+    await sync(dirname(path)).catch((error: unknown) => {
+      log.warn(
+        { err: error },
+        'the folder of the journal could not be synced; a power cut may bring back the file from before',
+      );
+    });
   }
 }
 
@@ -357,6 +387,11 @@ function lengthOf(batch: readonly Pending[]): number {
 /** The file that compaction writes before it takes the journal's place. */
 function freshPath(path: string): string {
   return `${path}.new`;
+}
+
+/** What the name of a damaged journal's copy begins with; the time at which it was made follows. */
+function asidePath(path: string): string {
+  return `${path}.damaged-`;
 }
 
 function asFull(error: unknown): unknown {

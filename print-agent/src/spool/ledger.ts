@@ -3,11 +3,17 @@ import type { JournalRecord, ReadRecord } from './record.ts';
 import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const JOBS_KEPT_MS = 7 * DAY_MS;
+/** How long what was printed is kept. */
+export const JOBS_KEPT_MS = 7 * DAY_MS;
 const JOBS_KEPT = 5000;
 /** So many more before they are gone through to forget them: it takes a moment, and memory for as many. */
 const JOBS_TOO_MANY = 250;
 const KEYS_KEPT_MS = 90 * DAY_MS;
+/**
+ * The last ones stay whatever their age: stamped by a clock that was wrong by years, those of today look that old once
+ * it is set right, and an order submitted again would print again, unmarked.
+ */
+const KEYS_KEPT = 5000;
 
 export interface KnownKey {
   readonly hash: string;
@@ -44,6 +50,7 @@ export class Ledger {
           id: job.id,
           submission,
           copies: job.copies,
+          ...(job.role !== undefined && { role: job.role }),
           printerId: job.printerId,
           printerName: job.printerName,
           ...(job.backupFrom !== undefined && { backupFrom: job.backupFrom }),
@@ -121,7 +128,7 @@ export class Ledger {
     return this.jobs.size - this.unfinished >= JOBS_KEPT + JOBS_TOO_MANY;
   }
 
-  /** Forgets what is finished and old, or more than is kept, and keys after their 90 days; whether anything was. */
+  /** Forgets what is finished and old, or more than is kept, and old keys but for the last; whether anything was. */
   purge(now: number): boolean {
     const before = this.jobs.size + this.keys.size;
     const finished = [...this.jobs.values()].filter(isFinished);
@@ -129,10 +136,13 @@ export class Ledger {
       const tooMany = index < finished.length - JOBS_KEPT;
       if (tooMany || now - Date.parse(job.changedAt) > JOBS_KEPT_MS) this.forget(job);
     });
+    let younger = this.keys.size;
     for (const [key, known] of this.keys) {
+      younger -= 1;
       const isKept = known.jobs.every(({ id }) => this.jobs.has(id));
       const jobs = isKept ? known.jobs : known.jobs.filter(({ id }) => this.jobs.has(id));
-      if (jobs.length === 0 && now - Date.parse(known.at) > KEYS_KEPT_MS) this.keys.delete(key);
+      const isOld = younger >= KEYS_KEPT && now - Date.parse(known.at) > KEYS_KEPT_MS;
+      if (jobs.length === 0 && isOld) this.keys.delete(key);
       else if (!isKept) this.keys.set(key, { ...known, jobs });
     }
     return this.jobs.size + this.keys.size < before;

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { JobFailure, JobReason, JobState, WaitReason } from '@servery/protocol/printing/job';
+import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import type { Place } from './journal.ts';
 
@@ -27,6 +28,8 @@ interface AcceptedJob {
   readonly printerId: string;
   readonly printerName: string;
   readonly copies: number;
+  /** What it is laid out as, whatever printer prints it; absent in records of older agents. */
+  readonly role?: PrinterRole;
   /** The name of the printer that it was first meant for, where that is another. */
   readonly backupFrom?: string;
   readonly progress: Progress;

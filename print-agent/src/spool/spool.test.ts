@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Receipt, receipt } from '@servery/protocol/printing/receipt';
@@ -159,7 +159,7 @@ describe('a key', () => {
     );
   });
 
-  it('outlives its jobs: they go after 7 days, it goes after 90', async () => {
+  it('outlives its jobs, which go after 7 days, and is among the last ones known for longer than 90', async () => {
     const { jobs } = await accepted();
     for (const job of jobs) await spool.change(job, { ...job.progress, state: 'printed', copy: 1 });
     await clock.advance(8 * DAY_MS);
@@ -167,9 +167,10 @@ describe('a key', () => {
     expect(spool.all()).toEqual([]);
     expect(spool.known(submission().key, RECEIPT)?.jobs).toEqual([]);
     expect(() => spool.known(submission().key, { ...RECEIPT, total: 1 })).toThrow();
-    await clock.advance(83 * DAY_MS);
+    // A clock that was wrong by years is set right.
+    clock.jump(3000 * DAY_MS);
     await restart();
-    expect(spool.known(submission().key, RECEIPT)).toBeUndefined();
+    expect(spool.known(submission().key, RECEIPT)?.jobs).toEqual([]);
   });
 });
 
@@ -183,6 +184,26 @@ describe('retention', () => {
     await restart();
     expect(spool.all()).toHaveLength(5001);
     expect(spool.all()[0]?.submission.key).toBe(submission('0').key);
+  });
+
+  it('keeps a damaged journal aside once, for 7 days', async () => {
+    await accepted('1');
+    await accepted('2');
+    await spool.close();
+    const path = join(folder, 'journal.jsonl');
+    await writeFile(path, (await readFile(path, 'utf8')).replace('Margherita', 'Margarita!'));
+    const aside = async (): Promise<string[]> =>
+      (await readdir(folder)).filter((name) => name.includes('damaged'));
+    await open();
+    expect(spool.all()).toHaveLength(1);
+    const [copy = ''] = await aside();
+    expect(await readFile(join(folder, copy), 'utf8')).toContain('Margarita!');
+    await clock.advance(1000);
+    await restart();
+    expect(await aside()).toEqual([copy]);
+    clock.jump(8 * DAY_MS);
+    await restart();
+    expect(await aside()).toEqual([]);
   });
 
   it('keeps what a job went through when the journal is compacted', async () => {

@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobFailure, JobReason } from '@servery/protocol/printing/job';
+import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
 import type { Clock } from '../printer/clock.ts';
 import { contentHash, contentText } from './content.ts';
 import type { OpenFile } from './directory.ts';
 import { Journal, JournalFull, type KeptLine, type Place } from './journal.ts';
-import { Ledger } from './ledger.ts';
+import { JOBS_KEPT_MS, Ledger } from './ledger.ts';
 import {
   type AcceptRecord,
   type JournalRecord,
@@ -40,6 +41,8 @@ export interface Target {
   readonly printerId: string;
   readonly printerName: string;
   readonly copies: number;
+  /** What the receipt is laid out as, there and on a backup printer; each printer's own role unless given. */
+  readonly role?: PrinterRole;
   /**
    * The printer stands idle and the first byte leaves as soon as the record is on the disk. That the first byte is
    * about to leave must be there before it does; saying it in the record of acceptance makes one sync do for both.
@@ -98,6 +101,7 @@ export class Spool {
       {
         path: join(folder, 'journal.jsonl'),
         log,
+        now: () => options.clock.now(),
         reserve: () => ledger.unfinished * RESERVE_PER_JOB,
         ...(options.open && { open: options.open }),
       },
@@ -118,8 +122,11 @@ export class Spool {
       }
     }
     // Nothing to forget: thousands of records need not be written anew at every start.
-    if (ledger.purge(options.clock.now())) await spool.compact();
-    else spool.compactLater();
+    if (ledger.purge(options.clock.now()) || journal.isDamaged) await spool.compact();
+    else {
+      spool.compactLater();
+      await spool.forgetAside();
+    }
     return spool;
   }
 
@@ -176,8 +183,8 @@ export class Spool {
       reason,
       orderId: receipt.kind === 'notice' ? '' : receipt.orderId,
       expiresAt,
-      jobs: targets.map(({ printerId, printerName, copies, begins }) => ({
-        ...{ id: this.nextId(), printerId, printerName, copies },
+      jobs: targets.map(({ printerId, printerName, copies, role, begins }) => ({
+        ...{ id: this.nextId(), printerId, printerName, copies, ...(role && { role }) },
         progress: begins
           ? { state: 'printing', copy: 1, open: true, again: false }
           : { state: 'accepted', copy: 0, open: false, again: false },
@@ -227,7 +234,10 @@ export class Spool {
     this.journal.together(work);
   }
 
-  /** Gives a job of which nothing is on its way to another printer, where it is the last to come; as `change` does. */
+  /**
+   * Gives a job of which nothing is on its way, or whose copy is to be printed again, to another printer, where it is
+   * the last to come; as `change` does.
+   */
   move(job: StoredJob, { printerId, printerName }: Pick<Target, 'printerId' | 'printerName'>): Promise<void> {
     return this.record(job, { type: 'move', at: this.instant(), id: job.id, printerId, printerName });
   }
@@ -317,6 +327,16 @@ export class Spool {
       this.log.warn({ err: error }, 'the journal could not be compacted; it goes on as it is');
     }
     this.compactedSize = this.journal.size;
+    await this.forgetAside();
+  }
+
+  /** The copies of damaged journals go when what is in them would have gone. */
+  private async forgetAside(): Promise<void> {
+    try {
+      await this.journal.forgetAside(this.clock.now() - JOBS_KEPT_MS);
+    } catch (error) {
+      this.log.warn({ err: error }, 'a copy of a damaged journal could not be removed');
+    }
   }
 
   private compactLater(): void {

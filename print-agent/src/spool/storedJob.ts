@@ -1,5 +1,6 @@
 import type { Job, JobFailure, JobReason, WaitReason } from '@servery/protocol/printing/job';
 import { FINISHED_STATES } from '@servery/protocol/printing/job';
+import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { Place } from './journal.ts';
 import type { AcceptRecord, Progress, Slip } from './record.ts';
 
@@ -28,6 +29,8 @@ export interface StoredJob {
   readonly id: string;
   readonly submission: Submission;
   readonly copies: number;
+  /** What it is laid out as, whatever printer prints it; that printer's own role where an older agent took it in. */
+  readonly role?: PrinterRole;
   printerId: string;
   printerName: string;
   /** The name of the printer that it was first meant for, once its backup has taken it. */

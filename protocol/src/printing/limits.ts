@@ -13,6 +13,10 @@ export const LOCAL_CONSOLE_PORT = 18044;
 /** Bytes of one JSON text frame, either way. */
 export const FRAME_BYTES = 256 * 1024;
 
+/** Items of one receipt, and add-ons of one item. */
+export const RECEIPT_ITEMS = 500;
+export const ITEM_ADDONS = 100;
+
 /** Copies of one receipt (spec 000 §9). */
 export const COPIES = { min: 1, max: 3, default: 1 } as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ITEM_ADDONS, RECEIPT_ITEMS } from './limits.ts';
 
 /** Text from outside, capped so that no field can be a flood; control characters are the agent's to drop. */
 const text = (longest: number) => z.string().check(z.maxLength(longest));
@@ -12,7 +13,7 @@ const instant = z.iso.datetime({ offset: true });
 export const receiptItem = z.object({
   quantity: z.number().check(z.nonnegative(), z.maximum(100_000)),
   name: text(500),
-  addons: z.array(text(500)).check(z.maxLength(100)),
+  addons: z.array(text(500)).check(z.maxLength(ITEM_ADDONS)),
   total: minor,
 });
 
@@ -50,7 +51,7 @@ export const receipt = z.object({
     }),
   ),
   promisedAt: z.optional(instant),
-  items: z.array(receiptItem).check(z.maxLength(500)),
+  items: z.array(receiptItem).check(z.maxLength(RECEIPT_ITEMS)),
   /** The currency's symbol, printed before amounts. */
   currency: text(8),
   /** Printed only when present (spec 000 §2.7). */

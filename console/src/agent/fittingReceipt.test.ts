@@ -1,0 +1,63 @@
+import { FRAME_BYTES } from '@servery/protocol/printing/limits';
+import { type Receipt, receipt as receiptSchema } from '@servery/protocol/printing/receipt';
+import type { TFunction } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fittingReceipt } from './fittingReceipt.ts';
+import { textBytes } from './line.ts';
+
+const t = ((text: string, { count = 0 }: { count?: number } = {}) =>
+  text.replace('{{count}}', String(count))) as unknown as TFunction;
+
+function receiptOf(items: number, addons: number, text = 'Basil'): Receipt {
+  return {
+    kind: 'order',
+    restaurant: 'Trattoria',
+    serviceType: 'Pickup',
+    orderId: '1001',
+    placedAt: '2026-05-04T18:02:00Z',
+    items: Array.from({ length: items }, (_, n) => ({
+      quantity: 1,
+      name: `${n} ${text}`.slice(0, 500),
+      addons: Array.from({ length: addons }, () => text),
+      total: 100 + n,
+    })),
+    currency: '$',
+    total: 0,
+  };
+}
+
+const sum = ({ items }: Receipt): number => items.reduce((all, { total }) => all + total, 0);
+
+describe('a receipt that is handed to the agent', () => {
+  it('is the order as it is, up to the most that a receipt holds', () => {
+    const order = receiptOf(500, 2);
+    expect(fittingReceipt(order, t)).toEqual(order);
+    expect(fittingReceipt(receiptOf(1, 100), t)).toEqual(receiptOf(1, 100));
+  });
+
+  it('ends with how many items and add-ons more there are, and what they cost', () => {
+    const order = receiptOf(600, 2);
+    const { items } = fittingReceipt(order, t);
+    expect(items).toHaveLength(500);
+    expect(items[498]).toEqual(order.items[498]);
+    expect(items[499]).toMatchObject({ quantity: 101, name: 'more, not on this paper: see the order' });
+    expect(sum({ ...order, items })).toBe(sum(order));
+    const { addons = [] } = fittingReceipt(receiptOf(1, 150), t).items[0] ?? {};
+    expect(addons).toHaveLength(100);
+    expect(addons.at(-1)).toBe('and 51 more');
+  });
+
+  it.each([
+    ['long texts', receiptOf(500, 100, '\u2603'.repeat(500))],
+    ['one item that is larger than a frame', receiptOf(1, 100, '\u0001'.repeat(500))],
+    ['short ones', receiptOf(2000, 200, 'a')],
+  ])('fits in a frame and the protocol, of %s', (_what, order) => {
+    const fitting = fittingReceipt(order, t);
+    expect(z.safeParse(receiptSchema, fitting).error).toBeUndefined();
+    const bytes = textBytes(JSON.stringify(fitting));
+    expect(bytes).toBeLessThan(FRAME_BYTES - 1024);
+    expect(fitting.items.at(-1)?.quantity).toBe(order.items.length - fitting.items.length + 1);
+    expect(sum(fitting)).toBe(sum(order));
+  });
+});
