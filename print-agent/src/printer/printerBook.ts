@@ -20,6 +20,8 @@ const knownPrinter = z.extend(printerSettings, {
   speaks: z.nullable(z.enum(['escpos', 'epos'])),
   /** False after somebody disconnected it: it stays so over restarts. */
   isWanted: z.boolean(),
+  /** Its serial number, where it has told one. */
+  serial: z.optional(z.string()),
 });
 export type KnownPrinter = z.output<typeof knownPrinter>;
 
@@ -88,6 +90,11 @@ export class PrinterBook {
       ? this.content.printers.map((known) => (known.id === printer.id ? printer : known))
       : [...this.content.printers, printer];
     await this.write({ ...this.content, printers });
+  }
+
+  /** Puts a printer in the place of the one with its id, if it is one of them by now. */
+  async amend(printer: KnownPrinter): Promise<void> {
+    if (this.content.printers.some(({ id }) => id === printer.id)) await this.put(printer);
   }
 
   async remove(id: string): Promise<void> {

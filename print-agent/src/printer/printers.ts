@@ -72,6 +72,8 @@ export class Printers {
           host,
           port: address.port,
           language: address.language,
+          // Whoever says where it is may have put another in its place.
+          serial: undefined,
         }
       : newPrinter(randomUUID(), { ...address, host }, this.options.locale);
     const station = existing ?? new Station(known, this.stationOptions());
@@ -91,13 +93,23 @@ export class Printers {
       await station.close();
       return other.printer;
     }
-    const connected = { ...known, speaks: station.language, isWanted: true };
+    const { serial } = station.settings;
+    const connected = { ...known, serial, speaks: station.language, isWanted: true };
     station.change(connected);
     this.stations.set(known.id, station);
     await book.put(connected);
     this.announce(station);
     station.queue.pump();
     return station.printer;
+  }
+
+  /** Goes on with a printer at the address at which it was found again. */
+  async follow(station: Station, place: { readonly host: string; readonly port: number }): Promise<void> {
+    station.follow(place);
+    await this.options.book.put(station.settings);
+    this.announce(station);
+    // Failing is told by the printer's state, and it goes on trying.
+    station.connection.open().catch(() => undefined);
   }
 
   /** Remembers that a person knows of the device there and that it answers nothing. */

@@ -3,6 +3,7 @@ import type { PrinterFault } from '@servery/protocol/printing/printer';
 import {
   type Abilities,
   askConfirmation,
+  askSerial,
   type Confirmation,
   hello,
   NO_ABILITIES,
@@ -16,7 +17,7 @@ import { type Copy, type CopyEnd, printCopy } from './copy.ts';
 import { poll } from './poll.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { blockedBy } from './status.ts';
-import { busyFault, silentFault } from './trouble.ts';
+import { busyFault, silentFault, strangerFault } from './trouble.ts';
 
 /** How long a printer may take to confirm when asked for the first time, and where it has before. */
 const CONFIRMATION_MS = 600;
@@ -41,6 +42,8 @@ export interface Memory {
   asks?: Abilities['asks'];
   /** How many connections ago it last confirmed as it does. */
   doubts?: number;
+  /** Its serial number, where it tells one: whatever tells another is another printer. */
+  serial?: string | undefined;
   /** A copy may have been cut short, and the printer be in the middle of a command. */
   interrupted: boolean;
 }
@@ -190,9 +193,12 @@ export class Session implements PrinterSession {
     const { clock, memory } = this.options;
     let isConfirming = memory.confirms === 'process' || memory.confirms === 'paper';
     if (memory.interrupted) {
+      // Half a copy is put off the paper's way where it lies, not at a printer that has taken the address.
+      await this.identify();
       const isInStep = await this.putInStep();
       // Out of paper within it: whether it is in step again is not known.
       if (this.blocked !== undefined) return;
+      await this.identify();
       if (isConfirming && !isInStep) {
         this.doubt();
         return;
@@ -211,7 +217,8 @@ export class Session implements PrinterSession {
     // Out of paper just now: it could not answer, and is asked again when it can.
     if (this.blocked !== undefined) return;
     const confirms = found ?? (conversation.answersPaper ? 'paper' : 'delivery');
-    if (isConfirming && confirms === 'delivery') {
+    const isItself = this.compareSerial(found !== undefined);
+    if (!isItself || (isConfirming && confirms === 'delivery')) {
       this.doubt();
       return;
     }
@@ -221,8 +228,33 @@ export class Session implements PrinterSession {
     if (found === undefined) asked.then((late) => this.settle(late)).catch(unlessLost);
   }
 
+  /** @throws AgentFault when it tells another serial number than the printer that is meant */
+  private async identify(): Promise<void> {
+    const { serial } = this.options.memory;
+    if (serial === undefined) return;
+    const told = await askSerial(this.conversation, CONFIRMATION_MS);
+    if (told !== undefined && told !== serial) throw strangerFault();
+  }
+
+  /**
+   * Whether it has told the serial number that is known of it; where it has told none, that may be its silence.
+   *
+   * @param isAnswered it has answered what was asked behind the serial number
+   * @throws AgentFault when it is another printer
+   */
+  private compareSerial(isAnswered: boolean): boolean {
+    const { memory } = this.options;
+    const { serial } = this.conversation;
+    if (memory.serial === undefined || memory.serial === serial) return true;
+    if (serial !== undefined || isAnswered) throw strangerFault();
+    return false;
+  }
+
   private settle(confirms: Confirmation): void {
-    this.options.memory.confirms = confirms;
+    const { memory } = this.options;
+    const { serial } = this.conversation;
+    memory.confirms = confirms;
+    if (serial !== undefined) memory.serial ??= serial;
     this.abilities = { ...this.abilities, confirms };
     this.options.onChange();
   }
@@ -245,6 +277,7 @@ export class Session implements PrinterSession {
     const { memory } = this.options;
     memory.doubts = (memory.doubts ?? 0) + 1;
     if (memory.doubts >= DOUBTS) {
+      if (memory.serial !== undefined) throw strangerFault();
       delete memory.confirms;
       delete memory.doubts;
     }

@@ -1,3 +1,4 @@
+import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import type { Printer } from '@servery/protocol/printing/printer';
 import type { PrintLog } from '../printLog.ts';
 import { eposCutOff } from '../receipt/epos.ts';
@@ -27,6 +28,15 @@ export interface StationOptions {
   readonly onChange: (station: Station) => void;
 }
 
+/** What keeps it from connecting where it may have got another address. */
+const AWAY: ReadonlySet<AgentErrorCode> = new Set([
+  'unreachable',
+  'timeout',
+  'refused',
+  'busy',
+  'certificate-changed',
+]);
+
 /** How long closing waits for the copy on its way. */
 const FINISH_MS = 10_000;
 
@@ -35,7 +45,9 @@ export class Station {
   readonly connection: Connection;
   readonly queue: PrinterQueue;
   private known: KnownPrinter;
+  private readonly book: PrinterBook;
   private readonly clock: Clock;
+  private readonly log: PrintLog;
   private readonly memory: Memory;
   private shown = '';
 
@@ -43,11 +55,14 @@ export class Station {
     const { book, certificates, spool, rules, dial, clock, encode, onChange } = options;
     const log = options.log.child({ printer: known.id });
     this.known = known;
+    this.book = book;
     this.clock = clock;
+    this.log = log;
     // What was on its way when the agent stopped may have left the printer within a command.
     this.memory = {
       isKnown: known.speaks !== null,
       interrupted: [...spool.unfinished(known.id)].some(({ progress }) => progress.open),
+      serial: known.serial,
     };
     this.connection = new Connection({
       locate: () => locate(this.known, rules),
@@ -61,6 +76,7 @@ export class Station {
       isShared: () => this.known.shared,
       isNeeded: () => this.queue.hasWork,
       onChange: () => {
+        this.learn();
         this.queue.pump();
         const printer = JSON.stringify(this.printer);
         if (printer === this.shown) return;
@@ -90,8 +106,14 @@ export class Station {
 
   /** As consoles see it. */
   get printer(): Printer {
-    const { isWanted: _, ...known } = this.known;
+    const { isWanted: _, serial: __, ...known } = this.known;
     return { ...known, ...this.connection.view };
+  }
+
+  /** It is not where it was, or does not answer there. */
+  get isAway(): boolean {
+    const { state, problem } = this.connection.view;
+    return state === 'error' && problem !== undefined && AWAY.has(problem);
   }
 
   change(known: KnownPrinter): void {
@@ -103,7 +125,13 @@ export class Station {
       delete this.memory.confirms;
       delete this.memory.asks;
     }
+    this.memory.serial = known.serial;
     this.known = known;
+  }
+
+  /** The same printer has another address from now on. */
+  follow({ host, port }: Pick<KnownPrinter, 'host' | 'port'>): void {
+    this.known = { ...this.known, host, port };
   }
 
   /** Finishes the copy on its way, unless that is stuck, and lets go; `queue.resume` takes jobs on again. */
@@ -112,6 +140,16 @@ export class Station {
     if (!this.queue.isStuck) await within(this.clock, idle, FINISH_MS);
     await this.connection.close();
     await idle;
+  }
+
+  /** Writes down what the printer has told of itself. */
+  private learn(): void {
+    const { serial } = this.memory;
+    if (serial === this.known.serial) return;
+    this.known = { ...this.known, serial };
+    this.book.amend(this.known).catch((error: unknown) => {
+      this.log.error({ err: error }, 'what the printer has told was not written down');
+    });
   }
 }
 
