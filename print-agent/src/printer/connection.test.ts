@@ -144,6 +144,34 @@ describe('a printer that answers nothing', () => {
     expect(copy.end).toEqual({ end: 'sent' });
   });
 
+  it('has read a copy once it ends the connection: where it does not as before, the copy is uncertain', async () => {
+    maySilent = true;
+    printer.script.ends = true;
+    await opened(5000);
+    const copy = print();
+    await clock.advance(10);
+    expect(copy.end).toEqual({ end: 'sent' });
+    await clock.advance(500);
+    printer.script.ends = false;
+    const next = print();
+    await clock.advance(6000);
+    expect(next.end).toMatchObject({ end: 'uncertain' });
+  });
+
+  it('and does after all is found out, though a person has vouched for it', async () => {
+    maySilent = true;
+    await opened(5000);
+    const copy = print();
+    await clock.advance(6000);
+    expect(copy.end).toEqual({ end: 'sent' });
+    Object.assign(printer.script, { realTime: [0x12, 0x12, 0x12, 0x12], paper: true, process: true });
+    await opened(1);
+    await clock.advance(1);
+    expect(connection.view).toMatchObject({ state: 'connected', confirms: true });
+    printer.script.stalled = true;
+    expect(await opened(5000)).toBe('busy');
+  });
+
   it('is busy or hanging if it has answered before', async () => {
     Object.assign(printer.script, { realTime: [0x12, 0x12, 0x12, 0x12] });
     expect(await opened()).toBe('connected');
@@ -279,7 +307,7 @@ describe('a copy', () => {
     printer.writes.length = 0;
     await clock.advance(5000);
     expect(copy.end).toMatchObject({ end: 'uncertain' });
-    expect(written()).toBe(`${'\0'.repeat(24_488)}\x1b@\x1dVB\x18`);
+    expect(written()).toBe(`${'\0'.repeat(24_488)}\x1b@\x1dVB\x18\x10\x04\x01`);
     expect(connection.isReady).toBe(true);
   });
 

@@ -28,12 +28,15 @@ it('remembers printers and vouched-for devices over restarts', async () => {
     book.amend({ ...printer, copies: 3, serial: 'J5TF101101' }),
     book.amend({ ...printer, id: 'p3' }),
     book.vouch('192.168.1.51', 9100),
+    book.vouch('192.168.1.52', 9100),
+    book.unvouch('192.168.1.52', 9100),
   ]);
   await book.remove('p2');
   const again = await PrinterBook.open(folder, quietLog);
   expect(again.printers).toEqual([{ ...printer, copies: 3, serial: 'J5TF101101' }]);
   expect(again.isSilent('192.168.1.51', 9100)).toBe(true);
   expect(again.isSilent('192.168.1.51', 9101)).toBe(false);
+  expect(again.isSilent('192.168.1.52', 9100)).toBe(false);
   expect(await readdir(folder)).toEqual(['printers.json']);
 });
 

@@ -20,6 +20,8 @@ const knownPrinter = z.extend(printerSettings, {
   speaks: z.nullable(z.enum(['escpos', 'epos'])),
   /** False after somebody disconnected it: it stays so over restarts. */
   isWanted: z.boolean(),
+  /** It has answered at this address. */
+  hasAnswered: z.optional(z.boolean()),
   /** Its serial number, where it has told one. */
   serial: z.optional(z.string()),
 });
@@ -70,6 +72,15 @@ export class PrinterBook {
   async vouch(host: string, port: number): Promise<void> {
     if (this.isSilent(host, port)) return;
     await this.write({ ...this.content, silent: [...this.content.silent, `${host} ${port}`] });
+  }
+
+  /** It does answer. */
+  async unvouch(host: string, port: number): Promise<void> {
+    if (!this.isSilent(host, port)) return;
+    await this.write({
+      ...this.content,
+      silent: this.content.silent.filter((place) => place !== `${host} ${port}`),
+    });
   }
 
   /** The fingerprint of the certificate that the printer there has to show; undefined before it showed one. */

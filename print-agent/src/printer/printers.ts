@@ -74,6 +74,7 @@ export class Printers {
           language: address.language,
           // Whoever says where it is may have put another in its place.
           serial: undefined,
+          hasAnswered: this.hasAnswered(existing, host, address.port),
         }
       : newPrinter(randomUUID(), { ...address, host }, this.options.locale);
     const station = existing ?? new Station(known, this.stationOptions());
@@ -93,8 +94,8 @@ export class Printers {
       await station.close();
       return other.printer;
     }
-    const { serial } = station.settings;
-    const connected = { ...known, serial, speaks: station.language, isWanted: true };
+    const { serial, hasAnswered } = station.settings;
+    const connected = { ...known, serial, hasAnswered, speaks: station.language, isWanted: true };
     station.change(connected);
     this.stations.set(known.id, station);
     await book.put(connected);
@@ -198,6 +199,12 @@ export class Printers {
     // One that is being connected for the first time is nobody's printer yet.
     if (this.stations.get(station.settings.id) !== station) return;
     for (const listener of this.listeners) listener(station.printer);
+  }
+
+  /** Whether it has at that address, unless a person has said since then that it does not. */
+  private hasAnswered({ settings }: Station, host: string, port: number): boolean | undefined {
+    const isThere = settings.host === host && settings.port === port;
+    return isThere && !this.options.book.isSilent(host, port) ? settings.hasAnswered : undefined;
   }
 
   private at(host: string, port: number): Station | undefined {

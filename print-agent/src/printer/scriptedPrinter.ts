@@ -8,6 +8,8 @@ export interface Script {
   realTime: readonly [number, number, number, number] | undefined;
   paper: boolean;
   process: boolean;
+  /** Closes its side once the agent has closed its own. */
+  ends: boolean;
   /** The serial number that it tells. */
   serial: string | undefined;
   /** Takes bytes and neither answers nor confirms: its buffer is not worked off. */
@@ -21,6 +23,7 @@ export class ScriptedPrinter {
     realTime: [0x12, 0x12, 0x12, 0x12],
     paper: true,
     process: true,
+    ends: false,
     serial: undefined,
     stalled: false,
   };
@@ -58,7 +61,9 @@ export class ScriptedPrinter {
         }
         this.answer(bytes);
       },
-      end: () => undefined,
+      end: () => {
+        if (this.script.ends) queueMicrotask(() => listener.closed(undefined));
+      },
       destroy: () => {
         if (this.listener === listener) this.listener = undefined;
       },

@@ -13,6 +13,7 @@ import {
 } from './abilities.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost, type Conversation } from './conversation.ts';
+import { realTimeStatus } from './commands.ts';
 import { type Copy, type CopyEnd, printCopy } from './copy.ts';
 import { poll } from './poll.ts';
 import type { PrinterSession } from './printerSession.ts';
@@ -36,6 +37,8 @@ const DOUBTS = 3;
 export interface Memory {
   /** A printer has answered at this address before; what is silent there now is that printer, and busy. */
   isKnown: boolean;
+  /** It answers nothing, and ends the connection once it has read a copy. */
+  ends?: boolean;
   /** How it confirms: a moment's silence does not make it a lesser printer. */
   confirms?: Confirmation;
   /** The n of DLE EOT n that it answers, for the same reason. */
@@ -92,14 +95,12 @@ export class Session implements PrinterSession {
    */
   static async greet(conversation: Conversation, options: SessionOptions): Promise<Session> {
     const { memory, maySilent, clock } = options;
-    const isMute = maySilent && memory.confirms === 'nothing';
-    if (isMute || !(await hello(conversation, clock, memory.interrupted))) {
-      if (memory.confirms !== undefined && memory.confirms !== 'nothing') throw busyFault();
-      if (!maySilent) throw memory.isKnown ? busyFault() : silentFault();
-      memory.confirms = 'nothing';
-      if (memory.interrupted) resynchroniseUnheard(conversation, options.cutOff());
-      memory.interrupted = false;
-      return new Session(conversation, options, NO_ABILITIES);
+    const isMute = maySilent && !memory.isKnown && memory.confirms === 'nothing';
+    if (isMute) return Session.withoutAnswers(conversation, options);
+    if (!(await hello(conversation, clock, memory.interrupted))) {
+      if (memory.isKnown || (memory.confirms ?? 'nothing') !== 'nothing') throw busyFault();
+      if (!maySilent) throw silentFault();
+      return Session.withoutAnswers(conversation, options);
     }
     memory.isKnown = true;
     if (memory.confirms === 'nothing') delete memory.confirms;
@@ -108,6 +109,26 @@ export class Session implements PrinterSession {
     const session = new Session(conversation, options, { asks, confirms: memory.confirms ?? 'delivery' });
     // A printer in the middle of something takes its time; who waits for the connection need not.
     if (session.blocked === undefined && !memory.interrupted) await session.prepare();
+    return session;
+  }
+
+  /** With a printer that answers nothing, as far as is known: asked again at each connection, it is not waited for. */
+  private static withoutAnswers(conversation: Conversation, options: SessionOptions): Session {
+    const { memory } = options;
+    if (memory.interrupted) resynchroniseUnheard(conversation, options.cutOff());
+    memory.interrupted = false;
+    if (memory.confirms === 'nothing') conversation.send(realTimeStatus(1));
+    memory.confirms = 'nothing';
+    const session = new Session(conversation, options, NO_ABILITIES);
+    // Somebody else had it, then: the next connection finds out what it can do.
+    const found = (): void => {
+      memory.isKnown = true;
+      delete memory.confirms;
+      if (session.isPrinting) return;
+      session.isEnding = true;
+      conversation.drop('it answers after all');
+    };
+    conversation.next(() => true).then(found, unlessLost);
     return session;
   }
 
@@ -163,7 +184,9 @@ export class Session implements PrinterSession {
         this.isEnding = abilities.confirms === 'nothing';
         // Before its first byte: the next connection may come about before the end of this one is told.
         options.memory.interrupted = true;
-        const end = await printCopy(conversation, abilities, copy, options.clock, onTrouble);
+        const end = this.unlessLeftOpen(
+          await printCopy(conversation, abilities, copy, options.clock, onTrouble),
+        );
         if (end.end === 'uncertain') conversation.drop(end.why);
         else {
           options.memory.interrupted = false;
@@ -186,6 +209,15 @@ export class Session implements PrinterSession {
       await within(options.clock, conversation.closed, LEAVE_MS);
       conversation.drop('it is left to others');
     });
+  }
+
+  /** A copy that was sent to one that answers nothing, and that has ended the connection after each before. */
+  private unlessLeftOpen(end: CopyEnd): CopyEnd {
+    const { memory } = this.options;
+    if (end.end !== 'sent' || this.abilities.confirms !== 'nothing') return end;
+    if (!this.conversation.isOpen()) memory.ends = true;
+    else if (memory.ends === true) return { end: 'uncertain', why: 'the printer did not read it to its end' };
+    return end;
   }
 
   private async prepare(): Promise<void> {

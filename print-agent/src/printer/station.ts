@@ -46,6 +46,7 @@ export class Station {
   readonly queue: PrinterQueue;
   private known: KnownPrinter;
   private readonly book: PrinterBook;
+  private readonly rules: AddressRules;
   private readonly clock: Clock;
   private readonly log: PrintLog;
   private readonly memory: Memory;
@@ -56,11 +57,13 @@ export class Station {
     const log = options.log.child({ printer: known.id });
     this.known = known;
     this.book = book;
+    this.rules = rules;
     this.clock = clock;
     this.log = log;
     // What was on its way when the agent stopped may have left the printer within a command.
     this.memory = {
-      isKnown: known.speaks !== null,
+      // Before that was written down, what was connected had answered unless a person had vouched for it.
+      isKnown: known.hasAnswered ?? (known.speaks !== null && !this.maySilent()),
       interrupted: [...spool.unfinished(known.id)].some(({ progress }) => progress.open),
       serial: known.serial,
     };
@@ -69,7 +72,7 @@ export class Station {
       dial,
       clock,
       log,
-      maySilent: () => rules.allowSilent === true || book.isSilent(this.known.host, this.known.port),
+      maySilent: () => this.maySilent(),
       trust: certificates.of(() => this.known),
       cutOff: (language) => cutOff(language, this.known.cut),
       memory: this.memory,
@@ -106,7 +109,7 @@ export class Station {
 
   /** As consoles see it. */
   get printer(): Printer {
-    const { isWanted: _, serial: __, ...known } = this.known;
+    const { isWanted: _, serial: __, hasAnswered: ___, ...known } = this.known;
     return { ...known, ...this.connection.view };
   }
 
@@ -119,11 +122,15 @@ export class Station {
   change(known: KnownPrinter): void {
     const { host, port } = this.known;
     const isElsewhere = known.host !== host || known.port !== port;
+    const { isKnown } = this.memory;
     // At another address stands another device, of which nothing is known; nor is it in another language.
-    if (isElsewhere) this.memory.isKnown = false;
-    if (isElsewhere || languageOf(known) !== languageOf(this.known)) {
+    if (isElsewhere || known.hasAnswered !== this.known.hasAnswered)
+      this.memory.isKnown = known.hasAnswered === true;
+    const isLess = isKnown && !this.memory.isKnown;
+    if (isElsewhere || isLess || languageOf(known) !== languageOf(this.known)) {
       delete this.memory.confirms;
       delete this.memory.asks;
+      delete this.memory.ends;
     }
     this.memory.serial = known.serial;
     this.known = known;
@@ -144,12 +151,20 @@ export class Station {
 
   /** Writes down what the printer has told of itself. */
   private learn(): void {
-    const { serial } = this.memory;
-    if (serial === this.known.serial) return;
-    this.known = { ...this.known, serial };
-    this.book.amend(this.known).catch((error: unknown) => {
-      this.log.error({ err: error }, 'what the printer has told was not written down');
+    const { serial, isKnown } = this.memory;
+    const { hasAnswered, host, port } = this.known;
+    const { book, log } = this;
+    if (serial === this.known.serial && (!isKnown || hasAnswered === true)) return;
+    this.known = { ...this.known, serial, hasAnswered: isKnown };
+    Promise.all([book.amend(this.known), isKnown && book.unvouch(host, port)]).catch((error: unknown) => {
+      log.error({ err: error }, 'what the printer has told was not written down');
     });
+  }
+
+  /** A person has said that what is there answers nothing. */
+  private maySilent(): boolean {
+    const { host, port } = this.known;
+    return this.rules.allowSilent === true || this.book.isSilent(host, port);
   }
 }
 
