@@ -47,8 +47,11 @@ export async function openPrintService(options: PrintServiceOptions): Promise<Pr
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataFolder);
   try {
-    const spool = await Spool.open({ folder: `${dataFolder}/spool`, clock, log });
     const book = await PrinterBook.open(dataFolder, log);
+    const spool = await Spool.open({
+      ...{ folder: `${dataFolder}/spool`, clock, log },
+      onCutShort: (printerIds) => book.interrupt(printerIds),
+    });
     await failOrphans(spool, book);
     const printers = new Printers({
       ...{ book, spool, clock, log, locale, rules: addressRules, dial: dialTcp },

@@ -40,6 +40,21 @@ it('remembers printers and vouched-for devices over restarts', async () => {
   expect(await readdir(folder)).toEqual(['printers.json']);
 });
 
+it('remembers where a copy was cut short, which older agents did not', async () => {
+  const book = await PrinterBook.open(folder, quietLog);
+  await book.put(printer);
+  expect(book.isInterrupted(printer.host, printer.port)).toBe(false);
+  await book.interrupt(new Set(['p1', 'p9']));
+  await book.remove('p1');
+  const again = await PrinterBook.open(folder, quietLog);
+  expect(again.isInterrupted(printer.host, printer.port)).toBe(true);
+  await again.setInterrupted(printer.host, printer.port, false);
+  expect(again.isInterrupted(printer.host, printer.port)).toBe(false);
+  await writeFile(join(folder, 'printers.json'), '{"printers":[],"silent":[]}');
+  const old = await PrinterBook.open(folder, quietLog);
+  expect(old.isInterrupted(printer.host, printer.port)).toBeUndefined();
+});
+
 it.each(['{"printers":[{"id":', '{"printers":"none"}', ''])('sets a damaged list aside: %j', async (text) => {
   await writeFile(join(folder, 'printers.json'), text);
   const book = await PrinterBook.open(folder, quietLog);

@@ -33,9 +33,14 @@ const book = z.object({
   silent: z.array(z.string()),
   /** SHA-256 fingerprints of the certificates that printers showed first, by `host port`. */
   certificates: z._default(z.record(z.string(), z.string()), {}),
+  /**
+   * Where a copy was cut short and the printer may be in the middle of a command, as `host port`; missing in what
+   * older agents have written.
+   */
+  interrupted: z.optional(z.array(z.string())),
 });
 
-const NO_PRINTERS: z.output<typeof book> = { printers: [], silent: [], certificates: {} };
+const NO_PRINTERS: z.output<typeof book> = { printers: [], silent: [], certificates: {}, interrupted: [] };
 
 /** The printers of this agent, in a file that is replaced as a whole. */
 export class PrinterBook {
@@ -93,6 +98,27 @@ export class PrinterBook {
     if (this.certificate(host, port) === fingerprint) return;
     const certificates = { ...this.content.certificates, [`${host} ${port}`]: fingerprint };
     await this.write({ ...this.content, certificates });
+  }
+
+  /** Whether the printer there may be in the middle of a command; undefined where that was not written down yet. */
+  isInterrupted(host: string, port: number): boolean | undefined {
+    return this.content.interrupted?.includes(`${host} ${port}`);
+  }
+
+  /** Remembers that the printer there may be in the middle of a command, whatever it is called, or that it is not. */
+  async setInterrupted(host: string, port: number, isInterrupted: boolean): Promise<void> {
+    if (this.isInterrupted(host, port) === isInterrupted) return;
+    const others = (this.content.interrupted ?? []).filter((place) => place !== `${host} ${port}`);
+    const interrupted = isInterrupted ? [...others, `${host} ${port}`] : others;
+    await this.write({ ...this.content, interrupted });
+  }
+
+  /** The same of printers on which something was on its way when the agent died. */
+  async interrupt(printerIds: ReadonlySet<string>): Promise<void> {
+    // An older agent's list is missing: what it does not hold is found in the jobs.
+    if (this.content.interrupted === undefined) return;
+    const cut = this.printers.filter(({ id }) => printerIds.has(id));
+    await Promise.all(cut.map(({ host, port }) => this.setInterrupted(host, port, true)));
   }
 
   /** Adds a printer, or puts it in the place of the one with its id. */

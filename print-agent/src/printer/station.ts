@@ -51,6 +51,7 @@ export class Station {
   private readonly log: PrintLog;
   private readonly memory: Memory;
   private shown = '';
+  private written: Promise<void> = Promise.resolve();
 
   constructor(known: KnownPrinter, options: StationOptions) {
     const { book, certificates, spool, rules, dial, clock, encode, onChange } = options;
@@ -60,11 +61,13 @@ export class Station {
     this.rules = rules;
     this.clock = clock;
     this.log = log;
-    // What was on its way when the agent stopped may have left the printer within a command.
+    const { id, host, port } = known;
     this.memory = {
       // Before that was written down, what was connected had answered unless a person had vouched for it.
       isKnown: known.hasAnswered ?? (known.speaks !== null && !this.maySilent()),
-      interrupted: [...spool.unfinished(known.id)].some(({ progress }) => progress.open),
+      // And what had come to no end may have left the printer within a command.
+      interrupted:
+        book.isInterrupted(host, port) ?? [...spool.unfinished(id)].some(({ progress }) => progress.open),
       serial: known.serial,
     };
     this.connection = new Connection({
@@ -122,7 +125,12 @@ export class Station {
   change(known: KnownPrinter): void {
     const { host, port } = this.known;
     const isElsewhere = known.host !== host || known.port !== port;
-    const { isKnown } = this.memory;
+    const { isKnown, interrupted } = this.memory;
+    if (isElsewhere) {
+      // Half a copy stays where it was sent.
+      if (interrupted) this.write(this.book.setInterrupted(host, port, true));
+      this.memory.interrupted = this.book.isInterrupted(known.host, known.port) ?? false;
+    }
     // At another address stands another device, of which nothing is known; nor is it in another language.
     if (isElsewhere || known.hasAnswered !== this.known.hasAnswered)
       this.memory.isKnown = known.hasAnswered === true;
@@ -138,7 +146,10 @@ export class Station {
 
   /** The same printer has another address from now on. */
   follow({ host, port }: Pick<KnownPrinter, 'host' | 'port'>): void {
-    this.known = { ...this.known, host, port };
+    const { known, book } = this;
+    this.known = { ...known, host, port };
+    this.write(book.setInterrupted(known.host, known.port, false));
+    this.write(book.setInterrupted(host, port, this.memory.interrupted));
   }
 
   /** Finishes the copy on its way, unless that is stuck, and lets go; `queue.resume` takes jobs on again. */
@@ -147,18 +158,30 @@ export class Station {
     if (!this.queue.isStuck) await within(this.clock, idle, FINISH_MS);
     await this.connection.close();
     await idle;
+    await this.written;
   }
 
-  /** Writes down what the printer has told of itself. */
+  /** Writes down what the printer has told of itself, and whether it was left in the middle of something. */
   private learn(): void {
-    const { serial, isKnown } = this.memory;
+    const { serial, isKnown, interrupted } = this.memory;
     const { hasAnswered, host, port } = this.known;
-    const { book, log } = this;
+    const { book } = this;
+    // With a connection, a copy is on its way, of which the end is still to come.
+    const isEnded = !interrupted || this.connection.view.state !== 'connected';
+    if (isEnded && book.isInterrupted(host, port) !== interrupted)
+      this.write(book.setInterrupted(host, port, interrupted));
     if (serial === this.known.serial && (!isKnown || hasAnswered === true)) return;
     this.known = { ...this.known, serial, hasAnswered: isKnown };
-    Promise.all([book.amend(this.known), isKnown && book.unvouch(host, port)]).catch((error: unknown) => {
-      log.error({ err: error }, 'what the printer has told was not written down');
+    this.write(book.amend(this.known));
+    if (isKnown) this.write(book.unvouch(host, port));
+  }
+
+  private write(done: Promise<void>): void {
+    const { log } = this;
+    const written = done.catch((error: unknown) => {
+      log.error({ err: error }, 'what is known of the printer was not written down');
     });
+    this.written = this.written.then(() => written);
   }
 
   /** A person has said that what is there answers nothing. */
