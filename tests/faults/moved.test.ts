@@ -11,7 +11,7 @@ import { flow } from './flow.ts';
 import { freePort } from './freePort.ts';
 import { openAgent, reached, searching, shown, submission, type TestAgent } from './printAgent.ts';
 
-let ports: readonly [number, number];
+let ports: readonly [number, number, number];
 let agent: TestAgent;
 let world: ManualClock;
 let stop: () => Promise<void>;
@@ -19,16 +19,20 @@ const printers: StandInPrinter[] = [];
 
 /** Where an ePOS printer is found, by a search of the network that this machine is not. */
 let eposHost: string;
+/** When the agent searched by itself. */
+let searches: number[];
 
 class Search extends Discovery {
   override async runQuietly(known: readonly FoundPrinter[]): Promise<readonly FoundPrinter[]> {
+    searches.push(world.now());
     const epos = { host: eposHost, port: ports[1], language: 'epos' } as const;
     return [...(await super.runQuietly(known)), ...(eposHost === '' ? [] : [epos])];
   }
 }
 
 beforeEach(async () => {
-  ports = [await freePort(), await freePort()];
+  ports = [await freePort(), await freePort(), await freePort()];
+  searches = [];
   eposHost = '';
   world = new ManualClock(Date.now());
   const clock = new AgentClock(world);
@@ -44,8 +48,8 @@ afterEach(async () => {
   for (const printer of printers.splice(0)) await printer.close();
 });
 
-/** A printer that tells this serial number, plugged in at one of the two addresses. */
-async function plugIn(which: 0 | 1, serial?: string): Promise<StandInPrinter> {
+/** A printer that tells this serial number, plugged in at one of the addresses. */
+async function plugIn(which: 0 | 1 | 2, serial?: string): Promise<StandInPrinter> {
   const { identity, ...facts } = PERSONAS['tm-t88'];
   const persona: Persona =
     serial === undefined
@@ -56,7 +60,7 @@ async function plugIn(which: 0 | 1, serial?: string): Promise<StandInPrinter> {
   return printer;
 }
 
-async function connect(which: 0 | 1): Promise<string> {
+async function connect(which: 0 | 1 | 2): Promise<string> {
   const address = { host: '127.0.0.1', port: ports[which], language: 'auto' } as const;
   return (await agent.service.connect(address)).id;
 }
@@ -120,6 +124,34 @@ describe('a printer that has got another address', () => {
     await reached(agent.service, job, 'sent');
     expect(orders(before)).toEqual(['1001']);
     expect(elsewhere.connections).toEqual([]);
+  });
+
+  it('is looked for after half a minute, then at most once a minute, and ever less often', async () => {
+    const before = await plugIn(0, 'J5TF101101');
+    await connect(0);
+    let since: number | undefined;
+    agent.service.onPrinterChanged(({ state }) => {
+      if (state === 'error') since ??= world.now();
+    });
+    await unplug(before);
+    await expect.poll(() => searches.length).toBeGreaterThan(7);
+    const [first = 0, ...later] = searches;
+    expect(first - (since ?? first)).toBeGreaterThanOrEqual(30_000);
+    const pauses = later.map((at, index) => at - (searches[index] ?? 0));
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(60_000);
+    expect(pauses[6]).toBeGreaterThanOrEqual(15 * 60_000);
+  });
+
+  it('is not found where two devices tell its number', async () => {
+    const before = await plugIn(0, 'J5TF101101');
+    await connect(0);
+    await unplug(before);
+    const others = [await plugIn(1, 'J5TF101101'), await plugIn(2, 'J5TF101101')];
+    const count = searches.length;
+    await expect.poll(() => searches.length).toBeGreaterThan(count + 2);
+    // Each was asked which it is.
+    expect(others.every(({ connections }) => connections.length > 1)).toBe(true);
+    expect(agent.service.printers()).toMatchObject([{ state: 'error', port: ports[0] }]);
   });
 });
 

@@ -166,8 +166,8 @@ export class Station {
     const { serial, isKnown, interrupted } = this.memory;
     const { hasAnswered, host, port } = this.known;
     const { book } = this;
-    // With a connection, a copy is on its way, of which the end is still to come.
-    const isEnded = !interrupted || this.connection.view.state !== 'connected';
+    // With an ESC/POS connection, a copy is on its way, of which the end is still to come.
+    const isEnded = this.language === 'epos' || !interrupted || this.connection.view.state !== 'connected';
     if (isEnded && book.isInterrupted(host, port) !== interrupted)
       this.write(book.setInterrupted(host, port, interrupted));
     if (serial === this.known.serial && (!isKnown || hasAnswered === true)) return;
