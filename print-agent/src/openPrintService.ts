@@ -18,6 +18,7 @@ import { Backups } from './printer/backups.ts';
 import type { ChangedCertificate } from './printer/certificates.ts';
 import { type Clock, systemClock } from './printer/clock.ts';
 import { Discovery, type Progress } from './printer/discovery/discovery.ts';
+import { LostPrinters } from './printer/lostPrinters.ts';
 import { PrinterBook, newPrinter } from './printer/printerBook.ts';
 import { Printers } from './printer/printers.ts';
 import type { Station } from './printer/station.ts';
@@ -36,6 +37,8 @@ export interface PrintServiceOptions {
   readonly locale: string;
   readonly addressRules: AddressRules;
   readonly clock?: Clock;
+  /** Searches the network; the computer's own networks unless given. */
+  readonly discovery?: Discovery;
   readonly log: PrintLog;
 }
 
@@ -49,16 +52,20 @@ export async function openPrintService(options: PrintServiceOptions): Promise<Pr
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataFolder);
   try {
-    const spool = await Spool.open({ folder: `${dataFolder}/spool`, clock, log });
     const book = await PrinterBook.open(dataFolder, log);
+    const spool = await Spool.open({
+      ...{ folder: `${dataFolder}/spool`, clock, log },
+      onCutShort: (printerIds) => book.interrupt(printerIds),
+    });
     await failOrphans(spool, book);
     const printers = new Printers({
       ...{ book, spool, clock, log, locale, rules: addressRules, dial: dialTcp },
       encode: (...copy) => encodeCopy(...copy, productName),
     });
-    const discovery = new Discovery({ rules: addressRules, clock });
+    const { discovery = new Discovery({ rules: addressRules, clock }) } = options;
     const backups = new Backups({ spool, printers, clock });
-    return new Printing(options, { spool, printers, backups, discovery, clock, unlock });
+    const lostPrinters = new LostPrinters({ book, printers, discovery, dial: dialTcp, clock, log });
+    return new Printing(options, { spool, printers, backups, lostPrinters, discovery, clock, unlock });
   } catch (error) {
     await unlock();
     throw error;
@@ -76,6 +83,7 @@ interface Parts {
   readonly spool: Spool;
   readonly printers: Printers;
   readonly backups: Backups;
+  readonly lostPrinters: LostPrinters;
   readonly discovery: Discovery;
   readonly clock: Clock;
   readonly unlock: () => Promise<void>;
@@ -255,6 +263,7 @@ class Printing implements PrintService {
   async close(): Promise<void> {
     this.stopDiscovering();
     this.parts.backups.close();
+    await this.parts.lostPrinters.close();
     await this.parts.printers.close();
     await this.parts.spool.close();
     await this.parts.unlock();

@@ -6,12 +6,14 @@ import fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { openPrintService } from '../../print-agent/src/openPrintService.ts';
+import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
 import type { PrintService } from '../../print-agent/src/printService.ts';
 import { quietLog } from '../../print-agent/src/quietLog.ts';
 import { createRandom } from '../platform/seed/random.ts';
 import { ManualClock } from '../printer/clock.ts';
 import { AgentClock } from './agentClock.ts';
 import type { Order, Report } from './dayAgentProcess.ts';
+import { searching } from './printAgent.ts';
 import { quiet } from './quiet.ts';
 
 let world = new ManualClock();
@@ -50,11 +52,13 @@ async function start({ folder, seed, at, offBy, diskFull }: Extract<Order, { do:
   Math.random = createRandom(seed).next;
   world = new ManualClock(at);
   clock = new AgentClock(world, offBy);
+  const addressRules = { allowed: ['127.0.0.1:1-65535'] };
   service = await openPrintService({
     dataFolder: folder,
     productName: 'Servery',
     locale: 'en-US',
-    addressRules: { allowed: ['127.0.0.1:1-65535'] },
+    addressRules,
+    discovery: new Discovery(searching(addressRules, clock)),
     log: quietLog,
     clock,
   });

@@ -9,6 +9,7 @@ import { probeEpos, type Verdict } from '../../print-agent/src/printer/discovery
 import type { PersonaName } from '../printer/persona.ts';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
 import { removeFolders, runAgent, startAgent, temporaryFolder } from './agentProcess.ts';
+import { searching } from './printAgent.ts';
 
 const running: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -27,14 +28,7 @@ const at = ({ port }: StandInPrinter) => ({ host: '127.0.0.1', port, language: '
 
 /** A search that tries nothing but these printers. */
 function among(...printers: readonly StandInPrinter[]): Discovery {
-  return new Discovery({
-    rules: { allowed: printers.map(addressOf) },
-    clock: systemClock,
-    interfaces: () => ({}),
-    listen: () => Promise.resolve(),
-    // Machines that run tests are busy.
-    patience: { connect: 5000, answer: 2000, eposAnswer: 5000 },
-  });
+  return new Discovery(searching({ allowed: printers.map(addressOf) }, systemClock));
 }
 
 describe('printers of every kind', () => {

@@ -1,6 +1,8 @@
 import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { type GenerateResult, generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -128,8 +130,14 @@ describe('a printer that speaks ePOS', () => {
     await printer.fault('paperOut', { afterLines: 3 });
     const job = await submitted();
     await reached(agent.service, job, 'uncertain paper-out');
+    const interrupted = async (): Promise<unknown> =>
+      (JSON.parse(await readFile(join(agent.folder, 'printers.json'), 'utf8')) as { interrupted: unknown })
+        .interrupted;
+    // An agent that is killed now has to know where half a receipt is to be put off.
+    await expect.poll(interrupted).toEqual([`127.0.0.1 ${port}`]);
     await printer.clear();
     await reached(agent.service, job, 'printed');
+    await expect.poll(interrupted).toEqual([]);
     const whole = printer.receipts.filter(({ text }) => text.includes('Lemonade'));
     expect(whole).toHaveLength(1);
     expect(whole[0]?.text).toContain(MARK);

@@ -6,7 +6,9 @@ import type { RequestBody } from '@servery/protocol/printing/messages';
 import type { Printer } from '@servery/protocol/printing/printer';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { openPrintService } from '../../print-agent/src/openPrintService.ts';
-import type { Clock } from '../../print-agent/src/printer/clock.ts';
+import type { AddressRules } from '../../print-agent/src/printer/addressRules.ts';
+import { type Clock, systemClock } from '../../print-agent/src/printer/clock.ts';
+import { Discovery, type DiscoveryOptions } from '../../print-agent/src/printer/discovery/discovery.ts';
 import { quietLog } from '../../print-agent/src/quietLog.ts';
 import type { PrintService } from '../../print-agent/src/printService.ts';
 
@@ -21,10 +23,20 @@ export interface TestAgent {
   close(): Promise<void>;
 }
 
+export interface TestAgentOptions {
+  readonly allowSilent?: boolean;
+  readonly clock?: Clock;
+  /** Where printers may be, and are looked for as far as it names ports one by one: this machine unless given. */
+  readonly allowed?: readonly string[];
+  readonly discovery?: Discovery;
+}
+
 export async function openAgent({
-  clock,
-  ...options
-}: { allowSilent?: boolean; clock?: Clock } = {}): Promise<TestAgent> {
+  clock = systemClock,
+  allowed = ['127.0.0.1:1-65535'],
+  allowSilent = false,
+  discovery = new Discovery(searching({ allowed }, clock)),
+}: TestAgentOptions = {}): Promise<TestAgent> {
   const folder = await mkdtemp(join(tmpdir(), 'servery-agent-'));
   const history: string[] = [];
   const open = async (): Promise<PrintService> => {
@@ -32,9 +44,10 @@ export async function openAgent({
       dataFolder: folder,
       productName: 'Servery',
       locale: 'en-US',
-      addressRules: { allowed: ['127.0.0.1:1-65535'], ...options },
+      addressRules: { allowed, allowSilent },
+      clock,
+      discovery,
       log: quietLog,
-      ...(clock && { clock }),
     });
     service.onJobChanged(({ state, waitsFor }) =>
       history.push(waitsFor === undefined ? state : `${state} ${waitsFor}`),
@@ -55,6 +68,15 @@ export async function openAgent({
     },
   };
   return agent;
+}
+
+/** A search of the addresses that the rules name, and not of the network around this machine. */
+export function searching(rules: AddressRules, clock: Clock): DiscoveryOptions {
+  return {
+    ...{ rules, clock, interfaces: () => ({}), listen: () => Promise.resolve() },
+    // Machines that run tests are busy.
+    patience: { connect: 5000, answer: 2000, eposAnswer: 5000 },
+  };
 }
 
 export function receipt(orderId = '1001', changes: Partial<Receipt> = {}): Receipt {

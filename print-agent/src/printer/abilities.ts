@@ -7,6 +7,7 @@ import {
   LONGEST_HEAD,
   REAL_TIME_KINDS,
   type RealTimeKind,
+  SERIAL_NUMBER,
   joined,
   processId,
 } from './commands.ts';
@@ -113,15 +114,30 @@ export async function survey(
 }
 
 /**
- * Asks for automatic status, and whether it confirms by process id; resolves when it does, be it late, and never
- * where it does not. Only for a printer that is online: one without paper answers nothing that goes through its
- * buffer.
+ * Asks which printer it is; its serial number, where it tells one within `ms`. Only one that has answered GS r is
+ * asked: a second one behind the question is answered in the same order, so that nobody waits where there is none.
+ */
+export async function askSerial(conversation: Conversation, ms: number): Promise<string | undefined> {
+  if (conversation.answersPaper && conversation.serial === undefined) {
+    const { bytes, pick } = conversation.askPaper();
+    const answered = conversation.next(pick, ms);
+    conversation.send(joined(SERIAL_NUMBER, bytes));
+    await answered;
+  }
+  return conversation.serial;
+}
+
+/**
+ * Asks for automatic status, which printer it is where it has answered through its buffer before, and whether it
+ * confirms by process id; resolves when it does, be it late, and never where it does not. Only for a printer that is
+ * online: one without paper answers nothing that goes through its buffer.
  */
 export async function askConfirmation(conversation: Conversation): Promise<'process'> {
   const question = askProcess();
   const answer = conversation.next(question.pick);
   // A printer that takes the question for text loses it at the reset with which every copy begins.
-  conversation.send(joined(AUTOMATIC_STATUS, question.bytes));
+  const who = conversation.answersPaper ? SERIAL_NUMBER : new Uint8Array();
+  conversation.send(joined(AUTOMATIC_STATUS, who, question.bytes));
   await answer;
   return 'process';
 }

@@ -14,6 +14,9 @@ export type RealTimeKind = (typeof REAL_TIME_KINDS)[number];
 /** GS r 1: paper sensors, answered by one byte in the order of the buffer. */
 export const PAPER_STATUS = Uint8Array.of(GS, 0x72, 1);
 
+/** GS I 68: the serial number as text, in the order of the buffer; nothing where the printer tells none. */
+export const SERIAL_NUMBER = Uint8Array.of(GS, 0x49, 68);
+
 /** GS a: status by itself whenever drawer, online state, errors or paper change. */
 export const AUTOMATIC_STATUS = Uint8Array.of(GS, 0x61, 0x0f);
 

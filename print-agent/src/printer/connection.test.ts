@@ -144,6 +144,34 @@ describe('a printer that answers nothing', () => {
     expect(copy.end).toEqual({ end: 'sent' });
   });
 
+  it('has read a copy once it ends the connection: where it does not as before, the copy is uncertain', async () => {
+    maySilent = true;
+    printer.script.ends = true;
+    await opened(5000);
+    const copy = print();
+    await clock.advance(10);
+    expect(copy.end).toEqual({ end: 'sent' });
+    await clock.advance(500);
+    printer.script.ends = false;
+    const next = print();
+    await clock.advance(6000);
+    expect(next.end).toMatchObject({ end: 'uncertain' });
+  });
+
+  it('and does after all is found out, though a person has vouched for it', async () => {
+    maySilent = true;
+    await opened(5000);
+    const copy = print();
+    await clock.advance(6000);
+    expect(copy.end).toEqual({ end: 'sent' });
+    Object.assign(printer.script, { realTime: [0x12, 0x12, 0x12, 0x12], paper: true, process: true });
+    await opened(1);
+    await clock.advance(1);
+    expect(connection.view).toMatchObject({ state: 'connected', confirms: true });
+    printer.script.stalled = true;
+    expect(await opened(5000)).toBe('busy');
+  });
+
   it('is busy or hanging if it has answered before', async () => {
     Object.assign(printer.script, { realTime: [0x12, 0x12, 0x12, 0x12] });
     expect(await opened()).toBe('connected');
@@ -279,7 +307,7 @@ describe('a copy', () => {
     printer.writes.length = 0;
     await clock.advance(5000);
     expect(copy.end).toMatchObject({ end: 'uncertain' });
-    expect(written()).toBe(`${'\0'.repeat(24_488)}\x1b@\x1dVB\x18`);
+    expect(written()).toBe(`${'\0'.repeat(24_488)}\x1b@\x1dVB\x18\x10\x04\x01`);
     expect(connection.isReady).toBe(true);
   });
 
@@ -352,6 +380,64 @@ describe('a printer that confirms', () => {
     }
     await clock.advance(1);
     expect(connection.view.faults).toEqual(['paper-low']);
+  });
+});
+
+describe('which printer it is', () => {
+  const ASKED = '\x1dID';
+  const CUT = '\x1dVB\x18';
+
+  it('is asked of one that answers through its buffer, which is not waited for', async () => {
+    expect(await opened(1)).toBe('connected');
+    expect(connection.isReady).toBe(true);
+    expect(written().split(ASKED)).toHaveLength(2);
+  });
+
+  it('is not asked of one that answers real-time status alone', async () => {
+    Object.assign(printer.script, { process: false, paper: false });
+    await opened();
+    expect(written()).not.toContain(ASKED);
+  });
+
+  it('decides whether it is the one that is meant, before half a copy is put off there', async () => {
+    printer.script.serial = 'J5TF101101';
+    await opened();
+    printer.script.stalled = true;
+    const copy = print();
+    await clock.advance(10);
+    printer.cut();
+    Object.assign(printer.script, { stalled: false, serial: 'J5TF202202' });
+    printer.writes.length = 0;
+    await clock.advance(60_000);
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+    expect(connection.view).toMatchObject({ state: 'error', problem: 'unreachable' });
+    expect(connection.view.text).toContain('Another printer answers at this address.');
+    expect(written()).not.toContain(CUT);
+    printer.script.serial = 'J5TF101101';
+    await clock.advance(60_000);
+    expect(written()).toContain(CUT);
+    expect(connection.isReady).toBe(true);
+  });
+
+  it('is not doubted for a moment’s silence, and is by a lesser printer in its place', async () => {
+    printer.script.serial = 'J5TF101101';
+    await opened();
+    Object.assign(printer.script, { process: false, paper: false, serial: undefined });
+    printer.cut();
+    await clock.advance(8000);
+    expect(connection.view.text).not.toContain('Another printer');
+    await clock.advance(60_000);
+    expect(connection.view.text).toContain('Another printer');
+    expect(connection.isReady).toBe(false);
+  });
+
+  it('says nothing where thousands of boards say the same', async () => {
+    printer.script.serial = '0000000000';
+    await opened();
+    printer.cut();
+    printer.script.serial = '1234567890';
+    await clock.advance(2000);
+    expect(connection.isReady).toBe(true);
   });
 });
 

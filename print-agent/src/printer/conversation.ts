@@ -29,6 +29,8 @@ export class Conversation {
   hasAnswered = false;
   /** Whether GS r 1 was answered. */
   answersPaper = false;
+  /** The serial number, once the printer has told it. */
+  serial: string | undefined;
   readonly closed: Promise<ConnectionLost>;
   private readonly clock: Clock;
   private readonly parser = new ReplyParser();
@@ -174,6 +176,7 @@ export class Conversation {
       this.paperAnswered += 1;
       this.answersPaper = true;
     }
+    if (reply.kind === 'text') this.serial ??= serialIn(reply.text);
     const before = this.status;
     if (reply.kind === 'automatic') this.status = automatic(reply.status);
     if (reply.kind === 'real-time') {
@@ -190,4 +193,11 @@ export class Conversation {
     for (const waiting of [...this.waiting]) waiting.lose(lost);
     this.announceLoss(lost);
   }
+}
+
+/** The serial number that a text says; undefined for what cheap boards, thousands of them the same, say instead. */
+function serialIn(text: string): string | undefined {
+  const serial = text.trim();
+  const isFiller = /^(.)\1*$|^0*1234/.test(serial);
+  return /^[!-~]{4,}$/.test(serial) && !isFiller ? serial : undefined;
 }

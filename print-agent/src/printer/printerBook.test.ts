@@ -25,14 +25,34 @@ it('remembers printers and vouched-for devices over restarts', async () => {
     book.put(printer),
     book.put({ ...printer, id: 'p2' }),
     book.put({ ...printer, copies: 3 }),
+    book.amend({ ...printer, copies: 3, serial: 'J5TF101101' }),
+    book.amend({ ...printer, id: 'p3' }),
     book.vouch('192.168.1.51', 9100),
+    book.vouch('192.168.1.52', 9100),
+    book.unvouch('192.168.1.52', 9100),
   ]);
   await book.remove('p2');
   const again = await PrinterBook.open(folder, quietLog);
-  expect(again.printers).toEqual([{ ...printer, copies: 3 }]);
+  expect(again.printers).toEqual([{ ...printer, copies: 3, serial: 'J5TF101101' }]);
   expect(again.isSilent('192.168.1.51', 9100)).toBe(true);
   expect(again.isSilent('192.168.1.51', 9101)).toBe(false);
+  expect(again.isSilent('192.168.1.52', 9100)).toBe(false);
   expect(await readdir(folder)).toEqual(['printers.json']);
+});
+
+it('remembers where a copy was cut short, which older agents did not', async () => {
+  const book = await PrinterBook.open(folder, quietLog);
+  await book.put(printer);
+  expect(book.isInterrupted(printer.host, printer.port)).toBe(false);
+  await book.interrupt(new Set(['p1', 'p9']));
+  await book.remove('p1');
+  const again = await PrinterBook.open(folder, quietLog);
+  expect(again.isInterrupted(printer.host, printer.port)).toBe(true);
+  await again.setInterrupted(printer.host, printer.port, false);
+  expect(again.isInterrupted(printer.host, printer.port)).toBe(false);
+  await writeFile(join(folder, 'printers.json'), '{"printers":[],"silent":[]}');
+  const old = await PrinterBook.open(folder, quietLog);
+  expect(old.isInterrupted(printer.host, printer.port)).toBeUndefined();
 });
 
 it.each(['{"printers":[{"id":', '{"printers":"none"}', ''])('sets a damaged list aside: %j', async (text) => {

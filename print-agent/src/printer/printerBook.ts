@@ -20,6 +20,10 @@ const knownPrinter = z.extend(printerSettings, {
   speaks: z.nullable(z.enum(['escpos', 'epos'])),
   /** False after somebody disconnected it: it stays so over restarts. */
   isWanted: z.boolean(),
+  /** It has answered at this address. */
+  hasAnswered: z.optional(z.boolean()),
+  /** Its serial number, where it has told one. */
+  serial: z.optional(z.string()),
 });
 export type KnownPrinter = z.output<typeof knownPrinter>;
 
@@ -29,9 +33,14 @@ const book = z.object({
   silent: z.array(z.string()),
   /** SHA-256 fingerprints of the certificates that printers showed first, by `host port`. */
   certificates: z._default(z.record(z.string(), z.string()), {}),
+  /**
+   * Where a copy was cut short and the printer may be in the middle of a command, as `host port`; missing in what
+   * older agents have written.
+   */
+  interrupted: z.optional(z.array(z.string())),
 });
 
-const NO_PRINTERS: z.output<typeof book> = { printers: [], silent: [], certificates: {} };
+const NO_PRINTERS: z.output<typeof book> = { printers: [], silent: [], certificates: {}, interrupted: [] };
 
 /** The printers of this agent, in a file that is replaced as a whole. */
 export class PrinterBook {
@@ -70,6 +79,15 @@ export class PrinterBook {
     await this.write({ ...this.content, silent: [...this.content.silent, `${host} ${port}`] });
   }
 
+  /** It does answer. */
+  async unvouch(host: string, port: number): Promise<void> {
+    if (!this.isSilent(host, port)) return;
+    await this.write({
+      ...this.content,
+      silent: this.content.silent.filter((place) => place !== `${host} ${port}`),
+    });
+  }
+
   /** The fingerprint of the certificate that the printer there has to show; undefined before it showed one. */
   certificate(host: string, port: number): string | undefined {
     return this.content.certificates[`${host} ${port}`];
@@ -82,12 +100,38 @@ export class PrinterBook {
     await this.write({ ...this.content, certificates });
   }
 
+  /** Whether the printer there may be in the middle of a command; undefined where that was not written down yet. */
+  isInterrupted(host: string, port: number): boolean | undefined {
+    return this.content.interrupted?.includes(`${host} ${port}`);
+  }
+
+  /** Remembers that the printer there may be in the middle of a command, whatever it is called, or that it is not. */
+  async setInterrupted(host: string, port: number, isInterrupted: boolean): Promise<void> {
+    if (this.isInterrupted(host, port) === isInterrupted) return;
+    const others = (this.content.interrupted ?? []).filter((place) => place !== `${host} ${port}`);
+    const interrupted = isInterrupted ? [...others, `${host} ${port}`] : others;
+    await this.write({ ...this.content, interrupted });
+  }
+
+  /** The same of printers on which something was on its way when the agent died. */
+  async interrupt(printerIds: ReadonlySet<string>): Promise<void> {
+    // An older agent's list is missing: what it does not hold is found in the jobs.
+    if (this.content.interrupted === undefined) return;
+    const cut = this.printers.filter(({ id }) => printerIds.has(id));
+    await Promise.all(cut.map(({ host, port }) => this.setInterrupted(host, port, true)));
+  }
+
   /** Adds a printer, or puts it in the place of the one with its id. */
   async put(printer: KnownPrinter): Promise<void> {
     const printers = this.content.printers.some(({ id }) => id === printer.id)
       ? this.content.printers.map((known) => (known.id === printer.id ? printer : known))
       : [...this.content.printers, printer];
     await this.write({ ...this.content, printers });
+  }
+
+  /** Puts a printer in the place of the one with its id, if it is one of them by now. */
+  async amend(printer: KnownPrinter): Promise<void> {
+    if (this.content.printers.some(({ id }) => id === printer.id)) await this.put(printer);
   }
 
   async remove(id: string): Promise<void> {

@@ -72,6 +72,9 @@ export class Printers {
           host,
           port: address.port,
           language: address.language,
+          // Whoever says where it is may have put another in its place.
+          serial: undefined,
+          hasAnswered: this.hasAnswered(existing, host, address.port),
         }
       : newPrinter(randomUUID(), { ...address, host }, this.options.locale);
     const station = existing ?? new Station(known, this.stationOptions());
@@ -91,13 +94,23 @@ export class Printers {
       await station.close();
       return other.printer;
     }
-    const connected = { ...known, speaks: station.language, isWanted: true };
+    const { serial, hasAnswered } = station.settings;
+    const connected = { ...known, serial, hasAnswered, speaks: station.language, isWanted: true };
     station.change(connected);
     this.stations.set(known.id, station);
     await book.put(connected);
     this.announce(station);
     station.queue.pump();
     return station.printer;
+  }
+
+  /** Goes on with a printer at the address at which it was found again. */
+  async follow(station: Station, place: { readonly host: string; readonly port: number }): Promise<void> {
+    station.follow(place);
+    await this.options.book.put(station.settings);
+    this.announce(station);
+    // Failing is told by the printer's state, and it goes on trying.
+    station.connection.open().catch(() => undefined);
   }
 
   /** Remembers that a person knows of the device there and that it answers nothing. */
@@ -186,6 +199,12 @@ export class Printers {
     // One that is being connected for the first time is nobody's printer yet.
     if (this.stations.get(station.settings.id) !== station) return;
     for (const listener of this.listeners) listener(station.printer);
+  }
+
+  /** Whether it has at that address, unless a person has said since then that it does not. */
+  private hasAnswered({ settings }: Station, host: string, port: number): boolean | undefined {
+    const isThere = settings.host === host && settings.port === port;
+    return isThere && !this.options.book.isSilent(host, port) ? settings.hasAnswered : undefined;
   }
 
   private at(host: string, port: number): Station | undefined {

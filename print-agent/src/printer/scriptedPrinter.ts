@@ -8,6 +8,10 @@ export interface Script {
   realTime: readonly [number, number, number, number] | undefined;
   paper: boolean;
   process: boolean;
+  /** Closes its side once the agent has closed its own. */
+  ends: boolean;
+  /** The serial number that it tells. */
+  serial: string | undefined;
   /** Takes bytes and neither answers nor confirms: its buffer is not worked off. */
   stalled: boolean;
 }
@@ -19,6 +23,8 @@ export class ScriptedPrinter {
     realTime: [0x12, 0x12, 0x12, 0x12],
     paper: true,
     process: true,
+    ends: false,
+    serial: undefined,
     stalled: false,
   };
   /** When each connection was tried. */
@@ -55,7 +61,9 @@ export class ScriptedPrinter {
         }
         this.answer(bytes);
       },
-      end: () => undefined,
+      end: () => {
+        if (this.script.ends) queueMicrotask(() => listener.closed(undefined));
+      },
       destroy: () => {
         if (this.listener === listener) this.listener = undefined;
       },
@@ -86,10 +94,12 @@ export class ScriptedPrinter {
 
   /** The answer to the question that these bytes begin with. */
   private answerTo(bytes: Uint8Array): readonly number[] | undefined {
-    const { realTime, paper, process } = this.script;
+    const { realTime, paper, process, serial } = this.script;
     const [first, second, third = 0] = bytes;
     if (first === 0x10 && second === 0x04) return realTime && [realTime[third - 1] ?? 0];
     if (first === 0x1d && second === 0x72) return paper ? [0] : undefined;
+    if (first === 0x1d && second === 0x49)
+      return serial === undefined ? undefined : [...Buffer.from(`_${serial}\0`, 'latin1')];
     if (first !== 0x1d || second !== 0x28 || third !== 0x48 || !process) return undefined;
     return [0x37, 0x22, ...bytes.subarray(7, 11), 0];
   }

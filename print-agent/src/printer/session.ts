@@ -3,6 +3,7 @@ import type { PrinterFault } from '@servery/protocol/printing/printer';
 import {
   type Abilities,
   askConfirmation,
+  askSerial,
   type Confirmation,
   hello,
   NO_ABILITIES,
@@ -12,11 +13,12 @@ import {
 } from './abilities.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost, type Conversation } from './conversation.ts';
+import { realTimeStatus } from './commands.ts';
 import { type Copy, type CopyEnd, printCopy } from './copy.ts';
 import { poll } from './poll.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { blockedBy } from './status.ts';
-import { busyFault, silentFault } from './trouble.ts';
+import { busyFault, silentFault, strangerFault } from './trouble.ts';
 
 /** How long a printer may take to confirm when asked for the first time, and where it has before. */
 const CONFIRMATION_MS = 600;
@@ -35,12 +37,16 @@ const DOUBTS = 3;
 export interface Memory {
   /** A printer has answered at this address before; what is silent there now is that printer, and busy. */
   isKnown: boolean;
+  /** It answers nothing, and ends the connection once it has read a copy. */
+  ends?: boolean;
   /** How it confirms: a moment's silence does not make it a lesser printer. */
   confirms?: Confirmation;
   /** The n of DLE EOT n that it answers, for the same reason. */
   asks?: Abilities['asks'];
   /** How many connections ago it last confirmed as it does. */
   doubts?: number;
+  /** Its serial number, where it tells one: whatever tells another is another printer. */
+  serial?: string | undefined;
   /** A copy may have been cut short, and the printer be in the middle of a command. */
   interrupted: boolean;
 }
@@ -89,14 +95,12 @@ export class Session implements PrinterSession {
    */
   static async greet(conversation: Conversation, options: SessionOptions): Promise<Session> {
     const { memory, maySilent, clock } = options;
-    const isMute = maySilent && memory.confirms === 'nothing';
-    if (isMute || !(await hello(conversation, clock, memory.interrupted))) {
-      if (memory.confirms !== undefined && memory.confirms !== 'nothing') throw busyFault();
-      if (!maySilent) throw memory.isKnown ? busyFault() : silentFault();
-      memory.confirms = 'nothing';
-      if (memory.interrupted) resynchroniseUnheard(conversation, options.cutOff());
-      memory.interrupted = false;
-      return new Session(conversation, options, NO_ABILITIES);
+    const isMute = maySilent && !memory.isKnown && memory.confirms === 'nothing';
+    if (isMute) return Session.withoutAnswers(conversation, options);
+    if (!(await hello(conversation, clock, memory.interrupted))) {
+      if (memory.isKnown || (memory.confirms ?? 'nothing') !== 'nothing') throw busyFault();
+      if (!maySilent) throw silentFault();
+      return Session.withoutAnswers(conversation, options);
     }
     memory.isKnown = true;
     if (memory.confirms === 'nothing') delete memory.confirms;
@@ -105,6 +109,26 @@ export class Session implements PrinterSession {
     const session = new Session(conversation, options, { asks, confirms: memory.confirms ?? 'delivery' });
     // A printer in the middle of something takes its time; who waits for the connection need not.
     if (session.blocked === undefined && !memory.interrupted) await session.prepare();
+    return session;
+  }
+
+  /** With a printer that answers nothing, as far as is known: asked again at each connection, it is not waited for. */
+  private static withoutAnswers(conversation: Conversation, options: SessionOptions): Session {
+    const { memory } = options;
+    if (memory.interrupted) resynchroniseUnheard(conversation, options.cutOff());
+    memory.interrupted = false;
+    if (memory.confirms === 'nothing') conversation.send(realTimeStatus(1));
+    memory.confirms = 'nothing';
+    const session = new Session(conversation, options, NO_ABILITIES);
+    // Somebody else had it, then: the next connection finds out what it can do.
+    const found = (): void => {
+      memory.isKnown = true;
+      delete memory.confirms;
+      if (session.isPrinting) return;
+      session.isEnding = true;
+      conversation.drop('it answers after all');
+    };
+    conversation.next(() => true).then(found, unlessLost);
     return session;
   }
 
@@ -160,7 +184,9 @@ export class Session implements PrinterSession {
         this.isEnding = abilities.confirms === 'nothing';
         // Before its first byte: the next connection may come about before the end of this one is told.
         options.memory.interrupted = true;
-        const end = await printCopy(conversation, abilities, copy, options.clock, onTrouble);
+        const end = this.unlessLeftOpen(
+          await printCopy(conversation, abilities, copy, options.clock, onTrouble),
+        );
         if (end.end === 'uncertain') conversation.drop(end.why);
         else {
           options.memory.interrupted = false;
@@ -185,14 +211,26 @@ export class Session implements PrinterSession {
     });
   }
 
+  /** A copy that was sent to one that answers nothing, and that has ended the connection after each before. */
+  private unlessLeftOpen(end: CopyEnd): CopyEnd {
+    const { memory } = this.options;
+    if (end.end !== 'sent' || this.abilities.confirms !== 'nothing') return end;
+    if (!this.conversation.isOpen()) memory.ends = true;
+    else if (memory.ends === true) return { end: 'uncertain', why: 'the printer did not read it to its end' };
+    return end;
+  }
+
   private async prepare(): Promise<void> {
     const { conversation } = this;
     const { clock, memory } = this.options;
     let isConfirming = memory.confirms === 'process' || memory.confirms === 'paper';
     if (memory.interrupted) {
+      // Half a copy is put off the paper's way where it lies, not at a printer that has taken the address.
+      await this.identify();
       const isInStep = await this.putInStep();
       // Out of paper within it: whether it is in step again is not known.
       if (this.blocked !== undefined) return;
+      await this.identify();
       if (isConfirming && !isInStep) {
         this.doubt();
         return;
@@ -211,7 +249,8 @@ export class Session implements PrinterSession {
     // Out of paper just now: it could not answer, and is asked again when it can.
     if (this.blocked !== undefined) return;
     const confirms = found ?? (conversation.answersPaper ? 'paper' : 'delivery');
-    if (isConfirming && confirms === 'delivery') {
+    const isItself = this.compareSerial(found !== undefined);
+    if (!isItself || (isConfirming && confirms === 'delivery')) {
       this.doubt();
       return;
     }
@@ -221,8 +260,33 @@ export class Session implements PrinterSession {
     if (found === undefined) asked.then((late) => this.settle(late)).catch(unlessLost);
   }
 
+  /** @throws AgentFault when it tells another serial number than the printer that is meant */
+  private async identify(): Promise<void> {
+    const { serial } = this.options.memory;
+    if (serial === undefined) return;
+    const told = await askSerial(this.conversation, CONFIRMATION_MS);
+    if (told !== undefined && told !== serial) throw strangerFault();
+  }
+
+  /**
+   * Whether it has told the serial number that is known of it; where it has told none, that may be its silence.
+   *
+   * @param isAnswered it has answered what was asked behind the serial number
+   * @throws AgentFault when it is another printer
+   */
+  private compareSerial(isAnswered: boolean): boolean {
+    const { memory } = this.options;
+    const { serial } = this.conversation;
+    if (memory.serial === undefined || memory.serial === serial) return true;
+    if (serial !== undefined || isAnswered) throw strangerFault();
+    return false;
+  }
+
   private settle(confirms: Confirmation): void {
-    this.options.memory.confirms = confirms;
+    const { memory } = this.options;
+    const { serial } = this.conversation;
+    memory.confirms = confirms;
+    if (serial !== undefined) memory.serial ??= serial;
     this.abilities = { ...this.abilities, confirms };
     this.options.onChange();
   }
@@ -245,6 +309,7 @@ export class Session implements PrinterSession {
     const { memory } = this.options;
     memory.doubts = (memory.doubts ?? 0) + 1;
     if (memory.doubts >= DOUBTS) {
+      if (memory.serial !== undefined) throw strangerFault();
       delete memory.confirms;
       delete memory.doubts;
     }

@@ -32,6 +32,14 @@ export function busyFault(): AgentFault {
   );
 }
 
+/** The code is the one for a printer that is away, which it is: what stands at its address is none of its own. */
+export function strangerFault(): AgentFault {
+  return new AgentFault(
+    'unreachable',
+    'Another printer answers at this address. The one that is meant is looked for in the network; if it was replaced, connect it anew.',
+  );
+}
+
 export function silentFault(): AgentFault {
   return new AgentFault(
     'silent',

@@ -26,6 +26,8 @@ const RECEIPT: Receipt = {
 let folder: string;
 let clock: ManualClock;
 let spool: Spool;
+/** The printers of copies that were on their way when it was last opened. */
+let cutShort: readonly string[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'servery-spool-'));
@@ -39,7 +41,12 @@ afterEach(async () => {
 });
 
 async function open(disk?: OpenFile): Promise<void> {
-  spool = await Spool.open({ folder, clock, log: quietLog, ...(disk && { open: disk }) });
+  cutShort = [];
+  const onCutShort = (printerIds: ReadonlySet<string>): Promise<void> => {
+    cutShort = [...printerIds];
+    return Promise.resolve();
+  };
+  spool = await Spool.open({ folder, clock, log: quietLog, onCutShort, ...(disk && { open: disk }) });
 }
 
 async function restart(): Promise<void> {
@@ -93,6 +100,7 @@ describe('a job', () => {
     await restart();
     const [job] = spool.all();
     expect(job?.progress).toMatchObject({ state: 'uncertain', copy: 1, open: true, again: true });
+    expect(cutShort).toEqual(['p1']);
     if (job) await spool.change(job, { state: 'printing', copy: 1, open: true, again: true });
     await restart();
     expect(spool.all()[0]?.progress).toMatchObject({ state: 'uncertain', open: true, again: false });
@@ -102,6 +110,8 @@ describe('a job', () => {
     await accepted('1', { targets: begins, reason: 'manual' });
     await restart();
     expect(spool.all()[0]?.progress).toMatchObject({ state: 'uncertain', again: false });
+    await restart();
+    expect(cutShort).toEqual([]);
   });
 
   it('that had been accepted, or waited with nothing on its way, goes on', async () => {

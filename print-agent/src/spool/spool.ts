@@ -32,6 +32,8 @@ export interface SpoolOptions {
   readonly clock: Clock;
   readonly log: PrintLog;
   readonly open?: OpenFile;
+  /** Told of the printers on which copies were on their way when the agent died, before those are uncertain. */
+  readonly onCutShort?: (printerIds: ReadonlySet<string>) => Promise<void>;
   /** By how much the journal grows until it is compacted: 16 MiB unless given. */
   readonly compactAfterBytes?: number;
 }
@@ -115,11 +117,12 @@ export class Spool {
     );
     ledger.recall((place) => journal.readNow(place));
     const spool = new Spool(options, ledger, journal);
-    for (const job of ledger.jobs.values()) {
-      const { state, open } = job.progress;
-      if (open && (state === 'printing' || state === 'waiting')) {
-        void spool.change(job, uncertain(job, 'the agent stopped while it was printing'));
-      }
+    const cutShort = [...ledger.jobs.values()].filter(({ progress: { state, open } }) => {
+      return open && (state === 'printing' || state === 'waiting');
+    });
+    if (cutShort.length > 0) await options.onCutShort?.(new Set(cutShort.map(({ printerId }) => printerId)));
+    for (const job of cutShort) {
+      void spool.change(job, uncertain(job, 'the agent stopped while it was printing'));
     }
     // Nothing to forget: thousands of records need not be written anew at every start.
     if (ledger.purge(options.clock.now()) || journal.isDamaged) await spool.compact();

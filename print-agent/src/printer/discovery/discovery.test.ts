@@ -139,6 +139,19 @@ describe('a search', () => {
     expect(await running).toEqual([]);
   });
 
+  it('of the agent’s own gives way to a person’s, who need not wait after it', async () => {
+    const port = await device((socket) => socket.on('data', () => socket.write(Uint8Array.of(0x12))));
+    const untilAborted: Listen = (_heard, signal) =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+    const search = discovery([port], untilAborted);
+    const quiet = search.runQuietly([]);
+    const running = search.run([], ignore);
+    await quiet;
+    expect(await search.runQuietly([])).toEqual([]);
+    await clock.advance(3000);
+    expect(await running).toEqual([at(port)]);
+  });
+
   it('runs alone, and ten seconds after the last at the earliest', async () => {
     const search = discovery([]);
     const first = search.run([], ignore);

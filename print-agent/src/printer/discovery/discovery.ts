@@ -29,6 +29,7 @@ const FOUND_AT_MOST = 100;
 export class Discovery {
   readonly #options: DiscoveryOptions;
   #current: AbortController | undefined;
+  #quiet: AbortController | undefined;
   #startedAt = -Infinity;
 
   constructor(options: DiscoveryOptions) {
@@ -46,39 +47,69 @@ export class Discovery {
     known: readonly FoundPrinter[],
     onProgress: (progress: Progress) => void,
   ): Promise<readonly FoundPrinter[]> {
-    const { rules, clock, interfaces = networkInterfaces, listen = listenByMdns } = this.#options;
+    const { clock } = this.#options;
     if (this.#current) throw new AgentFault('busy', 'The network is being searched already.');
     // Absolute: a clock that is set back does not end searching.
     if (Math.abs(clock.now() - this.#startedAt) < PAUSE_MS) {
       throw new AgentFault('too-fast', 'The network was searched a moment ago: wait ten seconds.');
     }
     this.#startedAt = clock.now();
+    this.#quiet?.abort();
     const cancel = new AbortController();
     this.#current = cancel;
     try {
-      const candidates = [...candidatesAllowed(rules), ...candidatesNearby(interfaces())];
-      const search = new Search(this.#options, known, cancel.signal);
-      const report = setInterval(() => onProgress(search.progress), PROGRESS_EVERY_MS);
-      try {
-        onProgress(search.progress);
-        await Promise.all([
-          search.tryAll(candidates),
-          listenFor(clock, listen, cancel.signal, (announcement) => search.heard(announcement)),
-        ]);
-        await search.tryAll(search.announced());
-        onProgress(search.progress);
-      } finally {
-        clearInterval(report);
-      }
-      return search.progress.found;
+      return await this.#search(known, onProgress, cancel.signal);
     } finally {
       this.#current = undefined;
     }
   }
 
-  /** Ends the search that runs, if one does: its sockets are closed at once. */
+  /**
+   * The same for the agent itself, with nobody waiting: finds nothing while another search runs, ends when a person
+   * begins one, and is none that a person has to wait after.
+   */
+  async runQuietly(known: readonly FoundPrinter[]): Promise<readonly FoundPrinter[]> {
+    if (this.#current || this.#quiet) return [];
+    const cancel = new AbortController();
+    this.#quiet = cancel;
+    try {
+      return await this.#search(known, () => undefined, cancel.signal);
+    } finally {
+      this.#quiet = undefined;
+    }
+  }
+
+  /** Ends a person's search, if one runs: its sockets are closed at once. */
   stop(): void {
     this.#current?.abort();
+  }
+
+  /** Ends the agent's own. */
+  stopQuietly(): void {
+    this.#quiet?.abort();
+  }
+
+  async #search(
+    known: readonly FoundPrinter[],
+    onProgress: (progress: Progress) => void,
+    signal: AbortSignal,
+  ): Promise<readonly FoundPrinter[]> {
+    const { rules, clock, interfaces = networkInterfaces, listen = listenByMdns } = this.#options;
+    const candidates = [...candidatesAllowed(rules), ...candidatesNearby(interfaces())];
+    const search = new Search(this.#options, known, signal);
+    const report = setInterval(() => onProgress(search.progress), PROGRESS_EVERY_MS);
+    try {
+      onProgress(search.progress);
+      await Promise.all([
+        search.tryAll(candidates),
+        listenFor(clock, listen, signal, (announcement) => search.heard(announcement)),
+      ]);
+      await search.tryAll(search.announced());
+      onProgress(search.progress);
+    } finally {
+      clearInterval(report);
+    }
+    return search.progress.found;
   }
 }
 

@@ -1,0 +1,44 @@
+import { askSerial, hello } from './abilities.ts';
+import { type Clock, within } from './clock.ts';
+import { ConnectionLost, Conversation } from './conversation.ts';
+import { certificateOf, openDoor } from './eposClient.ts';
+import type { Dial, Endpoint } from './wire.ts';
+
+const CONNECT_MS = 2500;
+const ANSWER_MS = 600;
+/** How long a printer may take to close its side. */
+const LEAVE_MS = 1000;
+
+/**
+ * The serial number of the printer that takes raw ESC/POS there; undefined where it tells none, is in use or is gone.
+ * Nothing is printed: it is asked what it is at any connection.
+ */
+export async function serialAt(dial: Dial, place: Endpoint, clock: Clock): Promise<string | undefined> {
+  const conversation = Conversation.dial(dial, place, clock);
+  try {
+    await conversation.opened(CONNECT_MS);
+    if (!(await hello(conversation, clock, false))) return undefined;
+    const serial = await askSerial(conversation, ANSWER_MS);
+    conversation.end();
+    await within(clock, conversation.closed, LEAVE_MS);
+    return serial;
+  } catch (error) {
+    if (error instanceof ConnectionLost) return undefined;
+    throw error;
+  } finally {
+    conversation.drop('it is known who it is');
+  }
+}
+
+/** The fingerprint of the certificate that an https port shows; undefined where there is none any more. */
+export async function fingerprintAt({ address, port }: Endpoint, clock: Clock): Promise<string | undefined> {
+  try {
+    const socket = await openDoor(address, { port, isSecure: true }, clock, new AbortController().signal);
+    const fingerprint = certificateOf(socket);
+    socket.destroy();
+    return fingerprint;
+  } catch (error) {
+    if (error instanceof ConnectionLost) return undefined;
+    throw error;
+  }
+}

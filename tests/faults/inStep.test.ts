@@ -1,0 +1,91 @@
+import { beforeEach, afterEach, describe, expect, it } from 'vitest';
+import type { PersonaName } from '../printer/persona.ts';
+import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { openAgent, reached, shown, submission, type TestAgent } from './printAgent.ts';
+
+const LOGO = { width: 576, height: 64, data: Buffer.alloc(72 * 64, 0xa5).toString('base64') };
+/** Well within the picture, with which every receipt begins. */
+const WITHIN_LOGO = 1500;
+
+let agent: TestAgent;
+let printer: StandInPrinter;
+
+beforeEach(async () => {
+  agent = await openAgent({ allowSilent: true });
+});
+
+afterEach(async () => {
+  await agent.close();
+  await printer.close();
+});
+
+async function connect(): Promise<string> {
+  const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
+  const { id } = await agent.service.connect(address);
+  await agent.service.configure(id, { logo: LOGO });
+  return id;
+}
+
+async function submitted(orderId: string): Promise<string> {
+  const { jobs } = await agent.service.submit(submission(orderId, { reason: 'manual' }));
+  return jobs[0]?.id ?? '';
+}
+
+/** A printer that cannot be reached any more, in the middle of the picture of a job that a person has to decide on. */
+async function cutShort(persona: PersonaName): Promise<{ printerId: string; job: string }> {
+  printer = await startPrinter({ port: 0, persona });
+  const printerId = await connect();
+  await printer.fault('refuse');
+  await printer.fault('dropAfterBytes', { bytes: WITHIN_LOGO });
+  const job = await submitted('1001');
+  await reached(agent.service, job, 'uncertain');
+  expect(printer.state.midCommand).toBe(true);
+  return { printerId, job };
+}
+
+/** The orders that came out whole. */
+const orders = (): string[] =>
+  printer.receipts
+    .filter(({ text, unknown }) => text.includes('Powered By') && unknown.length === 0)
+    .flatMap(({ text }) => /Order (\S+)/.exec(text)?.slice(1) ?? []);
+
+async function printsTheNextWhole(): Promise<void> {
+  await reached(agent.service, await submitted('1002'), 'printed', 'sent');
+  // What was cut short is put off first.
+  await printer.waitForReceipts(2);
+  expect(orders()).toEqual(['1002']);
+}
+
+describe.each(['tm-t88', 'mute'] as const)('a %s that was left in the middle of a picture', (persona) => {
+  it('is put in step when it was removed and is added again', async () => {
+    const { printerId } = await cutShort(persona);
+    await agent.service.remove(printerId);
+    await printer.clear('refuse');
+    await connect();
+    await printsTheNextWhole();
+  });
+
+  it('is put in step after a restart, though the job was cancelled', async () => {
+    const { job } = await cutShort(persona);
+    await agent.service.cancel(job);
+    await agent.restart();
+    await printer.clear('refuse');
+    await shown(agent.service, ({ state }) => state === 'connected');
+    await printsTheNextWhole();
+  });
+});
+
+describe('a printer that is in step again', () => {
+  it('is not put in step anew at each start, while a person has not decided on the job', async () => {
+    const { job } = await cutShort('tm-t88');
+    await printer.clear('refuse');
+    await printsTheNextWhole();
+    for (let starts = 0; starts < 2; starts += 1) {
+      await agent.restart();
+      await shown(agent.service, ({ state, confirms }) => state === 'connected' && confirms === true);
+    }
+    await reached(agent.service, await submitted('1003'), 'printed');
+    await reached(agent.service, job, 'uncertain');
+    expect(printer.receipts).toHaveLength(3);
+  });
+});

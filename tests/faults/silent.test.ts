@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { openAgent, reached, shown, submission, type TestAgent } from './printAgent.ts';
+
+let agent: TestAgent;
+let printer: StandInPrinter;
+
+beforeEach(async () => {
+  agent = await openAgent();
+  printer = await startPrinter({ port: 0 });
+});
+
+afterEach(async () => {
+  await agent.close();
+  await printer.close();
+});
+
+async function connect(): Promise<void> {
+  await agent.service.connect({ host: '127.0.0.1', port: printer.port, language: 'auto' });
+}
+
+async function submitted(orderId: string): Promise<string> {
+  const { jobs } = await agent.service.submit(submission(orderId));
+  return jobs[0]?.id ?? '';
+}
+
+const orders = (): string[] => printer.receipts.map(({ text }) => /Order (\S+)/.exec(text)?.[1] ?? text);
+
+describe('a printer that takes connections and reads nothing', () => {
+  it('keeps its jobs and says so, though a person has vouched for it, if it ever answered', async () => {
+    await agent.service.confirmSilent('127.0.0.1', printer.port);
+    await connect();
+    await printer.fault('stall');
+    // What only the process knew is forgotten.
+    await agent.restart();
+    const job = await submitted('1001');
+    await reached(agent.service, job, 'waiting refused');
+    expect(agent.service.printers()).toMatchObject([{ state: 'error', problem: 'busy' }]);
+    await printer.clear('stall');
+    await reached(agent.service, job, 'printed');
+    expect(orders()).toEqual(['1001']);
+  });
+
+  it('is one that a person may vouch for again when another has taken its place', async () => {
+    await connect();
+    const { port } = printer;
+    await printer.close();
+    await shown(agent.service, ({ state }) => state === 'error');
+    printer = await startPrinter({ port, persona: 'mute' });
+    await expect(connect()).rejects.toMatchObject({ code: 'busy' });
+    await agent.service.confirmSilent('127.0.0.1', port);
+    await connect();
+    await reached(agent.service, await submitted('1001'), 'sent');
+    await printer.waitForReceipts(1);
+  });
+
+  it('and does when a till has let go of it shows what it can do, though it was vouched for', async () => {
+    await printer.fault('stall');
+    await agent.service.confirmSilent('127.0.0.1', printer.port);
+    await connect();
+    expect(agent.service.printers()).toMatchObject([{ state: 'connected', confirms: false }]);
+    await printer.clear('stall');
+    await shown(agent.service, ({ state, confirms }) => state === 'connected' && confirms === true);
+    await reached(agent.service, await submitted('1001'), 'printed');
+    // The vouch was for a device that answers nothing.
+    await printer.fault('stall');
+    const [{ id } = { id: '' }] = agent.service.printers();
+    await agent.service.remove(id);
+    await expect(connect()).rejects.toMatchObject({ code: 'silent' });
+  });
+});
