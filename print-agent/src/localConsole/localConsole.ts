@@ -90,7 +90,8 @@ export class LocalConsole {
     const own = (): string => `http://127.0.0.1:${loopback.port()}`;
     const agentUrl = (): string => `ws://127.0.0.1:${agentPort()}${AGENT_PATH}`;
     const token = createHmac('sha256', this.#options.secret).update('local console').digest('base64url');
-    protect(app, loopback.port, () => securityHeaders(platform.origin, agentUrl()), log);
+    const { recordOrigins } = settings;
+    protect(app, loopback.port, () => securityHeaders(platform.origin, agentUrl(), { recordOrigins }), log);
     passToPlatform(app, platform, { log });
     serveConsole(app, { files, config: () => configOf(settings, platform, own(), agentUrl(), token) });
     try {
