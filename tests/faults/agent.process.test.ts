@@ -67,7 +67,7 @@ describe('the agent', () => {
     expect((await page.hello()).hello.paired).toBe(false);
     await page.ask('pair', { label: 'Bella Cucina' });
     const shown = await press(agent, '/agent/pairing/pick', { origin: PAGE });
-    const code = /<b>(\d{3} \d{3})<\/b>/.exec(shown)?.[1] ?? '';
+    const code = /<b dir="ltr">(\d{3} \d{3})<\/b>/.exec(shown)?.[1] ?? '';
     const { token } = await page.ask('pair.code', { code });
     page.close();
 

@@ -40,7 +40,8 @@ export type Settings = z.output<typeof settings>;
 
 export type SettingName = keyof Settings;
 
-function isLocale(tag: string): boolean {
+/** Whether it is a BCP 47 tag. */
+export function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
   } catch {
