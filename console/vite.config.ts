@@ -114,7 +114,7 @@ export default defineConfig({
             },
             {
               name: 'beside',
-              test: /src[\\/](app[\\/](printing|newOrders[\\/]newOrders|shell[\\/](AbovePage|Notifications|SoundPill)|autoPrint[\\/]AutoPrintNotice)|agent[\\/]PrinterPill)\.tsx?$/,
+              test: /src[\\/](app[\\/](printing|newOrders[\\/]newOrders|shell[\\/](AbovePage|Notifications|RecordNotice|SoundPill)|autoPrint[\\/]AutoPrintNotice)|agent[\\/]PrinterPill)\.tsx?$/,
             },
           ],
         },

@@ -1,11 +1,14 @@
 /** The console that an agent of one's own serves itself, for what tests it in one browser or another. */
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type AgentProcess, startAgent, temporaryFolder } from '../faults/agentProcess.ts';
 import { freePort } from '../faults/freePort.ts';
 import { test as base } from './servery.ts';
 
-export interface LocalConsole {
+interface LocalConsole {
   /** Its origin, which stays the same whenever the agent is started again. */
   readonly url: string;
   /** Stops the agent, and with it the console's server and its way to the platform. */
@@ -14,10 +17,35 @@ export interface LocalConsole {
   readonly startAgent: () => Promise<void>;
 }
 
-export const test = base.extend<{ readonly own: LocalConsole }>({
-  own: async ({ servery }, use) => {
+interface Fixtures {
+  readonly own: LocalConsole;
+  /** Origin that has the merchants' records besides the platform, and may be read by every page. */
+  readonly records: string;
+}
+
+export const test = base.extend<Fixtures>({
+  records: async ({ servery }, use) => {
+    const server = createServer((asked, answer) => {
+      answer.setHeader('access-control-allow-origin', '*').setHeader('content-type', 'application/json');
+      void fetch(new URL(asked.url ?? '/', servery.platform.url))
+        .then((record) => record.text())
+        .then(
+          (text) => answer.end(text),
+          () => answer.destroy(),
+        );
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.closeAllConnections();
+    server.close();
+  },
+
+  own: async ({ servery, records }, use) => {
     const dataFolder = await temporaryFolder();
-    await writeFile(join(dataFolder, 'agent.json'), JSON.stringify({ platformUrl: servery.platform.url }));
+    await writeFile(
+      join(dataFolder, 'agent.json'),
+      JSON.stringify({ platformUrl: servery.platform.url, recordOrigins: [records] }),
+    );
     const port = await freePort();
     const consolePort = String(await freePort());
     const start = (): Promise<AgentProcess> =>

@@ -1,10 +1,11 @@
 /** The printer settings page (spec 000 §2.9, §4.6, §5): finding the agent, pairing, connecting, how and what it prints. */
-import type { Locator, Page, WebSocket } from '@playwright/test';
+import type { Browser, Locator, Page, WebSocket } from '@playwright/test';
 import { generate } from 'selfsigned';
 import { startAgent, temporaryFolder, TOKEN } from '../faults/agentProcess.ts';
 import { freePort } from '../faults/freePort.ts';
 import { isBlack } from '../printer/bitmap.ts';
 import { startPrinter } from '../printer/server.ts';
+import { expectAccessible } from './accessible.ts';
 import { codeFor } from './pairing.ts';
 import { expect, forgetPrinters, signIn, test, visit } from './servery.ts';
 
@@ -26,6 +27,22 @@ async function drawnLogo(page: Page): Promise<Buffer> {
     return canvas.toDataURL('image/png');
   });
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** The agent's page in a browser that asks for Arabic, with a code on it, and once the agent is gone. */
+async function expectArabic(browser: Browser, agentPage: string, code: string): Promise<void> {
+  const context = await browser.newContext({ locale: 'ar-EG' });
+  const page = await context.newPage();
+  await page.goto(agentPage);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('وكيل الطباعة من Servery');
+  const digits = page.getByText(`${code.slice(0, 3)} ${code.slice(3)}`, { exact: true });
+  await expect(digits).toHaveCSS('direction', 'ltr');
+  await expect(page.getByRole('main')).toHaveCSS('direction', 'rtl');
+  await expectAccessible(page);
+  await page.route(agentPage, (route) => route.abort());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('وكيل الطباعة لا يجيب')).toBeVisible();
+  await context.close();
 }
 
 test.describe("the printer's address", () => {
@@ -511,6 +528,7 @@ test.describe('the agent', () => {
 
   test('prints for a console once a person has picked it there and typed its code', async ({
     page,
+    browser,
     context,
     servery,
     serveAnotherConsole,
@@ -527,6 +545,7 @@ test.describe('the agent', () => {
     await expect(link).toHaveAttribute('href', servery.agent.page);
 
     const code = await codeFor(console, { context, agentPage: servery.agent.page });
+    await expectArabic(browser, servery.agent.page, code);
     await card.getByLabel('Code').fill('12');
     await card.getByRole('button', { name: 'Pair', exact: true }).click();
     await expect(card.getByText('The code has six digits.')).toBeVisible();

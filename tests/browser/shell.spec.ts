@@ -86,12 +86,13 @@ test.describe('the sidebar', () => {
     );
   });
 
-  test("opens without the merchant's record, whatever comes in its place", async ({
+  test("opens without the merchant's record, whatever comes in its place, and says what that means", async ({
     owner: page,
     servery: { platform },
   }) => {
     const errors = watchErrors(page);
     const record = '/static/merchants/10427/record.json';
+    const notice = page.getByRole('status').filter({ hasText: 'time zone could not be loaded' });
     for (const fault of [
       { match: 'getMerchantConfig', how: 'garbage' },
       { match: 'getMerchantConfig', how: 'wrong-shape' },
@@ -104,8 +105,12 @@ test.describe('the sidebar', () => {
       await expect(mainMenu(page).getByText('Your restaurant'), fault.how).toBeVisible();
       await expect(mainMenu(page).getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
       await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await expect(notice, fault.how).toBeVisible();
       platform.control.clearFailures();
     }
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(mainMenu(page).getByText('Bella Cucina', { exact: true })).toBeVisible();
+    await expect(notice).toBeHidden();
     expect(errors).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ describe('the agent', () => {
     expect((await page.hello()).hello.paired).toBe(false);
     await page.ask('pair', { label: 'Bella Cucina' });
     const shown = await press(agent, '/agent/pairing/pick', { origin: PAGE });
-    const code = /<b>(\d{3} \d{3})<\/b>/.exec(shown)?.[1] ?? '';
+    const code = /<b dir="ltr">(\d{3} \d{3})<\/b>/.exec(shown)?.[1] ?? '';
     const { token } = await page.ask('pair.code', { code });
     page.close();
 
@@ -307,13 +307,17 @@ describe('the command line', () => {
     expect(await config('set', 'allowedAddresses', '127.0.0.1:19100', '10.0.0.5:4000')).toMatchObject({
       code: 0,
     });
+    const origins = ['https://a.example.com', 'https://b.example.com'];
+    expect(await config('set', 'recordOrigins', ...origins)).toMatchObject({ code: 0 });
     expect(JSON.parse((await config('get', '--json')).stdout)).toEqual({
       ...{
         productName: 'Bella Print',
         allowedAddresses: ['127.0.0.1:19100', '10.0.0.5:4000'],
+        recordOrigins: origins,
         locale: 'en-US',
       },
     });
+    expect(await config('set', 'recordOrigins', 'https://a.example.com/records')).toMatchObject({ code: 2 });
     expect(await config('set', 'locale', 'no such')).toMatchObject({ code: 2 });
     expect(await config('set', 'platformUrl', 'ftp://x')).toMatchObject({ code: 2 });
     expect(await config('set', 'productName')).toMatchObject({ code: 0 });

@@ -13,8 +13,9 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { getOrders } from '@servery/protocol/platform/orders';
 import { toRequest } from '@servery/protocol/platform/request';
+import { getMerchantConfig } from '@servery/protocol/platform/session';
 import { jobKey } from '@servery/protocol/printing/job';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { build } from '../stack/build.ts';
@@ -527,6 +528,42 @@ describe('what is passed on', () => {
     const { status, body } = await atRogue.ask('/api/v1/x');
     expect(status).toBe(502);
     expect(JSON.parse(body)).toEqual({ error: expect.stringContaining('cannot be reached') as string });
+  });
+});
+
+describe('the token of the platform', () => {
+  it('is not logged, whether a call that has it in its address is passed on or not', async () => {
+    const { token, mid } = await signIn();
+    const { url, headers } = toRequest(getMerchantConfig, { token, mid }, {});
+    expect(url).toContain(token);
+    const asked = { headers: { ...OWN, ...headers, authorization: `Bearer ${token}` } };
+    expect(await served.ask(url, asked)).toMatchObject({ status: 200 });
+
+    const refusals: readonly (readonly [number, typeof behave])[] = [
+      [502, (_asked, answer) => answer.destroy()],
+      [502, (_asked, answer) => answer.setHeader('content-type', 'text/html').end(token)],
+      [502, (_asked, answer) => answer.writeHead(302, { location: `/?access_token=${token}` }).end()],
+      [500, (_asked, answer) => answer.writeHead(500).end(token)],
+    ];
+    const told = (): number => atRogue.agent.log.filter((line) => line.includes('was not passed on')).length;
+    const before = told();
+    for (const [status, how] of refusals) {
+      behave = how;
+      expect(await atRogue.ask(url, asked)).toMatchObject({ status });
+    }
+    behave = (_asked, answer) => {
+      answer.writeHead(200, { 'content-type': 'application/json' }).write('{"half":');
+      setImmediate(() => answer.destroy());
+    };
+    await expect(atRogue.ask(url, asked)).rejects.toThrow();
+    expect(await atRogue.ask(`/api/%2e%2e${url}`, asked)).toMatchObject({ status: 400 });
+
+    // All but the platform's own error and the half answer, and with the last of them what came before.
+    await vi.waitFor(() => expect(told()).toBe(before + 4));
+    for (const { agent } of [served, atRogue]) {
+      const kept = await agent.run('logs');
+      expect(`${agent.log.join('\n')}${kept.stdout}`).not.toContain(token);
+    }
   });
 });
 

@@ -31,7 +31,7 @@ export async function serveConsole(options: ConsoleServerOptions): Promise<Conso
   const app = fastify({ forceCloseConnections: true });
   app.addHook('onRequest', (_request, reply, done) => {
     const { platformUrl, agentUrl, firebase } = options.config();
-    reply.headers(securityHeaders(platformUrl, agentUrl, firebase !== null));
+    reply.headers(securityHeaders(platformUrl, agentUrl, { isPushed: firebase !== null }));
     done();
   });
   serveFiles(app, { files: folderFiles(folder), config: options.config });

@@ -13,7 +13,11 @@ const SETTINGS = {
   forgotPasswordUrl: 'where "Forgot password?" of that console leads',
   contactUsUrl: 'where "Contact Us" of that console leads',
   subdomainSuffix: 'end of order-online addresses in that console, such as .order.example.com',
+  recordOrigins: "where merchants' records lie if not at the platform itself, as https://HOST",
 } as const satisfies Record<SettingName, string>;
+
+/** Those that take several values. */
+const LISTS: readonly SettingName[] = ['allowedAddresses', 'recordOrigins'];
 
 const names = Object.keys(SETTINGS);
 
@@ -42,12 +46,12 @@ export function addConfig(program: Command): void {
   withCommonOptions(config.command('set'))
     .description('change a setting; the agent takes it up when it starts next')
     .addArgument(new Argument('<setting>').choices(names))
-    .argument('[values...]', 'its value (several for allowedAddresses); none returns to the default')
+    .argument('[values...]', `its value (several for ${LISTS.join(' and ')}); none returns to the default`)
     .action(async (name: SettingName, values: string[], { dataDir, json }: CommonOptions) => {
       const { writeSetting } = await import('../config/settings.ts');
       const folder = dataFolder(dataDir);
       makeDataFolder(folder);
-      const value = name === 'allowedAddresses' ? values : values.join(' ');
+      const value = LISTS.includes(name) ? values : values.join(' ');
       const settings = await writeSetting(folder, name, values.length === 0 ? undefined : value);
       if (json) sayJson(settings);
       else say(`${name}: ${inWords(settings[name])} (from the agent's next start)`);

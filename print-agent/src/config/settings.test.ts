@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALLOWED_ADDRESS, readSettings, writeSetting } from './settings.ts';
 
-const DEFAULTS = { allowedAddresses: [], productName: 'Servery', locale: 'en-US' };
+const DEFAULTS = { allowedAddresses: [], recordOrigins: [], productName: 'Servery', locale: 'en-US' };
 
 let folder: string;
 
@@ -33,9 +33,22 @@ describe('settings', () => {
     ['locale', 'xx_YY'],
     ['productName', ''],
     ['allowedAddresses', ['192.168.1.50']],
+    ['recordOrigins', ['http://records.example.com']],
+    ['recordOrigins', ['https://records.example.com/merchants']],
+    ['recordOrigins', ['https://records.example.com;script-src']],
+    ['recordOrigins', ['https://*']],
   ] as const)('refuse %s %j and keep what was there', async (name, value) => {
     await expect(writeSetting(folder, name, value)).rejects.toMatchObject({ exitCode: 2 });
     expect(await readSettings(folder)).toEqual(DEFAULTS);
+  });
+
+  it('take origins of records over https, and of this computer', async () => {
+    const recordOrigins = [
+      'https://records.example.com',
+      'https://records.example.com:8443',
+      'http://127.0.0.1:4303',
+    ];
+    expect(await writeSetting(folder, 'recordOrigins', recordOrigins)).toMatchObject({ recordOrigins });
   });
 
   it('say which file is broken', async () => {

@@ -10,6 +10,10 @@ import { readIfThere, writePrivateFile } from './privateFile.ts';
 export const ALLOWED_ADDRESS = /^(\[[0-9a-f:./]+\](\/\d{1,3})?|[^\s:[\]]+):\d{1,5}(-\d{1,5})?$/i;
 const address = z.string().check(z.regex(ALLOWED_ADDRESS, 'write it as HOST:PORT'));
 
+/** An origin, as a content security policy takes it: https, or http of this computer. */
+const RECORD_ORIGIN = /^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\]))(:\d{1,5})?$/i;
+const recordOrigin = z.string().check(z.regex(RECORD_ORIGIN, 'write it as https://HOST, without a path'));
+
 const webAddress = z.url({ protocol: /^https?$/, error: 'write it as https://…' });
 
 const settings = z.object({
@@ -20,6 +24,8 @@ const settings = z.object({
   contactUsUrl: z.optional(webAddress),
   /** What stands behind a restaurant's own name in its order-online address, for that console. */
   subdomainSuffix: z.optional(z.string().check(z.maxLength(200))),
+  /** Where merchants' records lie, for that console: only where they are not on the platform's own origin. */
+  recordOrigins: z._default(z.array(recordOrigin), []),
   /** Printers outside the private ranges or on other ports than printers use. */
   allowedAddresses: z._default(z.array(address), []),
   /** What the receipt's "Powered By" line prints. */
@@ -34,7 +40,8 @@ export type Settings = z.output<typeof settings>;
 
 export type SettingName = keyof Settings;
 
-function isLocale(tag: string): boolean {
+/** Whether it is a BCP 47 tag. */
+export function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
   } catch {

@@ -36,7 +36,9 @@ describe('the content security policy', () => {
   });
 
   it('lets pushes register with Firebase only where they come by it', () => {
-    const { 'connect-src': connect, ...others } = policyOf(securityHeaders(PLATFORM, AGENT, true));
+    const { 'connect-src': connect, ...others } = policyOf(
+      securityHeaders(PLATFORM, AGENT, { isPushed: true }),
+    );
     expect(connect).toEqual(
       [
         ...ALLOWED['connect-src'],
@@ -45,6 +47,14 @@ describe('the content security policy', () => {
       ].toSorted(),
     );
     expect({ ...others, 'connect-src': ALLOWED['connect-src'] }).toEqual(ALLOWED);
+  });
+
+  it("lets the console read records where they lie, besides the platform's own origin", () => {
+    const recordOrigins = ['https://records.test', 'https://others.test:8443'];
+    expect(policyOf(securityHeaders(PLATFORM, AGENT, { recordOrigins }))).toEqual({
+      ...ALLOWED,
+      'connect-src': [...ALLOWED['connect-src'], ...recordOrigins].toSorted(),
+    });
   });
 });
 

@@ -44,17 +44,23 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** Where Firebase gives a browser its token for pushes. */
 const FIREBASE = 'https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com';
 
+interface PolicyOptions {
+  /** Whether pushes come by Firebase. */
+  readonly isPushed?: boolean;
+  /** Where merchants' records lie, besides the platform's own origin: the platform names their address. */
+  readonly recordOrigins?: readonly string[];
+}
+
 /**
  * The headers of a deployment.
  *
  * @param platform origin of the ordering platform: calls go there, and pictures and films come from there.
  * @param agent WebSocket address of the print agent.
- * @param isPushed whether pushes come by Firebase.
  */
 export function securityHeaders(
   platform: string,
   agent: string,
-  isPushed = false,
+  { isPushed = false, recordOrigins = [] }: PolicyOptions = {},
 ): Readonly<Record<string, string>> {
   const policy = {
     // What is not named below (objects, frames, applets) is not loaded at all.
@@ -68,7 +74,7 @@ export function securityHeaders(
     // installation that knows those hosts writes them in its place. The platform itself may be http on one machine.
     'img-src': `'self' data: blob: https: ${platform}`,
     // Firebase only where pushes come by it.
-    'connect-src': `'self' ${platform} ${agent}${isPushed ? ` ${FIREBASE}` : ''}`,
+    'connect-src': ["'self'", platform, agent, ...recordOrigins, ...(isPushed ? [FIREBASE] : [])].join(' '),
     'manifest-src': "'self'",
     'worker-src': "'self'",
     // Films of posts: as pictures. None is ever its own address.

@@ -23,6 +23,13 @@ const TIMES: RequestTimes = {
 /** Routes that hold something for a page of this origin alone: the token, and what the platform answers to it. */
 const PRIVATE: ReadonlySet<string> = new Set(['/config.js', ...PASSED_ROOTS.map((root) => `${root}/*`)]);
 
+/** What keeps the console from being served. */
+export interface ConsoleTrouble {
+  readonly kind: 'not-built' | 'port-not-allowed' | 'port-taken';
+  /** Where it was to be served. */
+  readonly port: number;
+}
+
 /** Whether the agent serves the console, and where. */
 export interface LocalConsoleState {
   /** Such as `http://127.0.0.1:18044/`; null where it is not served. */
@@ -31,6 +38,8 @@ export interface LocalConsoleState {
   readonly text: string;
   /** False where it ought to be served and is not. */
   readonly ok: boolean;
+  /** What keeps it from that, where `ok` is false. */
+  readonly trouble?: ConsoleTrouble;
 }
 
 export interface LocalConsoleOptions {
@@ -62,7 +71,6 @@ export class LocalConsole {
     this.#options = options;
     this.#state = notServed(
       'no ordering platform is set. "servery-agent config set platformUrl https://…" sets it, for the next start.',
-      true,
     );
   }
 
@@ -81,7 +89,7 @@ export class LocalConsole {
     const { settings, files, log } = this.#options;
     if (settings.platformUrl === undefined) return;
     if ((await files.read('index.html')) === undefined) {
-      this.#fail('the console is not built. "npm run build" builds it.');
+      this.#fail('the console is not built. "npm run build" builds it.', { kind: 'not-built', port });
       return;
     }
     const platform = new URL(settings.platformUrl);
@@ -90,16 +98,21 @@ export class LocalConsole {
     const own = (): string => `http://127.0.0.1:${loopback.port()}`;
     const agentUrl = (): string => `ws://127.0.0.1:${agentPort()}${AGENT_PATH}`;
     const token = createHmac('sha256', this.#options.secret).update('local console').digest('base64url');
-    protect(app, loopback.port, () => securityHeaders(platform.origin, agentUrl()), log);
+    const { recordOrigins } = settings;
+    protect(app, loopback.port, () => securityHeaders(platform.origin, agentUrl(), { recordOrigins }), log);
     passToPlatform(app, platform, { log });
     serveConsole(app, { files, config: () => configOf(settings, platform, own(), agentUrl(), token) });
     try {
       await loopback.listen();
     } catch (error) {
       if (!isErrno(error, 'EADDRINUSE', 'EACCES')) throw error;
-      this.#fail(
-        `port ${port} is ${isErrno(error, 'EACCES') ? 'not allowed' : 'taken'}. Stop what uses it, or start the agent with --console-port.`,
-      );
+      const [kind, how] = isErrno(error, 'EACCES')
+        ? (['port-not-allowed', 'not allowed'] as const)
+        : (['port-taken', 'taken'] as const);
+      this.#fail(`port ${port} is ${how}. Stop what uses it, or start the agent with --console-port.`, {
+        kind,
+        port,
+      });
       return;
     }
     this.#app = app;
@@ -111,14 +124,19 @@ export class LocalConsole {
     await this.#app?.close();
   }
 
-  #fail(why: string): void {
-    this.#state = notServed(why, false);
+  #fail(why: string, trouble: ConsoleTrouble): void {
+    this.#state = notServed(why, trouble);
     this.#options.log.warn({ why }, 'The console is not served here');
   }
 }
 
-function notServed(why: string, ok: boolean): LocalConsoleState {
-  return { url: null, text: `not served here: ${why}`, ok };
+function notServed(why: string, trouble?: ConsoleTrouble): LocalConsoleState {
+  return {
+    url: null,
+    text: `not served here: ${why}`,
+    ok: trouble === undefined,
+    ...(trouble && { trouble }),
+  };
 }
 
 /** What the page is told. Its calls go where it came from; the platform's own name stays in the keys of its jobs. */

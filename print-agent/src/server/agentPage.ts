@@ -1,35 +1,44 @@
 import type { Job, JobState } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
 import { AGENT } from '../version.ts';
-import { action, type AgentPage, head, tag, type Tone } from './agentPageParts.ts';
+import { action, type AgentPage, apart, filled, head, tag } from './agentPageParts.ts';
 import { asking, changed, silent, versions } from './agentPageQuestions.ts';
+import { consoleText, jobText, printerText } from './agentPageStates.ts';
+import type { Tone } from './agentPageWords.ts';
+import type { PageWriting } from './agentPageWriting.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 import type { PairedOrigin } from './pairings.ts';
 
 /** More than a person would look through. */
 const QUEUE_SHOWN = 50;
 
-const JOB_TONES: Readonly<Record<JobState, readonly [Tone, string]>> = {
-  accepted: ['busy', 'Queued'],
-  waiting: ['warn', 'Waiting'],
-  printing: ['busy', 'Printing'],
-  printed: ['good', 'Printed'],
-  sent: ['good', 'Sent'],
-  uncertain: ['bad', 'Uncertain'],
-  held: ['warn', 'Held'],
-  cancelled: ['off', 'Cancelled'],
-  failed: ['bad', 'Failed'],
+const JOB_TONES: Readonly<Record<JobState, Tone>> = {
+  accepted: 'busy',
+  waiting: 'warn',
+  printing: 'busy',
+  printed: 'good',
+  sent: 'good',
+  uncertain: 'bad',
+  held: 'warn',
+  cancelled: 'off',
+  failed: 'bad',
 };
+
+/** Between two facts of a line. */
+const BETWEEN = ' · ';
+/** What stands in a command for the address of a printer. */
+const CONNECT = html`<code dir="ltr">servery-agent connect ADDRESS</code>`;
 
 /** The page at /agent. */
 export function agentPage(page: AgentPage): Markup {
+  const { locale, words } = page.writing;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${locale}" dir="${words.direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${page.productName} print agent</title>
+        <title>${filled(words.title, page.productName)}</title>
         <link rel="icon" href="/agent/icon.svg" />
         <link rel="stylesheet" href="/agent/style.css" />
         <script src="/agent/live.js" defer></script>
@@ -37,8 +46,8 @@ export function agentPage(page: AgentPage): Markup {
       <body>
         <header class="top">
           <img src="/agent/icon.svg" alt="" width="34" height="34" />
-          <h1>${page.productName} print agent</h1>
-          <span id="status" data-live>${overall(page)}</span>
+          <h1>${filled(words.title, apart(page.productName))}</h1>
+          <span id="status" data-live data-gone="${words.gone}">${overall(page)}</span>
         </header>
         <main>
           <div id="asking" data-live aria-live="polite">${asking(page)}</div>
@@ -52,31 +61,28 @@ export function agentPage(page: AgentPage): Markup {
         </main>
         <footer>
           <p id="console" data-live>${localConsole(page)}</p>
-          <p>${AGENT.name} ${AGENT.version}</p>
+          <p><bdi>${AGENT.name} ${AGENT.version}</bdi></p>
         </footer>
       </body>
     </html> `;
 }
 
-function overall({ printers: all }: AgentPage): Markup {
+function overall({ printers: all, writing: { words } }: AgentPage): Markup {
   const troubled = all.filter((printer) => !['good', 'warn'].includes(printerTone(printer))).length;
-  if (all.length === 0) return tag('off', 'Running, no printer yet');
-  if (troubled === 0) return tag('good', all.length === 1 ? 'Printer ready' : 'All printers ready');
-  return tag('bad', troubled === 1 ? '1 printer is not ready' : `${troubled} printers are not ready`);
+  if (all.length === 0) return tag('off', words.running);
+  if (troubled === 0) return tag('good', words.ready(all.length));
+  return tag('bad', words.notReady(troubled));
 }
 
-function printers({ printers: all }: AgentPage): Markup {
+function printers({ printers: all, writing }: AgentPage): Markup {
   const list =
     all.length === 0
-      ? html`<p class="empty">
-          No printer yet. Connect one in the console's printer settings, or with
-          <code>servery-agent connect ADDRESS</code>.
-        </p>`
+      ? html`<p class="empty">${filled(writing.words.noPrinter, CONNECT)}</p>`
       : html`<ul class="rows">
-          ${all.map(printerRow)}
+          ${all.map((printer) => printerRow(printer, writing))}
         </ul>`;
   return html`<div class="card">
-    <h2 id="printers-title">Printers</h2>
+    <h2 id="printers-title">${writing.words.printers}</h2>
     ${list}
   </div>`;
 }
@@ -88,105 +94,99 @@ function printerTone({ state, faults }: Printer): Tone {
   return state === 'connecting' ? 'busy' : 'off';
 }
 
-const PRINTER_WORDS: Readonly<Record<Tone, string>> = {
-  good: 'Ready',
-  warn: 'Paper low',
-  busy: 'Connecting',
-  bad: 'Needs attention',
-  off: 'Disconnected',
-};
-
-function printerRow(printer: Printer): Markup {
+function printerRow(printer: Printer, writing: PageWriting): Markup {
+  const { words } = writing;
+  const { name, host, port, role } = printer;
   const tone = printerTone(printer);
   return html`<li>
     <div class="what">
-      ${head(printer.name, tag(tone, PRINTER_WORDS[tone]))}
-      <span class="muted">${ROLE_WORDS[printer.role]} &middot; ${printer.host}, port ${printer.port}</span>
-      <span>${printer.text}</span>
+      ${head(apart(name), tag(tone, words.printerTags[tone]))}
+      <span class="muted"
+        >${words.roles[role]}${BETWEEN}${filled(words.place, apart(host), apart(port))}</span
+      >
+      <span>${printerText(writing, printer)}</span>
     </div>
   </li>`;
 }
-
-const ROLE_WORDS: Readonly<Record<Printer['role'], string>> = {
-  receipt: "Customer's receipts",
-  kitchen: 'Kitchen tickets',
-};
 
 function queue(page: AgentPage): Markup {
   const shown = page.queue.slice(0, QUEUE_SHOWN);
   const more = page.queue.length - shown.length;
+  const { words, number } = page.writing;
   return html`<div class="card">
     <h2 id="queue-title">
-      ${page.queue.length === 0 ? 'Queue' : `Queue: ${page.queue.length} not printed yet`}
+      ${page.queue.length === 0 ? words.queue : words.queued(number(page.queue.length))}
     </h2>
-    ${jobRows(page, shown, 'Nothing waits: every order that came in is on paper.')}
-    ${more > 0 ? html`<p class="muted">and ${more} more</p>` : NOTHING}
+    ${jobRows(page, shown, words.queueEmpty)}
+    ${more > 0 ? html`<p class="muted">${words.more(number(more))}</p>` : NOTHING}
   </div>`;
 }
 
 function jobs(page: AgentPage): Markup {
+  const { words } = page.writing;
   return html`<div class="card">
-    <h2 id="jobs-title">Last jobs</h2>
-    ${jobRows(page, page.jobs, 'Nothing was printed yet.')}
+    <h2 id="jobs-title">${words.jobs}</h2>
+    ${jobRows(page, page.jobs, words.jobsEmpty)}
   </div>`;
 }
 
-function jobRows({ locale }: AgentPage, all: readonly Job[], empty: string): Markup {
+function jobRows({ writing }: AgentPage, all: readonly Job[], empty: string): Markup {
   if (all.length === 0) return html`<p class="empty">${empty}</p>`;
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', dateStyle: 'short' });
   return html`<ul class="rows">
-    ${all.map((job) => jobRow(job, time))}
+    ${all.map((job) => jobRow(job, writing))}
   </ul>`;
 }
 
-function jobRow(job: Job, time: Intl.DateTimeFormat): Markup {
-  const [tone, word] = JOB_TONES[job.state];
-  const copies = job.copies === 1 ? '' : ` · ${job.copies} copies`;
+function jobRow(job: Job, writing: PageWriting): Markup {
+  const { words, moment } = writing;
+  const copies = job.copies === 1 ? '' : `${BETWEEN}${words.copies(job.copies)}`;
+  const what = job.orderId === '' ? words.notice : filled(words.order, apart(job.orderId));
   return html`<li>
     <div class="what">
-      ${head(job.orderId === '' ? 'Notice' : `Order ${job.orderId}`, tag(tone, word))}
-      <span class="muted">${job.printerName}${copies} &middot; ${time.format(new Date(job.acceptedAt))}</span>
-      <span>${job.text}</span>
+      ${head(what, tag(JOB_TONES[job.state], words.jobTags[job.state]))}
+      <span class="muted">${apart(job.printerName)}${copies}${BETWEEN}${apart(moment(job.acceptedAt))}</span>
+      <span>${jobText(writing, job)}</span>
     </div>
   </li>`;
 }
 
-function localConsole({ console: { url, ok, text } }: AgentPage): Markup {
-  if (url !== null) return html`The console on this computer: <a href="${url}">${url}</a>`;
-  return ok ? NOTHING : html`The console is ${text}`;
+function localConsole({ console, writing }: AgentPage): Markup {
+  const { url } = console;
+  if (url === null) return html`${consoleText(writing, console)}`;
+  return filled(writing.words.console, html`<a href="${url}">${apart(url)}</a>`);
 }
 
 function paired(page: AgentPage): Markup {
+  const { words } = page.writing;
   const list =
     page.paired.length === 0
-      ? html`<p class="empty">
-          No page may print here yet. Choose &ldquo;Ask to print&rdquo; in the console's printer settings.
-        </p>`
+      ? html`<p class="empty">${words.nonePaired}</p>`
       : html`<ul class="rows">
           ${page.paired.map((each) => pairedRow(page, each))}
         </ul>`;
   return html`<div class="card">
-    <h2 id="paired-title">Pages that may print here</h2>
+    <h2 id="paired-title">${words.paired}</h2>
     ${list}
   </div>`;
 }
 
 function pairedRow(page: AgentPage, { origin, label, pairedAt, by }: PairedOrigin): Markup {
-  const day = new Intl.DateTimeFormat(page.locale, { dateStyle: 'medium' }).format(new Date(pairedAt));
-  const what = html`<span class="muted">&ldquo;${label}&rdquo;, paired ${day}</span>`;
+  const { words, day } = page.writing;
+  const named = by === 'agent' ? words.ownConsole : apart(label);
+  const what = html`<span class="muted">${filled(words.pairedOn, named, day(pairedAt))}</span>`;
   if (by !== 'person') {
-    const who = tag('off', by === 'agent' ? 'Its own' : 'Development');
+    const who = tag('off', by === 'agent' ? words.own : words.development);
     return html`<li>
-      <div class="what">${head(origin, who)}${what}</div>
+      <div class="what">${head(apart(origin), who)}${what}</div>
     </li>`;
   }
   return html`<li>
-    <div class="what"><strong>${origin}</strong>${what}</div>
+    <div class="what"><strong>${apart(origin)}</strong>${what}</div>
     <details>
-      <summary class="button">Remove&hellip;</summary>
+      <summary class="button">${words.remove}</summary>
       <div class="sure">
-        <p>It can no longer print until it is paired again.</p>
-        ${action(page, '/agent/pairing/remove', { origin }, 'Remove this page', 'no')}
+        <p>${words.removeMeans}</p>
+        ${action(page, '/agent/pairing/remove', { origin }, words.removeSurely, 'no')}
       </div>
     </details>
   </li>`;

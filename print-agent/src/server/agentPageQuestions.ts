@@ -1,5 +1,6 @@
 /** What the agent's page asks a person, or has to tell them first. */
-import { action, type AgentPage } from './agentPageParts.ts';
+import { action, type AgentPage, apart, filled } from './agentPageParts.ts';
+import { silentText, versionText } from './agentPageStates.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 import type { ChangedCertificate } from '../printer/certificates.ts';
 import type { AskingOrigin } from './pairing.ts';
@@ -8,12 +9,10 @@ import type { SilentDevice } from './silent.ts';
 /** Pages that ask to be paired, and the code of one that a person has picked. */
 export function asking(page: AgentPage): Markup {
   if (page.asking.length === 0) return NOTHING;
+  const { words } = page.writing;
   return html`<section class="card attention" aria-labelledby="asking-title">
-    <h2 id="asking-title">${page.asking.length === 1 ? 'A page asks' : 'Pages ask'} to print here</h2>
-    <p class="muted">
-      Pick the page that you have open and type the code there. Dismiss whatever you do not know: who prints
-      here can fill your paper roll.
-    </p>
+    <h2 id="asking-title">${words.asking(page.asking.length)}</h2>
+    <p class="muted">${words.askingMeans}</p>
     <ul class="rows">
       ${page.asking.map((each) => askingRow(page, each))}
     </ul>
@@ -21,17 +20,18 @@ export function asking(page: AgentPage): Markup {
 }
 
 function askingRow(page: AgentPage, { origin, label, code }: AskingOrigin): Markup {
-  const dismiss = action(page, '/agent/pairing/dismiss', { origin }, 'Dismiss', 'quiet');
+  const { words } = page.writing;
+  const dismiss = action(page, '/agent/pairing/dismiss', { origin }, words.dismiss, 'quiet');
   const shown =
     code === undefined
-      ? action(page, '/agent/pairing/pick', { origin }, 'This one: show the code', 'go')
+      ? action(page, '/agent/pairing/pick', { origin }, words.pick, 'go')
       : html`<p class="code">
-          <span class="unseen">The code is</span> <b>${code.slice(0, 3)} ${code.slice(3)}</b>
-          <small>good for 10 minutes and five tries</small>
+          <span class="unseen">${words.code}</span> <b dir="ltr">${code.slice(0, 3)} ${code.slice(3)}</b>
+          <small>${words.codeLasts}</small>
         </p>`;
   return html`<li>
     <div class="what">
-      <strong>${origin}</strong><span class="muted">calls itself &ldquo;${label}&rdquo;</span>
+      <strong>${apart(origin)}</strong><span class="muted">${filled(words.callsItself, apart(label))}</span>
     </div>
     <div class="acts">${shown}${dismiss}</div>
   </li>`;
@@ -40,25 +40,28 @@ function askingRow(page: AgentPage, { origin, label, code }: AskingOrigin): Mark
 /** Devices that answer nothing a printer would. */
 export function silent(page: AgentPage): Markup {
   if (page.silent.length === 0) return NOTHING;
+  const { words } = page.writing;
   return html`<section class="card attention" aria-labelledby="silent-title">
-    <h2 id="silent-title">Is this your printer?</h2>
-    <p class="muted">
-      The agent sends nothing more to a device until you say that it is a printer. Compare the address with
-      the one on the printer's own test print.
-    </p>
+    <h2 id="silent-title">${words.silentTitle}</h2>
+    <p class="muted">${words.silentMeans}</p>
     <ul class="rows">
       ${page.silent.map((each) => silentRow(page, each))}
     </ul>
   </section>`;
 }
 
-function silentRow(page: AgentPage, { host, port, text }: SilentDevice): Markup {
+function silentRow(page: AgentPage, asked: SilentDevice): Markup {
+  const { host, port } = asked;
   const device = { host, port };
+  const { words } = page.writing;
   return html`<li>
-    <div class="what"><strong>${host}, port ${port}</strong><span class="muted">${text}</span></div>
+    <div class="what">
+      <strong>${filled(words.place, apart(host), apart(port))}</strong>
+      <span class="muted">${silentText(page.writing, asked)}</span>
+    </div>
     <div class="acts">
-      ${action(page, '/agent/printers/confirm', device, 'This is my printer', 'go')}
-      ${action(page, '/agent/printers/dismiss', device, 'Dismiss', 'quiet')}
+      ${action(page, '/agent/printers/confirm', device, words.confirm, 'go')}
+      ${action(page, '/agent/printers/dismiss', device, words.dismiss, 'quiet')}
     </div>
   </li>`;
 }
@@ -66,13 +69,10 @@ function silentRow(page: AgentPage, { host, port, text }: SilentDevice): Markup 
 /** Printers that show another certificate than before. */
 export function changed(page: AgentPage): Markup {
   if (page.changed.length === 0) return NOTHING;
+  const { words } = page.writing;
   return html`<section class="card attention" aria-labelledby="changed-title">
-    <h2 id="changed-title">Is this still your printer?</h2>
-    <p class="muted">
-      It shows another certificate than before, and nothing is printed on it meanwhile. That is as it should
-      be after the printer was replaced, reset or given a new certificate. If nobody did that, something else
-      may stand in its place: do not confirm it, and ask who looks after your network.
-    </p>
+    <h2 id="changed-title">${words.changedTitle}</h2>
+    <p class="muted">${words.changedMeans}</p>
     <ul class="rows">
       ${page.changed.map((each) => changedRow(page, each))}
     </ul>
@@ -80,20 +80,21 @@ export function changed(page: AgentPage): Markup {
 }
 
 function changedRow(page: AgentPage, { host, port, known, shown }: ChangedCertificate): Markup {
+  const { words } = page.writing;
   const name = page.printers.find((printer) => printer.host === host && printer.port === port)?.name;
   return html`<li>
     <div class="what">
-      <strong>${name ?? 'Printer'}</strong>
-      <span class="muted">${host}, port ${port}</span>
+      <strong>${name === undefined ? words.unnamed : apart(name)}</strong>
+      <span class="muted">${filled(words.place, apart(host), apart(port))}</span>
       <dl class="prints">
-        <dt>Known until now</dt>
-        <dd>${known}</dd>
-        <dt>Shown now</dt>
-        <dd>${shown}</dd>
+        <dt>${words.known}</dt>
+        <dd>${apart(known)}</dd>
+        <dt>${words.shown}</dt>
+        <dd>${apart(shown)}</dd>
       </dl>
     </div>
     <div class="acts">
-      ${action(page, '/agent/printers/trust', { host, port, certificate: shown }, 'It is my printer', 'go')}
+      ${action(page, '/agent/printers/trust', { host, port, certificate: shown }, words.trust, 'go')}
     </div>
   </li>`;
 }
@@ -102,12 +103,14 @@ function changedRow(page: AgentPage, { host, port, known, shown }: ChangedCertif
 export function versions(page: AgentPage): Markup {
   if (page.otherVersions.length === 0) return NOTHING;
   return html`<section class="card attention" aria-labelledby="versions-title">
-    <h2 id="versions-title">A console of another version cannot print</h2>
+    <h2 id="versions-title">${page.writing.words.versionsTitle}</h2>
     <ul class="rows">
       ${page.otherVersions.map(
-        ({ origin, text }) =>
+        (each) =>
           html`<li>
-            <div class="what"><strong>${origin}</strong><span>${text}</span></div>
+            <div class="what">
+              <strong>${apart(each.origin)}</strong><span>${versionText(page.writing, each)}</span>
+            </div>
           </li>`,
       )}
     </ul>

@@ -7,6 +7,9 @@ const AT_MOST = 5;
 /** A page that speaks another version of the protocol, and what to do about it. */
 export interface OtherVersion {
   readonly origin: string;
+  /** It is the page that is newer, so that the agent has to be updated. */
+  readonly isNewer: boolean;
+  /** The same as a sentence. */
   readonly text: string;
 }
 
@@ -25,7 +28,11 @@ export class OtherVersions {
   readonly #versions = new Map<string, number>();
 
   list(): readonly OtherVersion[] {
-    return [...this.#versions].map(([origin, v]) => ({ origin, text: versionSentence(v) }));
+    return [...this.#versions].map(([origin, v]) => ({
+      origin,
+      isNewer: v > PROTOCOL_VERSION,
+      text: versionSentence(v),
+    }));
   }
 
   /** @param v the version that the page speaks. */

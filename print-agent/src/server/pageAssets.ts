@@ -30,7 +30,7 @@ async function refresh() {
   } catch {
     const gone = document.createElement('span');
     gone.className = 'tag bad';
-    gone.textContent = 'The print agent does not answer';
+    gone.textContent = status.dataset.gone;
     status.replaceChildren(gone);
   }
 }
@@ -66,7 +66,9 @@ body {
 .top, main, footer { max-inline-size: 780px; margin-inline: auto; padding-inline: 20px; }
 .top { display: flex; align-items: center; gap: 12px; padding-block: 28px 18px; flex-wrap: wrap; }
 .top #status { margin-inline-start: auto; }
-h1 { font-size: 22px; font-weight: 650; letter-spacing: -0.015em; }
+h1 { flex: 1 1 12rem; font-size: 22px; font-weight: 650; letter-spacing: -0.015em; }
+/* Letters that are joined stay so. */
+[dir=rtl] h1 { letter-spacing: normal; }
 h2 { font-size: 16px; font-weight: 600; }
 main { display: grid; gap: 16px; }
 #asking:empty, #silent:empty, #changed:empty, #versions:empty { display: none; }
@@ -107,7 +109,7 @@ main { display: grid; gap: 16px; }
 .prints dd { margin: 0 0 6px; font: 13px/1.5 ui-monospace, monospace; }
 details[open] { flex-basis: 100%; }
 .sure { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding-block-start: 12px; flex-wrap: wrap; }
-code { font: 14px ui-monospace, monospace; background: var(--subtle); border-radius: 6px; padding: 2px 6px; }
+code { display: inline-block; max-inline-size: 100%; font: 14px ui-monospace, monospace; background: var(--subtle); border-radius: 6px; padding: 2px 6px; }
 footer { display: grid; gap: 4px; padding-block: 22px 40px; font-size: 14px; color: var(--ink-faint); }
 footer a { color: inherit; }
 .unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }

@@ -38,6 +38,8 @@ function ask(path: string, headers: Record<string, string> = {}, form?: string):
 
 const own = (): string => `http://127.0.0.1:${agent.port}`;
 const page = async (): Promise<string> => (await ask('/agent')).body;
+/** What a person reads of it. */
+const read = (body: string): string => body.replaceAll(/<[^>]*>/g, '');
 const formToken = async (): Promise<string> => /name="token" value="([^"]+)"/.exec(await page())?.[1] ?? '';
 const post = (
   path: string,
@@ -106,7 +108,7 @@ describe('/agent', () => {
     }
     const [, queue = '', done = ''] = (await page()).split(/id="(?:queue|jobs)" /);
     expect(queue).toContain('Queue: 2 not printed yet');
-    expect(queue).toMatch(/Order 2[^]*It is waiting\.[^]*Order 3[^]*It is held\./);
+    expect(read(queue)).toMatch(/Order 2[^]*It is waiting\.[^]*Order 3[^]*It is held\./);
     expect(queue).not.toContain('It is printed.');
     expect(done).toContain('It is printed.');
   });
@@ -162,7 +164,7 @@ describe('/agent', () => {
     expect(await console.ask('printer.connect', { printer })).toMatchObject({ error: { code: 'silent' } });
     expect(await console.ask('printer.connect', { printer })).toMatchObject({ error: { code: 'silent' } });
     console.close();
-    expect(await page()).toContain('192.168.1.60, port 9101');
+    expect(read(await page())).toContain('192.168.1.60, port 9101');
     await post('/agent/printers/confirm', { token: await formToken(), host: printer.host, port: '9101' });
     expect(agent.silent.list()).toEqual([]);
   });
@@ -170,7 +172,7 @@ describe('/agent', () => {
   it('shows a certificate that has changed beside the known one, until a person confirms it', async () => {
     agent.service.changed = [{ host: '192.168.1.50', port: 9100, known: 'AA:01', shown: 'BB:02' }];
     const body = await page();
-    expect(body).toMatch(/<strong>Counter<\/strong>[^]*AA:01[^]*BB:02/);
+    expect(body).toMatch(/<strong><bdi>Counter<\/bdi><\/strong>[^]*AA:01[^]*BB:02/);
     const fields = { token: await formToken(), host: '192.168.1.50', port: '9100', certificate: 'BB:02' };
     const foreign = await post('/agent/printers/trust', fields, { origin: ORIGIN });
     expect([foreign.status, agent.service.changed.length]).toEqual([403, 1]);
@@ -188,6 +190,26 @@ describe('/agent', () => {
     await newer.hello();
     expect(await page()).not.toContain('another version');
     newer.close();
+  });
+
+  it.each([
+    [
+      'es-MX,es;q=0.9,en;q=0.8',
+      '<html lang="es-MX" dir="ltr">',
+      'Una página pide imprimir aquí',
+      'este formulario',
+    ],
+    ['ar-EG,ar;q=0.9', '<html lang="ar-EG" dir="rtl">', 'صفحة تطلب الطباعة هنا', 'هذا النموذج'],
+    ['en-GB', '<html lang="en-GB" dir="ltr">', 'A page asks to print here', 'this form'],
+    ['fr', '<html lang="en-US" dir="ltr">', 'A page asks to print here', 'this form'],
+  ])('speaks the language that the browser asks for: %s', async (accepted, tag, asks, refused) => {
+    agent.pairing.ask(ORIGIN, 'Bella');
+    const { body } = await ask('/agent', { 'accept-language': accepted });
+    expect(body).toContain(tag);
+    expect(read(body)).toContain(asks);
+    const foreign = await post('/agent/pairing/pick', { origin: ORIGIN }, { 'accept-language': accepted });
+    expect(foreign).toMatchObject({ status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    expect(foreign.body.toLowerCase()).toContain(refused);
   });
 
   it('takes a page off the list that a person does not know', async () => {

@@ -1,8 +1,10 @@
 import { FINISHED_STATES, type Job } from '@servery/protocol/printing/job';
 import { randomToken, sameProof } from '@servery/protocol/printing/proof';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLocale } from './acceptedLocale.ts';
 import type { Agent } from './agent.ts';
 import { agentPage } from './agentPage.ts';
+import { pageWriting, type PageWriting } from './agentPageWriting.ts';
 import { ICON, LIVE_SCRIPT, STYLE } from './pageAssets.ts';
 
 const JOBS_SHOWN = 12;
@@ -33,6 +35,9 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
   // Of this start, so that a form of an earlier one is worth nothing.
   const formToken = randomToken();
 
+  const writingFor = ({ headers }: FastifyRequest): PageWriting =>
+    pageWriting(acceptedLocale(headers['accept-language'], agent.settings.locale));
+
   // Forms are all that is taken.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -47,10 +52,10 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
   app.get('/agent/style.css', (_request, reply) => reply.type('text/css').send(STYLE));
   app.get('/agent/live.js', (_request, reply) => reply.type('text/javascript').send(LIVE_SCRIPT));
   app.get('/agent/icon.svg', (_request, reply) => reply.type('image/svg+xml').send(ICON));
-  app.get('/agent', (_request, reply) => {
+  app.get('/agent', (request, reply) => {
     const { service, settings, pairing, pairings } = agent;
     const page = agentPage({
-      ...{ productName: settings.productName, locale: settings.locale, formToken },
+      ...{ productName: settings.productName, writing: writingFor(request), formToken },
       printers: service.printers(),
       queue: service.jobs({ limit: QUEUE_LOOKED_AT, visible: (job) => !isDone(job) }).toReversed(),
       jobs: service.jobs({ limit: JOBS_SHOWN, visible: isDone }),
@@ -71,8 +76,8 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
       if (!isOwnForm(request) || !body || !sameProof(formToken, body.get('token') ?? '')) {
         return protect(reply)
           .code(403)
-          .type('text/plain')
-          .send('This form is not from this page: reload the page and try again.');
+          .type('text/plain; charset=utf-8')
+          .send(writingFor(request).words.notOwnForm);
       }
       await act(body);
       return reply.redirect('/agent', 303);

@@ -24,6 +24,7 @@ import { KeptRoom } from './KeptRoom.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const AutoPrintNotice = lazy(() => whenServed(() => import('../autoPrint/AutoPrintNotice.tsx')));
+const RecordNotice = lazy(() => whenServed(() => import('./RecordNotice.tsx')));
 const BottomBar = lazy(() => whenServed(() => import('./BottomBar.tsx')));
 const AbovePage = lazy(() => whenWatching(() => import('./AbovePage.tsx')));
 
@@ -107,14 +108,17 @@ export function Shell() {
             opacity={isLoading ? 0.6 : 1}
             transition="opacity 200ms"
           >
-            {hasFullAccess && (
-              <KeptRoom>
+            <KeptRoom>
+              <Suspense>
+                <RecordNotice />
+              </Suspense>
+              {hasFullAccess && (
                 <Suspense>
                   <AutoPrintNotice />
                   <AbovePage />
                 </Suspense>
-              </KeptRoom>
-            )}
+              )}
+            </KeptRoom>
             <Outlet />
           </Box>
           <Box

@@ -1,0 +1,36 @@
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectIsOnline } from '../../platform/connection.ts';
+import { useMerchant } from '../../platform/merchant.ts';
+import { zoneOr } from '../../platform/time.ts';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+/**
+ * That the merchant's record is missing: name and logo are plainly not there, but nobody would see of a time that it is
+ * another zone's. Not where the platform as a whole is away, which the header's pill says.
+ */
+export default function RecordNotice() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useMerchant();
+  const isOnline = useSelector(selectIsOnline);
+  if (!isError || data !== undefined || !isOnline) return null;
+  return (
+    <Page width="live" paddingBlockEnd="0">
+      <NoticeStrip tone="warning" icon={TriangleAlert} role="status">
+        <Text flex="1 1 14rem" fontWeight="medium">
+          {t(
+            'Your restaurant’s name, logo and time zone could not be loaded. Until they are, times are those of {{zone}}, and receipts are without the name.',
+            { zone: zoneOr(undefined) },
+          )}
+        </Text>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('Try again')}
+        </Button>
+      </NoticeStrip>
+    </Page>
+  );
+}

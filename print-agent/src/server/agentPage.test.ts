@@ -1,0 +1,147 @@
+import { JOB_FAILURES, JOB_STATES, type Job, WAIT_REASONS } from '@servery/protocol/printing/job';
+import { type Printer, PRINTER_FAULTS } from '@servery/protocol/printing/printer';
+import { describe, expect, it } from 'vitest';
+import type { ConsoleTrouble } from '../localConsole/localConsole.ts';
+import { agentPage } from './agentPage.ts';
+import type { AgentPage } from './agentPageParts.ts';
+import { pageWriting } from './agentPageWriting.ts';
+import { PRINTER } from './memoryAgent.ts';
+
+const ORIGIN = 'https://console.example.com';
+const AT = '2026-03-06T18:02:00Z';
+
+/** In whatever state a printer can be. */
+const PRINTERS: readonly Printer[] = (
+  [
+    {},
+    { confirms: false },
+    { shared: true },
+    { state: 'disconnected' },
+    { state: 'connecting' },
+    { state: 'connecting', shared: true, role: 'kitchen' },
+    { state: 'error' },
+    { state: 'error', problem: 'refused' },
+    { state: 'error', problem: 'busy', shared: true },
+    { state: 'error', problem: 'timeout' },
+    { state: 'error', problem: 'unreachable' },
+    { state: 'error', problem: 'silent' },
+    { state: 'error', problem: 'wrong-port' },
+    { state: 'error', problem: 'address-not-allowed' },
+    { state: 'error', problem: 'certificate-changed' },
+    { state: 'error', problem: 'internal' },
+    { faults: ['paper-low'] },
+    { faults: [...PRINTER_FAULTS] },
+  ] satisfies Partial<Printer>[]
+).map((changes) => ({ ...PRINTER, text: 'The agent says so.', ...changes }));
+
+const JOB: Job = {
+  ...{ id: '1', key: 'a/b/order/1/auto', orderId: '10482', printerId: 'p1', printerName: 'Counter' },
+  ...{ reason: 'auto', state: 'accepted', copy: 0, copies: 1, text: 'The agent says so.' },
+  ...{ acceptedAt: AT, changedAt: AT, expiresAt: AT },
+};
+const JOBS: readonly Job[] = (
+  [
+    ...JOB_STATES.map((state) => ({ state })),
+    ...WAIT_REASONS.map((waitsFor) => ({ state: 'waiting', waitsFor }) as const),
+    ...JOB_FAILURES.map((failure) => ({ state: 'failed', failure }) as const),
+    { state: 'printing', copy: 2, copies: 3 },
+    { orderId: '', copies: 2 },
+  ] satisfies Partial<Job>[]
+)
+  .map((changes) => ({ ...JOB, ...changes }))
+  // What an older agent wrote down is told in its own words.
+  .filter(({ state, failure }) => state !== 'failed' || failure !== undefined);
+
+const TROUBLES: readonly ConsoleTrouble['kind'][] = ['not-built', 'port-taken', 'port-not-allowed'];
+
+const EMPTY: Omit<AgentPage, 'writing'> = {
+  ...{ productName: 'Servery', formToken: 'token' },
+  ...{
+    printers: [],
+    queue: [],
+    jobs: [],
+    asking: [],
+    paired: [],
+    silent: [],
+    changed: [],
+    otherVersions: [],
+  },
+  console: { url: null, text: 'not served here: no ordering platform is set.', ok: true },
+};
+
+const FULL: Omit<AgentPage, 'writing'> = {
+  ...EMPTY,
+  printers: PRINTERS,
+  // More than are shown.
+  queue: [...JOBS, ...JOBS, ...JOBS],
+  jobs: JOBS,
+  console: { url: 'http://127.0.0.1:18044/', text: 'served', ok: true },
+  asking: [
+    { origin: ORIGIN, label: 'Bella', code: '123456' },
+    { origin: 'https://other.example.com', label: 'Other' },
+  ],
+  paired: (['person', 'agent', 'development'] as const).map((by) => ({
+    ...{ origin: ORIGIN, label: 'Bella', pairedAt: AT, by },
+  })),
+  silent: [{ host: '192.168.1.60', port: 9101, text: 'The agent says so.' }],
+  changed: [
+    { host: '192.168.1.50', port: 9100, known: 'AA:01', shown: 'BB:02' },
+    { host: '192.168.1.51', port: 9100, known: 'AA:01', shown: 'BB:02' },
+  ],
+  otherVersions: [true, false].map((isNewer) => ({ origin: ORIGIN, isNewer, text: 'The agent says so.' })),
+};
+
+/** Empty, with one of everything, and full; the console is each time in another trouble. */
+const pagesIn = (locale: string): string[] =>
+  [
+    EMPTY,
+    ...TROUBLES.map((kind) => ({
+      ...{ ...EMPTY, printers: PRINTERS.slice(0, 1), asking: FULL.asking.slice(1) },
+      console: { url: null, text: 'The agent says so.', ok: false, trouble: { kind, port: 18_044 } },
+    })),
+    FULL,
+  ].map((page) => agentPage({ ...page, writing: pageWriting(locale) }).text);
+
+/** What a person reads or has read out, but for names, addresses and commands. */
+const sentences = (page: string): string[] =>
+  page
+    .replaceAll(/<title>.*<\/title>/g, '')
+    .replaceAll(/<(bdi|code)[^>]*>.*?<\/\1>/g, '…')
+    .split(/<[^>]*>/)
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => /\p{L}/u.test(text));
+
+describe('the page', () => {
+  it('has no word of English in Arabic', () => {
+    for (const sentence of pagesIn('ar-EG').flatMap(sentences)) expect(sentence).not.toMatch(/[a-z]/i);
+  });
+
+  it('has no sentence of English in Spanish', () => {
+    const english = new Set(pagesIn('en').flatMap(sentences));
+    expect(english).toContain('Is this still your printer?');
+    expect(english).toContain('The agent says so.');
+    expect(
+      pagesIn('es')
+        .flatMap(sentences)
+        .filter((sentence) => english.has(sentence)),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'The agent says so.', 'Mar 6, 2026'],
+    ['en-GB', 'The agent says so.', '6 Mar 2026'],
+    ['es-MX', 'Se está imprimiendo la copia 2 de 3.', '6 mar 2026'],
+    ['ar-EG', 'تجري طباعة النسخة 2 من 3.', '6 مارس 2026'],
+  ])('tells of a print and writes days as %s does, with the digits of codes', (locale, print, day) => {
+    const full = pagesIn(locale).at(-1) ?? '';
+    expect(full).toContain(print);
+    expect(full).toContain(day);
+    expect(full).toContain('<b dir="ltr">123 456</b>');
+    expect(full).not.toMatch(/[٠-٩]/);
+  });
+
+  it('says in the place of its state that the agent is gone, once it is, in the same language', () => {
+    const [page = ''] = pagesIn('ar');
+    expect(page).toMatch(/id="status" data-live data-gone="وكيل الطباعة لا يجيب"/);
+  });
+});

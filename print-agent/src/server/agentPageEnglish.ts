@@ -1,0 +1,80 @@
+import type { PageWords } from './agentPageWords.ts';
+
+export const ENGLISH: PageWords = {
+  direction: 'ltr',
+  title: '{} print agent',
+  gone: 'The print agent does not answer',
+  running: 'Running, no printer yet',
+  ready: (count) => (count === 1 ? 'Printer ready' : 'All printers ready'),
+  notReady: (count) => (count === 1 ? '1 printer is not ready' : `${count} printers are not ready`),
+
+  printers: 'Printers',
+  noPrinter: "No printer yet. Connect one in the console's printer settings, or with {}.",
+  printerTags: {
+    good: 'Ready',
+    warn: 'Paper low',
+    busy: 'Connecting',
+    bad: 'Needs attention',
+    off: 'Disconnected',
+  },
+  roles: { receipt: "Customer's receipts", kitchen: 'Kitchen tickets' },
+  place: '{}, port {}',
+
+  queue: 'Queue',
+  queued: (count) => `Queue: ${count} not printed yet`,
+  queueEmpty: 'Nothing waits: every order that came in is on paper.',
+  more: (count) => `and ${count} more`,
+  jobs: 'Last jobs',
+  jobsEmpty: 'Nothing was printed yet.',
+  jobTags: {
+    accepted: 'Queued',
+    waiting: 'Waiting',
+    printing: 'Printing',
+    printed: 'Printed',
+    sent: 'Sent',
+    uncertain: 'Uncertain',
+    held: 'Held',
+    cancelled: 'Cancelled',
+    failed: 'Failed',
+  },
+  order: 'Order {}',
+  notice: 'Notice',
+  copies: (count) => `${count} copies`,
+
+  console: 'The console on this computer: {}',
+
+  paired: 'Pages that may print here',
+  nonePaired: "No page may print here yet. Choose “Ask to print” in the console's printer settings.",
+  pairedOn: '“{}”, paired {}',
+  ownConsole: 'The console of this agent',
+  own: 'Its own',
+  development: 'Development',
+  remove: 'Remove…',
+  removeMeans: 'It can no longer print until it is paired again.',
+  removeSurely: 'Remove this page',
+
+  asking: (count) => (count === 1 ? 'A page asks to print here' : 'Pages ask to print here'),
+  askingMeans:
+    'Pick the page that you have open and type the code there. Dismiss whatever you do not know: who prints here can fill your paper roll.',
+  callsItself: 'calls itself “{}”',
+  pick: 'This one: show the code',
+  dismiss: 'Dismiss',
+  code: 'The code is',
+  codeLasts: 'good for 10 minutes and five tries',
+
+  silentTitle: 'Is this your printer?',
+  silentMeans:
+    "The agent sends nothing more to a device until you say that it is a printer. Compare the address with the one on the printer's own test print.",
+  confirm: 'This is my printer',
+  changedTitle: 'Is this still your printer?',
+  changedMeans:
+    'It shows another certificate than before, and nothing is printed on it meanwhile. That is as it should be after the printer was replaced, reset or given a new certificate. If nobody did that, something else may stand in its place: do not confirm it, and ask who looks after your network.',
+  unnamed: 'Printer',
+  known: 'Known until now',
+  shown: 'Shown now',
+  trust: 'It is my printer',
+  versionsTitle: 'A console of another version cannot print',
+  notOwnForm: 'This form is not from this page: reload the page and try again.',
+
+  states: 'own',
+};

@@ -1,0 +1,80 @@
+/** How things stand, in a sentence of the page's language: the agent's own sentences are English. */
+import type { AgentErrorCode } from '@servery/protocol/printing/errors';
+import type { Job, JobFailure } from '@servery/protocol/printing/job';
+import type { Printer } from '@servery/protocol/printing/printer';
+import type { LocalConsoleState } from '../localConsole/localConsole.ts';
+import type { PrinterProblem, StateWords } from './agentPageWords.ts';
+import type { PageWriting } from './agentPageWriting.ts';
+import type { OtherVersion } from './otherVersions.ts';
+import type { SilentDevice } from './silent.ts';
+
+export function printerText({ words: { states }, list }: PageWriting, printer: Printer): string {
+  if (states === 'own') return printer.text;
+  const { state, faults, shared, confirms } = printer;
+  switch (state) {
+    case 'disconnected':
+      return states.disconnected;
+    case 'connecting':
+      return shared ? states.connectingShared : states.connecting;
+    case 'connected':
+      if (faults.length > 0) return states.connectedBut(list(faults.map((fault) => states.faults[fault])));
+      if (confirms === false) return states.cannotConfirm;
+      return shared ? states.connectedShared : states.connected;
+    case 'error':
+      return problemText(printer, states);
+  }
+}
+
+function problemText({ problem, shared }: Printer, states: StateWords): string {
+  const known = problem !== undefined && isProblem(problem, states) ? problem : 'unreachable';
+  const isInUse = known === 'refused' || known === 'busy';
+  const offer = isInUse && !shared ? ` ${states.offerSharing}` : '';
+  return `${states.problems[known]} ${states.tryingAgain}${offer}`;
+}
+
+const isProblem = (code: AgentErrorCode, { problems }: StateWords): code is PrinterProblem =>
+  Object.hasOwn(problems, code);
+
+export function jobText({ words: { states } }: PageWriting, job: Job): string {
+  if (states === 'own') return job.text;
+  const { state, waitsFor, copy, copies } = job;
+  switch (state) {
+    case 'accepted':
+    case 'waiting':
+      return waitsFor === undefined ? states.queued : states.waiting(states.waits[waitsFor]);
+    case 'printing':
+      return states.printing(Math.max(copy, 1), copies);
+    case 'failed':
+      return failureText(job, states);
+    case 'printed':
+    case 'sent':
+    case 'uncertain':
+    case 'held':
+    case 'cancelled':
+      return states[state];
+  }
+}
+
+/** One that an older agent wrote down has no name. */
+function failureText({ failure = '', text }: Job, { failures }: StateWords): string {
+  const isKnown = (name: string): name is JobFailure => Object.hasOwn(failures, name);
+  return isKnown(failure) ? failures[failure] : text;
+}
+
+export function silentText({ words: { states } }: PageWriting, { text }: SilentDevice): string {
+  return states === 'own' ? text : states.silent;
+}
+
+export function versionText({ words: { states } }: PageWriting, { isNewer, text }: OtherVersion): string {
+  if (states === 'own') return text;
+  return isNewer ? states.newerConsole : states.olderConsole;
+}
+
+/** Why the console is not served here; empty where nobody wants it to be. */
+export function consoleText(
+  { words: { states } }: PageWriting,
+  { trouble, text }: LocalConsoleState,
+): string {
+  if (trouble === undefined) return '';
+  return states === 'own' ? `The console is ${text}` : states.console[trouble.kind](String(trouble.port));
+}

@@ -1,0 +1,43 @@
+/**
+ * How the agent's page writes for whoever reads it, in the languages that paper speaks too. The command line stays
+ * English.
+ */
+import { type ReceiptLanguage, receiptLanguage } from '../receipt/languages.ts';
+import { ARABIC } from './agentPageArabic.ts';
+import { ENGLISH } from './agentPageEnglish.ts';
+import { SPANISH } from './agentPageSpanish.ts';
+import type { PageWords } from './agentPageWords.ts';
+
+const WORDS: Readonly<Record<ReceiptLanguage, PageWords>> = { en: ENGLISH, es: SPANISH, ar: ARABIC };
+
+/** How days and times read, in full: with the month's name, as figures alone are in another order everywhere. */
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+
+export interface PageWriting {
+  readonly locale: string;
+  readonly words: PageWords;
+  readonly number: (number: number) => string;
+  readonly list: (items: readonly string[]) => string;
+  /** @param instant ISO 8601 */
+  readonly day: (instant: string) => string;
+  readonly moment: (instant: string) => string;
+}
+
+/** @param locale BCP 47 tag, of one of the page's languages: what is written follows its region. */
+export function pageWriting(locale: string): PageWriting {
+  // The digits of order numbers and codes, and the calendar of receipts.
+  const tag = new Intl.Locale(locale, { numberingSystem: 'latn', calendar: 'gregory' });
+  const number = new Intl.NumberFormat(tag);
+  const list = new Intl.ListFormat(tag.toString());
+  const day = new Intl.DateTimeFormat(tag, DAY);
+  const moment = new Intl.DateTimeFormat(tag, MOMENT);
+  return {
+    locale,
+    words: WORDS[receiptLanguage(locale)],
+    number: (value) => number.format(value),
+    list: (items) => list.format(items),
+    day: (instant) => day.format(new Date(instant)),
+    moment: (instant) => moment.format(new Date(instant)),
+  };
+}
