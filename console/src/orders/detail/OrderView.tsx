@@ -16,6 +16,7 @@ import { platformWord } from '../platformWord.ts';
 import { OrderTimelineCard } from './OrderTimelineCard.tsx';
 import { OrderTiming } from './OrderTiming.tsx';
 import { useOrderAction } from '../steps/useOrderAction.ts';
+import { PrintNews } from '../printing/PrintNews.tsx';
 import { useOrderPrinting } from '../printing/useOrderPrinting.ts';
 import { useOrderTimeline } from './useOrderTimeline.ts';
 
@@ -75,6 +76,7 @@ export function OrderView({ order, level }: Props) {
         )}
       </PageHeader>
       <OrderBanner banner={acting.banner} />
+      {prints && <PrintNews orderId={order.order_id} />}
       <Box containerType="inline-size">
         <Grid css={LAYOUT} gap="4.5" alignItems="start">
           <Box gridArea="items" containerType="inline-size">
