@@ -78,6 +78,12 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalog
     }
   });
 
+  it('has forms for each sentence that counts in words of time', () => {
+    const counting = entries.filter(([written]) => /\{\{\w+\}\} (?:minute|hour|day)/.test(written));
+    expect(counting.length).toBeGreaterThan(0);
+    expect(counting.map(([written]) => written).filter((written) => !PLURAL.test(written))).toEqual([]);
+  });
+
   it('has the placeholders of the sentence; forms for one number may leave that out', () => {
     const wrong = entries.filter(([written, text]) => {
       const wanted = placeholders(sentenceOf(written));
