@@ -29,7 +29,17 @@ const UNTOUCHED = new Set([
     'Tab',
     'Enter',
   ],
-  ...['Shift + Tab', 'Home_key', 'End', '{{days}} d', '{{hours}} h {{minutes}} min', '{{count}} min'],
+  ...[
+    'Shift + Tab',
+    'Home_key',
+    'End',
+    '{{days}} d',
+    '{{hours}} h {{minutes}} min',
+    '{{hours}} h',
+    '{{minutes}} min {{seconds}} s',
+    '{{seconds}} s',
+    '{{count}} min',
+  ],
 ]);
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
