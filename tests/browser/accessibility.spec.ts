@@ -108,22 +108,46 @@ test.describe('axe finds nothing in either theme', () => {
   });
 });
 
-/** Presses Tab until this has the focus, as a person would; a few dozen times at most. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'combobox', name: string | RegExp): Promise<void> {
+/**
+ * Presses a key until this has the focus, as a person would. It begins where the focus is: one that was lost begins at
+ * the top of the page, which nobody would put up with.
+ *
+ * @param options.key Shift + Tab for what stands before.
+ */
+async function tabTo(
+  page: Page,
+  role: 'link' | 'button' | 'combobox' | 'checkbox',
+  name: string | RegExp,
+  { key = 'Tab', most = 20 } = {},
+): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).first();
-  for (let presses = 0; presses < 80; presses += 1) {
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'what has the focus').not.toBe('BODY');
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never came to the ${role} ${String(name)}`);
+  throw new Error(`${key} did not come to the ${role} ${String(name)} in ${most} presses`);
 }
 
-test('an order is accepted and printed by keyboard alone', async ({
+/** What is read out as it comes, wherever the focus is. */
+const said = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).first();
+
+/** From the top of a page that was opened by its address to what is its own. */
+async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+test('an order is accepted, printed and made ready by keyboard alone, each said to who cannot see it', async ({
   page,
   servery,
   connectedPrinter: printer,
 }) => {
   const number = servery.platform.control.addOrder();
+  const next = page.getByRole('heading', { name: 'What is next' });
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(OWNER);
@@ -145,9 +169,28 @@ test('an order is accepted and printed by keyboard alone', async ({
 
   await test.step('an order is opened', async () => {
     await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible();
-    await tabTo(page, 'link', `#${number}`);
+    await tabTo(page, 'link', `#${number}`, { most: 40 });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main:
+        - 'heading /Order #\\d+ New/ [level=1]'
+        - button "Print"
+        - button "Reconnect"
+        - status
+        - status
+        - table
+        - heading "What is next" [level=2]
+        - button "Accept"
+        - button "Decline"
+        - heading "Customer" [level=2]
+        - region "Prints":
+          - heading "Prints" [level=2]
+          - link "Print in the browser"
+        - region "Activity":
+          - heading "Activity" [level=2]
+    `);
   });
 
   await test.step('the dialog keeps the focus and gives it back', async () => {
@@ -171,16 +214,27 @@ test('an order is accepted and printed by keyboard alone', async ({
     await page.keyboard.press('Space');
     await tabTo(page, 'button', 'Save');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Order confirmed!')).toBeVisible();
+    await expect(said(page, 'Order confirmed!')).toBeVisible();
     expect(servery.platform.control.order(number)?.status).toBe('Confirmed');
+    await expect(next).toBeFocused();
   });
 
-  await test.step('and printed', async () => {
-    await tabTo(page, 'button', 'Print');
+  await test.step('printed', async () => {
+    await tabTo(page, 'button', 'Print', { key: 'Shift+Tab' });
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toBeVisible();
+    await expect(said(page, /^Printed$/)).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeFocused();
     const [receipt] = await printer.waitForReceipts(1);
     expect(receipt?.text).toContain(`Order ${number}`);
+  });
+
+  await test.step('and made ready', async () => {
+    await tabTo(page, 'button', 'Ready For Pickup');
+    await page.keyboard.press('Enter');
+    await expect(said(page, 'Order pickup ready!')).toBeVisible();
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Picked Up' })).toBeFocused();
   });
 });
 
@@ -191,12 +245,11 @@ test('a product is turned off and on and the restaurant paused by keyboard alone
   const { control } = servery.platform;
   // A Wednesday noon of the restaurant's own, at which it is open.
   control.setClock(Date.parse('2026-05-20T12:00:00-07:00') - Date.now());
-  /** What is read out as it comes, wherever the focus is. */
-  const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first();
   await page.goto('/sold_out');
   await expect(page.getByRole('table', { name: "What's off" })).toBeVisible();
 
   await test.step('a product is found, and how long it is off is chosen', async () => {
+    await skipToContent(page);
     await tabTo(page, 'combobox', 'Turn something off');
     await page.keyboard.type('TIRAMISU');
     await expect(page.getByRole('option')).toHaveCount(1);
@@ -211,29 +264,48 @@ test('a product is turned off and on and the restaurant paused by keyboard alone
     `);
     await tabTo(page, 'button', /^Until turned on again/);
     await page.keyboard.press('Enter');
-    await expect(said('Tiramisù is off')).toBeAttached();
+    await expect(said(page, 'Tiramisù is off')).toBeAttached();
     await expect(page.getByRole('row', { name: 'Tiramisù' })).toContainText('Until turned on again');
+    await expect(page.getByRole('combobox', { name: 'Turn something off' })).toBeFocused();
   });
 
   await test.step('and it is turned on again', async () => {
     await tabTo(page, 'button', 'Turn on Tiramisù');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Turn on Tiramisù' })).toBeHidden();
+    await expect(page.getByRole('region', { name: "What's off" })).toBeFocused();
   });
 
   await test.step('the restaurant is closed for two hours, and opened', async () => {
     await visit(page, '/restaurant-settings');
     const open = page.getByRole('checkbox', { name: 'Restaurant open' });
     await expect(open).toBeChecked();
+    await expect(page.getByRole('main')).toBeFocused();
+    const region = page.getByRole('region', { name: 'Open or closed' });
+    await expect(region).toMatchAriaSnapshot(`
+      - region "Open or closed":
+        - heading "Open or closed" [level=2]
+        - status:
+          - text: Open
+          - paragraph: /Within the opening hours/
+        - checkbox "Restaurant open" [checked]
+        - group:
+          - combobox "Close for":
+            - option "1 hour(s)" [selected]
+        - button "Close for a while"
+        - navigation "What decides when it is open"
+    `);
     await tabTo(page, 'combobox', 'Close for');
     await page.keyboard.press('ArrowDown');
     await tabTo(page, 'button', 'Close for a while');
     await page.keyboard.press('Enter');
-    await expect(said(/^Restaurant is closed now for 2 hour\(s\)! Open At: 2:0\d PM/)).toBeAttached();
-    await expect(said('Closed for a while. It opens by itself.')).toBeAttached();
-    await open.focus();
+    await expect(said(page, /^Restaurant is closed now for 2 hour\(s\)! Open At: 2:0\d PM/)).toBeAttached();
+    await expect(said(page, 'Closed for a while. It opens by itself.')).toBeAttached();
+    await expect(region.getByRole('status')).toBeFocused();
+    await tabTo(page, 'checkbox', 'Restaurant open');
     await page.keyboard.press('Space');
     await expect(open).toBeChecked();
-    await expect(said('Within the opening hours.')).toBeAttached();
+    await expect(said(page, 'Within the opening hours.')).toBeAttached();
+    await expect(open).toBeFocused();
   });
 });

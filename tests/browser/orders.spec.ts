@@ -209,6 +209,8 @@ test.describe("an order's page", () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByText('Order Cancelled!')).toBeVisible();
+    // Where the button was that is gone.
+    await expect(page.getByRole('heading', { name: 'What is next' })).toBeFocused();
     expect(servery.platform.control.order(number)?.status).toMatch(/^cancel/i);
   });
 
@@ -278,6 +280,7 @@ test.describe("an order's page", () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Somebody else was faster: Confirmed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What is next' })).toBeFocused();
     await page.getByRole('button', { name: 'Ready For Pickup' }).click();
     await expect(page.getByText('Order pickup ready!')).toBeVisible();
     await page.reload();

@@ -13,6 +13,14 @@ async function openNewOrder(page: Page, { platform }: Stack): Promise<number> {
 
 const print = (page: Page): Promise<void> => page.getByRole('button', { name: 'Print', exact: true }).click();
 
+/** The row of a print in this state. */
+const printRow = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Prints' }).getByText(text);
+
+/** What is read out of a print, wherever the focus is. */
+const said = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByRole('status').getByText(text);
+
 const AWAY = 'Not connected to printer. It will be printed when the printer is back.';
 
 test('a printer that refuses: the order waits, and prints once when it is back', async ({
@@ -29,7 +37,7 @@ test('a printer that refuses: the order waits, and prints once when it is back',
   await print(page);
   await expect(page.getByText(AWAY)).toBeVisible();
   await expect(
-    page.getByText(/Waiting: the printer is in use elsewhere|Waiting for the printer/),
+    printRow(page, /Waiting: the printer is in use elsewhere|Waiting for the printer/),
   ).toBeVisible();
   expect(printer.receipts).toHaveLength(0);
 
@@ -40,7 +48,7 @@ test('a printer that refuses: the order waits, and prints once when it is back',
   expect(printer.receipts.map(({ text }) => text.includes(`Order ${number}`))).toEqual([true]);
 });
 
-test('out of paper before it starts: said on the pill and on the order, printed once there is paper', async ({
+test('out of paper before it starts: said on the pill and on the order, printed once there is paper, read out as it comes', async ({
   owner: page,
   servery,
   connectedPrinter: printer,
@@ -49,12 +57,19 @@ test('out of paper before it starts: said on the pill and on the order, printed 
   await printer.fault('paperOut');
   await expect(page.getByRole('link', { name: 'Paper is out' })).toBeVisible();
   await print(page);
-  await expect(page.getByText('Waiting: paper is out')).toBeVisible();
+  await expect(printRow(page, 'Waiting: paper is out')).toBeVisible();
+  await expect(said(page, 'Waiting: paper is out')).toBeAttached();
 
   await printer.clear('paperOut');
   await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toBeVisible();
+  await expect(said(page, 'Printed')).toBeAttached();
   expect(printer.receipts).toHaveLength(1);
   expect(printer.receipts[0]?.text).toContain('Powered By Servery');
+
+  // What was so before the page came is no news.
+  await page.reload();
+  await expect(printRow(page, /^Printed$/)).toBeVisible();
+  await expect(said(page, 'Printed')).not.toBeAttached();
 });
 
 test('out of paper in the middle of a receipt: it comes out whole, once', async ({
@@ -65,7 +80,7 @@ test('out of paper in the middle of a receipt: it comes out whole, once', async 
   await openNewOrder(page, servery);
   await printer.fault('paperOut', { afterLines: 5 });
   await print(page);
-  await expect(page.getByText('Waiting: paper is out')).toBeVisible();
+  await expect(printRow(page, 'Waiting: paper is out')).toBeVisible();
 
   await printer.clear('paperOut');
   await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toBeVisible();
@@ -83,7 +98,7 @@ test('an open cover is said so, and the order prints when it is closed', async (
   await printer.fault('coverOpen');
   await expect(page.getByRole('link', { name: 'Cover is open' })).toBeVisible();
   await print(page);
-  await expect(page.getByText('Waiting: cover is open')).toBeVisible();
+  await expect(printRow(page, 'Waiting: cover is open')).toBeVisible();
   await printer.clear('coverOpen');
   await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toBeVisible();
   expect(printer.receipts).toHaveLength(1);

@@ -49,7 +49,7 @@ test('a ticket is read by the camera, once it is allowed, and the camera is let 
   await expect.poll(cameras).toEqual(['ended']);
 
   await scan(page, ticket.pin);
-  await expect(page.getByText(PUNCHED)).toBeVisible();
+  await expect(page.getByText(PUNCHED, { exact: true })).toBeVisible();
   expect(sent).toEqual([ticket.card_number]);
 
   // What holds no number fills nothing, and closing lets the camera go.

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { getEvents } from '@servery/protocol/platform/specials';
 import { type Client } from '../platform/client.ts';
 
-export const PUNCHED = 'Punch Ticket Added Successfully!';
+export const PUNCHED = 'Punch Ticket Added Successfully';
 
 export async function dealId(client: Client, name: string): Promise<string> {
   const { data } = await client.get(getEvents, { query: { size: 200, offset: 0 } });

@@ -58,7 +58,7 @@ test('from the open shift to a mended printer, each step done when it really is'
   await expect(tour.getByText('The console says it: Paper is out.')).toBeVisible();
   await tour.getByRole('link', { name: 'Go to the order' }).click();
   await print.click();
-  await expect(page.getByText('Waiting: paper is out')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Prints' }).getByText('Waiting: paper is out')).toBeVisible();
   await home.click();
   await expect(tour.getByText(/^The order waits\. Mend the printer/)).toBeVisible();
   await printerPage.getByRole('button', { name: 'Clear all' }).click();

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import type { Job, JobState } from '@servery/protocol/printing/job';
 import { useTranslation } from 'react-i18next';
 import { useCancelJobMutation, useReleaseJobMutation, useReprintJobMutation } from './agentApi.ts';
@@ -6,6 +6,8 @@ import { agentErrorText, isAgentFailure } from './agentErrorText.ts';
 import { type JobAction, jobActions } from './jobActions.ts';
 import { StatusLine } from './StatusLine.tsx';
 import type { TextKey } from '../language/textKey.ts';
+import { HeldButton } from '../ui/HeldButton.tsx';
+import { useLostFocus } from '../ui/useLostFocus.ts';
 
 /** What a person has to know who decides about a job that waits for that. */
 const EXPLAINED: Readonly<Partial<Record<JobState, TextKey>>> = {
@@ -43,9 +45,17 @@ export function JobRow({ job, title, detail }: Props) {
   const isBusy = mutations.some(({ isLoading }) => isLoading);
   const failure = mutations.map(({ error }) => error).find(isAgentFailure);
   const explained = EXPLAINED[job.state];
+  const { place, onFocus } = useLostFocus<HTMLLIElement>();
 
   return (
-    <chakra.li borderBlockStart="hairline" paddingInline="4" paddingBlock="2.5">
+    <chakra.li
+      ref={place}
+      tabIndex={-1}
+      onFocus={onFocus}
+      borderBlockStart="hairline"
+      paddingInline="4"
+      paddingBlock="2.5"
+    >
       <Flex gap="3" align="center" wrap="wrap">
         <chakra.div flex="1 1 14rem" minWidth="0">
           <Text fontWeight="medium" overflowWrap="anywhere">
@@ -58,15 +68,15 @@ export function JobRow({ job, title, detail }: Props) {
           {explained !== undefined && <Text textStyle="small">{t(explained)}</Text>}
         </chakra.div>
         {jobActions(job).map((action) => (
-          <Button
+          <HeldButton
             key={action}
             size="sm"
-            disabled={isBusy}
+            isHeld={isBusy}
             aria-label={t('{{action}}: {{title}}', { action: t(actionLabel(action, job.state)), title })}
             onClick={() => void act[action]({ jobId: job.id })}
           >
             {t(actionLabel(action, job.state))}
-          </Button>
+          </HeldButton>
         ))}
       </Flex>
       {failure && (

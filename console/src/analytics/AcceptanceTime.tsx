@@ -29,7 +29,7 @@ export function AcceptanceTime({ orders }: { readonly orders: readonly Order[] }
         {label}
       </Text>
       <Text fontSize="2xl" fontWeight="bold" letterSpacing="tight" lineHeight="tight" marginBlockStart="1">
-        {ms === undefined ? '–' : waitText(ms)}
+        {ms === undefined ? '–' : waitText(ms, t)}
       </Text>
     </div>
   );

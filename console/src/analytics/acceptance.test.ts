@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
 import { order as orderSchema } from '@servery/protocol/platform/orders';
+import { t } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { chooseLanguage } from '../language/language.ts';
 import { percentile, sampleOf, waitOf, waitText } from './acceptance.ts';
 
 const orders = (count: number, order_status: string) =>
@@ -42,6 +45,18 @@ describe('how long orders wait', () => {
     [180_000, '3 min'],
     [3_780_000, '1 h 3 min'],
   ])('%i ms is read as %s', (ms, text) => {
-    expect(waitText(ms)).toBe(text);
+    expect(waitText(ms, t)).toBe(text);
+  });
+
+  it('is read in the language that is spoken', async () => {
+    await chooseLanguage('ar');
+    expect([45_000, 125_000, 180_000, 7_200_000, 3_780_000].map((ms) => waitText(ms, t))).toEqual([
+      '45 ث',
+      '2 د 5 ث',
+      '3 د',
+      '2 س',
+      '1 س 3 د',
+    ]);
+    await chooseLanguage('en');
   });
 });

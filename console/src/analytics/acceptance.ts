@@ -1,6 +1,7 @@
 /** How long orders wait until somebody accepts them. */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import type { getOrderActivity, Order } from '@servery/protocol/platform/orders';
+import type { TFunction } from 'i18next';
 
 /**
  * So many orders are asked for what happened to them, each by a call of its own: enough for a 95th percentile that
@@ -37,12 +38,15 @@ export function percentile(values: readonly number[], percent: number): number |
 }
 
 /** "45 s", "2 min 5 s", "1 h 3 min". */
-export function waitText(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
-  return minutes % 60 === 0
-    ? `${Math.floor(minutes / 60)} h`
-    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+export function waitText(ms: number, t: TFunction): string {
+  const allSeconds = Math.round(ms / 1000);
+  const allMinutes = Math.floor(allSeconds / 60);
+  const [seconds, minutes, hours] = [allSeconds % 60, allMinutes % 60, Math.floor(allMinutes / 60)];
+  if (allMinutes === 0) return t('{{seconds}} s', { seconds });
+  if (hours === 0) {
+    return seconds === 0
+      ? t('{{count}} min', { count: minutes })
+      : t('{{minutes}} min {{seconds}} s', { minutes, seconds });
+  }
+  return minutes === 0 ? t('{{hours}} h', { hours }) : t('{{hours}} h {{minutes}} min', { hours, minutes });
 }

@@ -29,7 +29,17 @@ const UNTOUCHED = new Set([
     'Tab',
     'Enter',
   ],
-  ...['Shift + Tab', 'Home_key', 'End', '{{days}} d', '{{hours}} h {{minutes}} min', '{{count}} min'],
+  ...[
+    'Shift + Tab',
+    'Home_key',
+    'End',
+    '{{days}} d',
+    '{{hours}} h {{minutes}} min',
+    '{{hours}} h',
+    '{{minutes}} min {{seconds}} s',
+    '{{seconds}} s',
+    '{{count}} min',
+  ],
 ]);
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -76,6 +86,12 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalog
       expect([key, its.toSorted()]).toEqual([key, pluralCategories.toSorted()]);
       expect(catalogue).not.toHaveProperty([key]);
     }
+  });
+
+  it('has forms for each sentence that counts in words of time', () => {
+    const counting = entries.filter(([written]) => /\{\{\w+\}\} (?:minute|hour|day)/.test(written));
+    expect(counting.length).toBeGreaterThan(0);
+    expect(counting.map(([written]) => written).filter((written) => !PLURAL.test(written))).toEqual([]);
   });
 
   it('has the placeholders of the sentence; forms for one number may leave that out', () => {

@@ -5,6 +5,11 @@ import { type Language, languageOf } from './languages.ts';
 export const ownTag = (language: Language): string =>
   navigator.languages.find((tag) => languageOf(tag) === language) ?? language;
 
-/** The same with the digits that receipts and order numbers have: "ar-EG-u-nu-latn". English is the specifications'. */
+/**
+ * The same with the digits and the calendar that receipts and order numbers have: "ar-EG-u-ca-gregory-nu-latn". Some
+ * browsers have another calendar for ar-SA. English is the specifications'.
+ */
 export const writingTag = (language: Language): string =>
-  language === 'en' ? 'en-US' : new Intl.Locale(ownTag(language), { numberingSystem: 'latn' }).toString();
+  language === 'en'
+    ? 'en-US'
+    : new Intl.Locale(ownTag(language), { numberingSystem: 'latn', calendar: 'gregory' }).toString();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import dayjs from 'dayjs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { formatMoney } from '../platform/money.ts';
 import { wallClockText } from '../platform/wallClock.ts';
 import { chooseLanguage } from './language.ts';
@@ -57,6 +57,13 @@ describe('what people read', () => {
     expect(i18next.t('Order #{{number}}', { number: '101' })).toBe('الطلب #101');
     expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
   });
+});
+
+it('is of the calendar that receipts and the platform have, whatever the country or the device has', async () => {
+  vi.stubGlobal('navigator', { languages: ['ar-SA-u-ca-islamic-umalqura'] });
+  await chooseLanguage('ar');
+  expect(plain(wallText(EVENING, 'day'))).toBe('الجمعة، 20 نوفمبر 2026');
+  vi.unstubAllGlobals();
 });
 
 it.each([

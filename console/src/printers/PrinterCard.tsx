@@ -11,6 +11,7 @@ import {
 } from '../agent/agentApi.ts';
 import { printerLight } from '../agent/printerStatus.ts';
 import { Card } from '../ui/Card.tsx';
+import { HeldButton } from '../ui/HeldButton.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { AgentPageLink, isForAgentPage } from './AgentPageLink.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
@@ -78,8 +79,8 @@ export function PrinterCard({ printer, isChosen }: Props) {
         </Flex>
       )}
       <Flex gap="2" wrap="wrap">
-        <Button
-          disabled={submitting.isLoading}
+        <HeldButton
+          isHeld={submitting.isLoading}
           onClick={() =>
             void submit(
               testPrint(restaurant.scope, printer.id, sampleReceipt('test', restaurant, new Date(), t)),
@@ -87,27 +88,30 @@ export function PrinterCard({ printer, isChosen }: Props) {
           }
         >
           {t('Test print')}
-        </Button>
+        </HeldButton>
         {isConnected(printer) ? (
-          <Button
-            disabled={disconnecting.isLoading}
+          <HeldButton
+            isHeld={disconnecting.isLoading}
             onClick={() => void disconnect({ printerId: printer.id })}
           >
             {t('Disconnect')}
-          </Button>
+          </HeldButton>
         ) : (
-          <Button disabled={reconnecting.isLoading} onClick={() => void reconnect({ printerId: printer.id })}>
+          <HeldButton
+            isHeld={reconnecting.isLoading}
+            onClick={() => void reconnect({ printerId: printer.id })}
+          >
             {t('Reconnect')}
-          </Button>
+          </HeldButton>
         )}
         {!isChosen && (
           <Button asChild>
             <Link to={printerSettingsUrl(printer.id)}>{t('Settings')}</Link>
           </Button>
         )}
-        <Button variant="ghost" disabled={removing.isLoading} onClick={() => void confirmRemove()}>
+        <HeldButton variant="ghost" isHeld={removing.isLoading} onClick={() => void confirmRemove()}>
           {t('Remove')}
-        </Button>
+        </HeldButton>
       </Flex>
     </Card>
   );

@@ -12,7 +12,7 @@ export const addressSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: () => t('Type the printer IP address'), abort: true }),
-      z.maxLength(253),
+      z.maxLength(253, { error: () => t('An address has 253 characters at most') }),
     ),
   port: z
     .string()
@@ -21,7 +21,7 @@ export const addressSchema = z.object({
       z.minLength(1, { error: () => t('Type the printer port'), abort: true }),
       z.refine(isPort, { error: () => t('The port is a number from 1 to 65535') }),
     ),
-  name: z.string().check(z.trim(), z.maxLength(100)),
+  name: z.string().check(z.trim(), z.maxLength(100, { error: () => t('A name has 100 characters at most') })),
 });
 export type AddressValues = z.output<typeof addressSchema>;
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '../language/language.ts';
 import { readNotice } from '../worker/notice.ts';
 import { createOrderDesk, type OrderDesk } from './orderDesk.ts';
 import { testLocks } from './testLocks.ts';
@@ -11,6 +12,8 @@ const soon = { timeout: 5000, interval: 5 };
 interface Browser {
   readonly tabs: readonly OrderDesk[];
   readonly alerts: string[];
+  /** What stands over each of them. */
+  readonly titles: string[];
   readonly asks: () => number;
   readonly leader: OrderDesk;
 }
@@ -21,12 +24,14 @@ let scopes = 0;
 function openBrowser(count: number, { announcedWithinMs = 10_000, isLeading = true } = {}): Browser {
   scopes += 1;
   const alerts: string[] = [];
+  const titles: string[] = [];
   let asks = 0;
   const tabs = Array.from({ length: count }, () =>
     createOrderDesk({
       scope: `platform.test/${scopes}`,
-      onAlert: ({ orderNumber, body }) => {
+      onAlert: ({ orderNumber, title, body }) => {
         alerts.push(orderNumber ?? body);
+        titles.push(title);
         return Promise.resolve();
       },
       ask: () => (asks += 1),
@@ -37,7 +42,7 @@ function openBrowser(count: number, { announcedWithinMs = 10_000, isLeading = tr
   const [leader] = tabs;
   if (!leader) throw new Error('A browser has a tab');
   if (isLeading) leader.lead();
-  return { tabs, alerts, asks: () => asks, leader };
+  return { tabs, alerts, titles, asks: () => asks, leader };
 }
 const answer = ({ leader }: Browser, orderIds: readonly string[], askedAt = performance.now()): void =>
   leader.listener.onWaiting(orderIds, askedAt);
@@ -71,6 +76,15 @@ describe('an order', () => {
     answer(browser, ['1']);
     answer(browser, ['2', '1']);
     await vi.waitFor(() => expect(browser.alerts).toEqual(['2']), soon);
+  });
+
+  it('is told of in the language that is spoken when only asking finds it', async () => {
+    await chooseLanguage('es');
+    const browser = openBrowser(1);
+    answer(browser, []);
+    answer(browser, ['2']);
+    await vi.waitFor(() => expect(browser.titles).toEqual(['Nuevo pedido']), soon);
+    await chooseLanguage('en');
   });
 
   it('is listed and not told of when it came while no console was open', async () => {

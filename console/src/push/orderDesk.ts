@@ -2,6 +2,7 @@
  * Where the news of all sources comes together, in one tab and in five: says which orders wait, and of each new
  * one that it has come, once.
  */
+import { t } from 'i18next';
 import type { Notice } from '../worker/notice.ts';
 import { claimAlert } from './alerted.ts';
 import type { SourceListener } from './source.ts';
@@ -52,7 +53,7 @@ export const isOrderNumber = (text: string | undefined): text is string =>
   text !== undefined && /^\d+$/.test(text);
 
 const numbered = (orderNumber: string): Notice => ({
-  title: 'New Order',
+  title: t('New Order'),
   body: `#${orderNumber}`,
   orderNumber,
 });

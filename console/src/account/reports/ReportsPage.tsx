@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ChipNav } from '../../ui/ChipNav.tsx';
 import { DaysForm } from '../../ui/forms/DaysForm.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { HeldButton } from '../../ui/HeldButton.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -62,18 +63,16 @@ function Reports() {
         <Text color="ink.muted">
           {t('What was ordered so far on {{day}}.', { day: daysText(thisDay, today) })}
         </Text>
-        <Button
+        <HeldButton
           variant="solid"
           justifySelf="start"
           aria-busy={making !== undefined && isSame(thisDay, making)}
-          aria-disabled={making !== undefined}
-          onClick={() => {
-            if (making === undefined) void make(thisDay);
-          }}
+          isHeld={making !== undefined}
+          onClick={() => void make(thisDay)}
         >
           <FileDown aria-hidden />
           {t("Download Today's Report")}
-        </Button>
+        </HeldButton>
       </Card>
       <Card padded aria-labelledby="days-report">
         <Heading as="h2" id="days-report" textStyle="section">

@@ -110,7 +110,7 @@ function useBusyVerb(): VerbEntry {
         id: 'verb/busy',
         title: t('Busy mode for an hour'),
         words: t('pause rush kitchen'),
-        detail: t('Accept offers {{minutes}} minutes more.', { minutes }),
+        detail: t('Accept offers {{count}} minutes more.', { count: minutes }),
         icon: Flame,
         run: () => turnOn(mid, minutes, true, serverNow(offset)),
       };

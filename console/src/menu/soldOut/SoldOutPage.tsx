@@ -17,6 +17,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toaster } from '../../ui/toaster.ts';
+import { useLostFocus } from '../../ui/useLostFocus.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { useCatalogue } from '../catalogue/catalogueApi.ts';
 import { CatalogueProgress } from '../catalogue/CatalogueProgress.tsx';
@@ -61,6 +62,7 @@ export default function SoldOutPage() {
   const comebacks = useComebacks();
   const chosen = useChosen(catalogue, hasAddOnStock);
   const { find } = readSoldOut(search);
+  const { place, onFocus } = useLostFocus<HTMLElement>();
   const off = useMemo(() => whatsOff(entries, comebacks, now, zone), [entries, comebacks, now, zone]);
   const isShown = useCallback(
     ({ kind, inStock }: Found) => kind === 'product' || (hasAddOnStock && typeof inStock === 'boolean'),
@@ -113,7 +115,7 @@ export default function SoldOutPage() {
       />
       <CatalogueProgress />
       {(off.length > 0 || state === 'done' || state === 'reading') && (
-        <Card>
+        <Card ref={place} tabIndex={-1} aria-label={t("What's off")} onFocus={onFocus}>
           {off.length > 0 ? (
             <WhatsOffTable off={off} now={now} zone={zone} onTurnOn={(entry) => void switchOn(entry)} />
           ) : state === 'done' ? (

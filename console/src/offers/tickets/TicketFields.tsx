@@ -52,7 +52,8 @@ export function TicketFields({ punching: { form, punched, problem } }: Props) {
       {problem !== undefined && <ErrorBanner>{problem}</ErrorBanner>}
       {punched !== undefined && (
         <NoticeStrip tone="done" icon={TicketCheck} role="status">
-          {t('Punch Ticket Added Successfully!')} {t('Number ending in {{digits}}', { digits: punched })}
+          <span>{t('Punch Ticket Added Successfully')}</span>
+          <span>{t('Number ending in {{digits}}', { digits: punched })}</span>
         </NoticeStrip>
       )}
       <div ref={fields} style={{ display: 'contents' }}>

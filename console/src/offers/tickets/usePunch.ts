@@ -81,7 +81,7 @@ export function usePunch(eventId: string) {
       toaster.create(
         error
           ? { type: 'error', title: reasonOf(error) }
-          : { type: 'success', title: t('Punch Ticket Added Successfully!') },
+          : { type: 'success', title: t('Punch Ticket Added Successfully') },
       );
       return false;
     }

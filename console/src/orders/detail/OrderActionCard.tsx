@@ -1,9 +1,11 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { Order } from '@servery/protocol/platform/orders';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
+import { HeldButton } from '../../ui/HeldButton.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useLostFocus } from '../../ui/useLostFocus.ts';
 import { declineQuestion, orderActions, type OrderActionView } from '../steps/orderActions.ts';
 import { ScheduleDialog } from '../steps/ScheduleDialog.tsx';
 import type { OrderActing } from '../steps/useOrderAction.ts';
@@ -19,6 +21,7 @@ export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing 
   const confirm = useConfirm();
   const [schedule, setSchedule] = useState<'closed' | 'open' | 'sending'>('closed');
   const actions = orderActions(order);
+  const { place, onFocus } = useLostFocus<HTMLHeadingElement>();
 
   // Somebody else has acted on it while this person was deciding: there is nothing left to decide.
   const { order_status: status } = order;
@@ -45,22 +48,22 @@ export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing 
   };
 
   return (
-    <Card padded>
-      <Heading as="h2" textStyle="section">
+    <Card padded onFocus={onFocus}>
+      <Heading as="h2" ref={place} tabIndex={-1} textStyle="section">
         {t('What is next')}
       </Heading>
       {actions.length === 0 && <Text color="ink.muted">{t('Nothing is left to do with this order.')}</Text>}
       <Stack gap="2.5">
         {actions.map((view) => (
-          <Button
+          <HeldButton
             key={view.action}
             variant={view.kind === 'forward' ? 'solid' : 'outline'}
             {...(view.kind === 'ending' && { colorPalette: 'danger' })}
-            disabled={isActing}
+            isHeld={isActing}
             onClick={() => void start(view)}
           >
             {t(view.label)}
-          </Button>
+          </HeldButton>
         ))}
       </Stack>
       {schedule !== 'closed' && (

@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
 import type { Order } from '@servery/protocol/platform/orders';
 import { PlugZap, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../../agent/useDeviceSettings.ts';
 import { Time } from '../../platform/Time.tsx';
+import { HeldButton } from '../../ui/HeldButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { OPEN_STATUSES } from '../board/boardColumns.ts';
 import { OrderActionCard } from './OrderActionCard.tsx';
@@ -16,6 +17,7 @@ import { platformWord } from '../platformWord.ts';
 import { OrderTimelineCard } from './OrderTimelineCard.tsx';
 import { OrderTiming } from './OrderTiming.tsx';
 import { useOrderAction } from '../steps/useOrderAction.ts';
+import { PrintNews } from '../printing/PrintNews.tsx';
 import { useOrderPrinting } from '../printing/useOrderPrinting.ts';
 import { useOrderTimeline } from './useOrderTimeline.ts';
 
@@ -63,18 +65,19 @@ export function OrderView({ order, level }: Props) {
       >
         {prints && (
           <>
-            <Button disabled={isBusy} onClick={() => void print()}>
+            <HeldButton isHeld={isBusy} onClick={() => void print()}>
               <Printer aria-hidden />
               {t('Print')}
-            </Button>
-            <Button disabled={isBusy} onClick={() => void reconnect()}>
+            </HeldButton>
+            <HeldButton isHeld={isBusy} onClick={() => void reconnect()}>
               <PlugZap aria-hidden />
               {t('Reconnect')}
-            </Button>
+            </HeldButton>
           </>
         )}
       </PageHeader>
       <OrderBanner banner={acting.banner} />
+      {prints && <PrintNews orderId={order.order_id} />}
       <Box containerType="inline-size">
         <Grid css={LAYOUT} gap="4.5" alignItems="start">
           <Box gridArea="items" containerType="inline-size">

@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import type { Order } from '@servery/protocol/platform/orders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldButton } from '../../ui/HeldButton.tsx';
 import { AcceptButtons } from '../steps/AcceptButtons.tsx';
 import { orderActions, type OrderActionView } from '../steps/orderActions.ts';
 import { OrderPrintButton } from '../printing/OrderPrint.tsx';
@@ -32,19 +32,19 @@ function StepButton({
 }) {
   const { t } = useTranslation();
   if (action === 'confirm') {
-    return <AcceptButtons size={size} isDisabled={steps.isActing} onAccept={onAccept} />;
+    return <AcceptButtons size={size} isHeld={steps.isActing} onAccept={onAccept} />;
   }
   return (
-    <Button
+    <HeldButton
       size={size}
       flex="1 1 auto"
       {...(kind === 'ending' && { colorPalette: 'danger' })}
-      disabled={steps.isActing}
+      isHeld={steps.isActing}
       {...(kind === 'forward' && { 'data-key': 'r' })}
       onClick={() => void steps.step(action)}
     >
       {t(label)}
-    </Button>
+    </HeldButton>
   );
 }
 

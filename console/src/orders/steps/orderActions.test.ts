@@ -1,5 +1,8 @@
+import { STATUS_AFTER } from '@servery/protocol/platform/orderStatus';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import ar from '../../language/ar.json';
+import es from '../../language/es.json';
 import { startEnglish } from '../../language/language.ts';
 import { bannerText, customMinutes, isTooLong, orderActions } from './orderActions.ts';
 
@@ -39,8 +42,17 @@ describe('the banner', () => {
     ['Confirmed', 'Order confirmed!'],
     ['PICKUP_READY', 'Order pickup ready!'],
     ['TAKEOUT', 'Order takeout!'],
+    ['AT_THE_DOOR', 'Order at the door!'],
   ])('after %s reads %j', (status, text) => {
     expect(bannerText(status, i18next.t)).toBe(text);
+  });
+
+  it.each([
+    ['Spanish', es],
+    ['Arabic', ar],
+  ])('has in %s a sentence of its own for whatever an action leads to', (_, catalogue) => {
+    const sentences = Object.values(STATUS_AFTER).map((status) => bannerText(status, i18next.t));
+    expect(sentences.filter((sentence) => !Object.hasOwn(catalogue, sentence))).toEqual([]);
   });
 });
 

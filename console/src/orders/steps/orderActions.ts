@@ -40,11 +40,24 @@ export function declineQuestion(orderId: string, t: TFunction): Question {
   };
 }
 
-/** The banner after an update (spec 000 §4.4, decisions 15). */
+/**
+ * The banner after an update (spec 000 §4.4, decisions 15). Each status has a sentence of its own, since a language
+ * other than English has no place for the platform's word; a status that nobody knows stands there as it is.
+ */
 export function bannerText(status: string, t: TFunction): string {
-  if (status === 'Complete') return t('Order Delivered!');
   if (isCancelled(status)) return t('Order Cancelled!');
-  return t('Order {{status}}!', { status: status.toLowerCase().replaceAll('_', ' ') });
+  switch (status) {
+    case 'Complete':
+      return t('Order Delivered!');
+    case 'Confirmed':
+      return t('Order confirmed!');
+    case 'PICKUP_READY':
+      return t('Order pickup ready!');
+    case 'TAKEOUT':
+      return t('Order takeout!');
+    default:
+      return t('Order {{status}}!', { status: status.toLowerCase().replaceAll('_', ' ') });
+  }
 }
 
 /** Custom minutes hold at most two digits (spec 000 §5). */

@@ -4,6 +4,7 @@ import { FileDown, FileText, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { counterPrinter, usePrintByHand, usePrintsHere } from '../../agent/usePrintByHand.ts';
 import { useMerchant } from '../../platform/merchant.ts';
+import { HeldButton } from '../../ui/HeldButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { cardPdf } from './cardPdf.ts';
@@ -80,15 +81,9 @@ function PrintCardButton(card: PrintProps) {
     }
   };
   return (
-    <Button
-      aria-busy={isBusy}
-      aria-disabled={isBusy}
-      onClick={() => {
-        if (!isBusy) void printCard();
-      }}
-    >
+    <HeldButton aria-busy={isBusy} isHeld={isBusy} onClick={() => void printCard()}>
       <Printer aria-hidden />
       {t('Print table card')}
-    </Button>
+    </HeldButton>
   );
 }

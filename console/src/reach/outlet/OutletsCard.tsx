@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
@@ -9,6 +8,7 @@ import { isPlatformError } from '../../platform/errorText.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { HeldButton } from '../../ui/HeldButton.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useOutletsQuery, type Outlet } from './outletApi.ts';
@@ -79,14 +79,14 @@ function OutletRows({ outlets }: { readonly outlets: readonly Outlet[] }) {
             {isCurrent(outlet) ? (
               <Tag colorPalette="done">{t('You are here')}</Tag>
             ) : (
-              <Button
+              <HeldButton
                 aria-label={t('Switch to {{name}}', { name: outlet.name })}
                 aria-busy={switchingTo === outlet.outlet_id}
-                aria-disabled={switchingTo !== undefined}
+                isHeld={switchingTo !== undefined}
                 onClick={() => void switchTo(outlet)}
               >
                 {switchingTo === outlet.outlet_id ? t('Switching…') : t('Switch')}
-              </Button>
+              </HeldButton>
             )}
           </li>
         ))}

@@ -1,10 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { HeldButton } from '../../ui/HeldButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { heldSubmit } from '../../ui/forms/heldSubmit.ts';
 import { AccountList } from './AccountList.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
 import { useConnectFacebook } from './useConnectFacebook.ts';
@@ -19,15 +18,10 @@ export function AccountsPage() {
         title={t('Social Posting')}
         description={t('The Facebook pages that you post to. Connect one, then write a post for it.')}
       >
-        <Button
-          variant="solid"
-          aria-disabled={isConnecting}
-          aria-busy={isConnecting}
-          onClick={heldSubmit(isConnecting, connect)}
-        >
+        <HeldButton variant="solid" isHeld={isConnecting} aria-busy={isConnecting} onClick={connect}>
           <Link2 aria-hidden />
           {isConnecting ? t('Connecting…') : t('Connect Facebook')}
-        </Button>
+        </HeldButton>
       </PageHeader>
       {problem !== undefined && <ErrorBanner>{problem}</ErrorBanner>}
       <ReturnNotice />

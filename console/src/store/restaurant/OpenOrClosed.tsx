@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
+import { useLostFocus } from '../../ui/useLostFocus.ts';
 import { useSetShutMutation, useShut } from '../shopApi.ts';
 import { PauseForm } from './PauseForm.tsx';
 import { useRefusal } from './useRefusal.ts';
@@ -16,11 +17,12 @@ export function OpenOrClosed() {
   const restaurant = useShut();
   const [setShut] = useSetShutMutation();
   const done = useRefusal();
+  const { place, onFocus } = useLostFocus<HTMLDivElement>();
   return (
     <Loaded query={restaurant} failed={t('The restaurant’s state could not be loaded')}>
       {({ shut }) => (
-        <Stack gap="4" align="flex-start">
-          <Stack role="status" gap="2" align="flex-start">
+        <Stack gap="4" align="flex-start" onFocus={onFocus}>
+          <Stack role="status" ref={place} tabIndex={-1} gap="2" align="flex-start">
             <Pill tone={light?.tone ?? 'waiting'}>{light?.title ?? t('Open or closed?')}</Pill>
             <Text color="ink.muted" textWrap="pretty">
               {light?.reason ?? t('Looking at the opening hours…')}

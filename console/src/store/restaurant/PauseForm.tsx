@@ -4,6 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { PAUSE_HOURS } from '@servery/protocol/platform/store';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { heldSubmit } from '../../ui/forms/heldSubmit.ts';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { usePause } from './usePause.ts';
 
@@ -23,7 +24,7 @@ export function PauseForm() {
     void pause(hours);
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={heldSubmit(isLoading, submit)}>
       <Flex gap="2.5" align="flex-end">
         <Box minWidth="0">
           <SelectField
@@ -36,7 +37,7 @@ export function PauseForm() {
             onChange={(value) => setHours(Number(value))}
           />
         </Box>
-        <Button type="submit" disabled={isLoading} aria-busy={isLoading}>
+        <Button type="submit" aria-disabled={isLoading} aria-busy={isLoading}>
           {t('Close for a while')}
         </Button>
       </Flex>

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@chakra-ui/react';
+import type { Job } from '@servery/protocol/printing/job';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { agentApi } from '../../agent/agentApi.ts';
+import { jobsOfOrder, jobText, newestPerPrinter } from '../../agent/printState.ts';
+
+const changedAt = (job: Job): number => Date.parse(job.changedAt);
+
+/**
+ * Reads out how an order's newest print at each printer goes on, to whoever does not see its row. How the prints stand
+ * when they are first known is no news. Only where the agent's part of the store is there.
+ */
+export function PrintNews({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation();
+  const { currentData: jobs } = agentApi.useJobsQuery();
+  const newest = newestPerPrinter(jobsOfOrder(jobs ?? [], orderId));
+  const [knownSince, setKnownSince] = useState<number>();
+  if (knownSince === undefined && jobs !== undefined) setKnownSince(Math.max(0, ...newest.map(changedAt)));
+  const news = newest.filter((job) => knownSince !== undefined && changedAt(job) > knownSince);
+  return (
+    <VisuallyHidden asChild>
+      {/* Of several printers the one alone whose print went on. */}
+      <div role="status" aria-atomic={false}>
+        {news.map((job) => (
+          <p key={job.id}>
+            {newest.length > 1
+              ? t('{{name}}: {{text}}', { name: job.printerName, text: jobText(job, t) })
+              : jobText(job, t)}
+          </p>
+        ))}
+      </div>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { addressSchema } from './printerAddress.ts';
+
+const typed = { host: '192.168.1.40', port: '9100', name: 'Counter' };
+const problems = (values: Partial<typeof typed>): readonly (readonly [unknown, string])[] =>
+  addressSchema
+    .safeParse({ ...typed, ...values })
+    .error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+
+it.each([
+  [{}, []],
+  [{ host: ' ' }, [['host', 'Type the printer IP address']]],
+  [{ host: 'h'.repeat(253), name: 'n'.repeat(100) }, []],
+  [{ host: 'h'.repeat(254) }, [['host', 'An address has 253 characters at most']]],
+  [{ name: 'n'.repeat(101) }, [['name', 'A name has 100 characters at most']]],
+  [{ port: '' }, [['port', 'Type the printer port']]],
+  [{ port: '70000' }, [['port', 'The port is a number from 1 to 65535']]],
+])('says what is wrong with %j', (values, said) => {
+  expect(problems(values)).toEqual(said);
+});
