@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AgentFault } from '../fault.ts';
 import { Connection } from './connection.ts';
 import type { Copy, CopyEnd } from './copy.ts';
+import type { Place } from './locate.ts';
 import { ManualClock } from './manualClock.ts';
 import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
@@ -21,6 +22,8 @@ let isShared: boolean;
 let isNeeded: boolean;
 /** What the copy on its way waited for. */
 let troubles: (string | undefined)[];
+/** What the printer's name comes to. */
+let locate: () => Promise<Place>;
 
 beforeEach(() => {
   clock = new ManualClock();
@@ -29,8 +32,10 @@ beforeEach(() => {
   isShared = false;
   isNeeded = false;
   troubles = [];
+  ({ locate } = connectionTo(printer, clock));
   connection = new Connection({
     ...connectionTo(printer, clock),
+    locate: () => locate(),
     maySilent: () => maySilent,
     cutOff: () => Buffer.from('\x1dVB\x18', 'latin1'),
     isShared: () => isShared,
@@ -111,6 +116,32 @@ describe('connecting', () => {
     expect(await opened(100)).toBe('connected');
     await expect(first).resolves.toBeUndefined();
     expect(printer.dialled).toHaveLength(2);
+  });
+
+  it.each(['never comes', 'comes all the same'])(
+    'is asked for anew while a name is looked up, and goes where it points then: the first answer %s',
+    async (answer) => {
+      const places: ((place: Place) => void)[] = [];
+      locate = () => new Promise((resolve) => places.push(resolve));
+      const first = connection.open();
+      await clock.advance(500);
+      const second = connection.open();
+      if (answer === 'comes all the same') places[0]?.({ address: '192.168.1.50', port: 9100 });
+      await clock.advance(1);
+      places[1]?.({ address: '192.168.1.51', port: 9100 });
+      await clock.advance(1000);
+      await expect(Promise.all([first, second])).resolves.toHaveLength(2);
+      expect(printer.endpoints).toEqual([{ address: '192.168.1.51', port: 9100 }]);
+    },
+  );
+
+  it('is over at once when it is disconnected while a name is looked up', async () => {
+    locate = () => new Promise(() => undefined);
+    const refused = expect(connection.open()).rejects.toMatchObject({ code: 'unreachable' });
+    await clock.advance(500);
+    await connection.close();
+    await refused;
+    expect(connection.view.state).toBe('disconnected');
   });
 
   it('waits with finding out until there is paper', async () => {

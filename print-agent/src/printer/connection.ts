@@ -258,9 +258,10 @@ export class Connection {
   }
 
   private async connect(): Promise<PrinterSession> {
-    const { locate, dial, clock, memory, maySilent, onChange } = this.options;
-    const place = await locate();
-    if (!this.isKept()) throw DISCONNECTED;
+    const { dial, clock, memory, maySilent, onChange } = this.options;
+    const place = await this.locate();
+    // Whoever has asked meanwhile may mean another place.
+    if (!this.isKept() || this.waiting.length > 0) throw DISCONNECTED;
     if (place.epos !== undefined) return this.connectEpos(place.epos);
     const conversation = Conversation.dial(dial, place, clock);
     const cutOff = (): Uint8Array => this.options.cutOff('escpos');
@@ -271,6 +272,14 @@ export class Connection {
     } catch (error) {
       throw error instanceof ConnectionLost ? busyFault() : error;
     }
+  }
+
+  /** Where to connect; a lookup that takes its time can be dropped as a connection can. */
+  private locate(): Promise<Place> {
+    return new Promise((resolve, reject) => {
+      this.conversation = { drop: () => reject(DISCONNECTED) };
+      this.options.locate().then(resolve, reject);
+    });
   }
 
   private async connectEpos(place: EposPlace): Promise<PrinterSession> {

@@ -1,4 +1,4 @@
-import type { Dial, WireListener } from './wire.ts';
+import type { Dial, Endpoint, WireListener } from './wire.ts';
 
 /** What a scripted printer answers, all of it at first. */
 export interface Script {
@@ -23,6 +23,8 @@ export class ScriptedPrinter {
   };
   /** When each connection was tried. */
   readonly dialled: number[] = [];
+  /** And where. */
+  readonly endpoints: Endpoint[] = [];
   /** Every write, of all connections. */
   readonly writes: Uint8Array[] = [];
   /** Stalls once it has been sent something with this text. */
@@ -34,8 +36,9 @@ export class ScriptedPrinter {
     this.now = now;
   }
 
-  readonly dial: Dial = (_endpoint, listener) => {
+  readonly dial: Dial = (endpoint, listener) => {
     this.dialled.push(this.now());
+    this.endpoints.push(endpoint);
     const { reach } = this.script;
     queueMicrotask(() => {
       if (reach === 'refuse') listener.closed(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
