@@ -292,6 +292,21 @@ describe('a copy', () => {
     expect(next.end).toEqual({ end: 'printed' });
   });
 
+  it('that a stalled printer took is let go of for another place, and for nobody who means the same', async () => {
+    await opened();
+    printer.script.stalled = true;
+    const copy = print();
+    await clock.advance(10);
+    expect(await opened(10)).toBe('connected');
+    expect(copy.end).toBe('pending');
+    printer.script.stalled = false;
+    const reopened = connection.open(true);
+    await clock.advance(5000);
+    await expect(reopened).resolves.toBeUndefined();
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+    expect(printer.dialled).toHaveLength(2);
+  });
+
   it('of a printer that never confirms is given up after a minute', async () => {
     await opened();
     printer.script.process = false;

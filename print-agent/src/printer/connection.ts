@@ -115,13 +115,16 @@ export class Connection {
   /**
    * Connects, at once even while waiting for the next attempt, and anew where a connection stands idle. Resolves
    * when the printer has answered; rejects with AgentFault when this attempt failed, and goes on trying.
+   *
+   * @param isElsewhere what `locate` means has changed: a connection to what it meant before is no answer, though it
+   *   be printing
    */
-  open(): Promise<void> {
+  open(isElsewhere = false): Promise<void> {
     const attempt = new Promise<void>((resolve, reject) => this.waiting.push({ resolve, reject }));
     if (!this.isWanted) {
       this.isWanted = true;
       this.running = this.running.then(() => this.run());
-    } else if (this.isPrinting && this.session?.canPrint === true) {
+    } else if (!isElsewhere && this.isPrinting && this.session?.canPrint === true) {
       this.settle(undefined);
     } else {
       // An attempt under way may be to an address that is no longer meant.
