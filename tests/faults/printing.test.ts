@@ -220,6 +220,35 @@ describe('another address that is given while a copy prints', () => {
   });
 });
 
+describe('a printer that another address is tried for', () => {
+  it('keeps what is set meanwhile, and its own address where the other does not answer', async ({
+    onTestFinished,
+  }) => {
+    const id = await connected();
+    const before = printer;
+    onTestFinished(() => before.close());
+    printer = await startPrinter({ port: 0 });
+    const { port } = printer;
+    /** Tries the other one, which hangs, and has it called this while it is tried. */
+    const tried = async (name: string): Promise<{ connecting: Promise<unknown> }> => {
+      await printer.fault('stall');
+      const connecting = agent.service.connect({ id, host: '127.0.0.1', port, language: 'auto' });
+      await expect.poll(() => agent.service.printers()[0]?.port, { interval: 10 }).toBe(port);
+      await agent.service.configure(id, { name });
+      return { connecting };
+    };
+    const { connecting: refused } = await tried('Bar');
+    await expect(refused).rejects.toMatchObject({ code: 'silent' });
+    await agent.restart();
+    expect(agent.service.printers()).toMatchObject([{ name: 'Bar', port: before.port }]);
+    const { connecting } = await tried('Terrace');
+    await printer.clear('stall');
+    await connecting;
+    await agent.restart();
+    expect(agent.service.printers()).toMatchObject([{ name: 'Terrace', port }]);
+  });
+});
+
 describe('a printer that is removed', () => {
   it('fails its jobs, which another printer prints again on demand', async () => {
     const removed = await connected();

@@ -69,16 +69,16 @@ export class Printers {
     if (isMoved) await this.finish(existing);
     const station =
       existing ?? new Station(newPrinter(randomUUID(), { ...address, host }, locale), this.stationOptions());
-    const before = station.settings;
-    station.change({ ...before, ...place });
+    const { id } = station.settings;
+    station.change({ ...station.settings, ...place });
     const opened = station.connection.open(isMoved);
     if (isMoved) station.queue.resume();
     try {
       await opened;
     } catch (error) {
-      station.change(before);
+      station.change({ ...station.settings, ...this.bookedPlace(station) });
       // One that exists goes on trying at its old address, unless it was disconnected there.
-      if (existing === undefined || !before.isWanted) await station.connection.close();
+      if (existing === undefined || !station.settings.isWanted) await station.connection.close();
       throw error;
     }
     const other = existing === undefined ? this.at(host, address.port) : undefined;
@@ -89,12 +89,12 @@ export class Printers {
     }
     const { name, columns, codePage, role } = address;
     station.change({
-      ...before,
-      ...place,
+      // With whatever was configured while it was being connected.
+      ...station.settings,
       ...defined({ name, columns, codePage, role }),
       ...{ speaks: station.language, isWanted: true },
     });
-    this.stations.set(before.id, station);
+    this.stations.set(id, station);
     await book.put(station.settings);
     this.announce(station);
     station.queue.pump();
@@ -158,7 +158,7 @@ export class Printers {
     if (typeof changes.backupPrinterId === 'string') this.get(changes.backupPrinterId);
     // Only settings: whatever else a request carries stays out of the book.
     station.change({ ...station.settings, ...defined(partialSettings.parse(changes)) });
-    await this.options.book.put(station.settings);
+    await this.remember(station);
     this.announce(station);
     // One that is shared from now on is let go of, one that no longer is is connected.
     station.queue.pump();
@@ -197,7 +197,18 @@ export class Printers {
   private async setWanted(station: Station, isWanted: boolean): Promise<void> {
     if (station.settings.isWanted === isWanted) return;
     station.change({ ...station.settings, isWanted });
-    await this.options.book.put(station.settings);
+    await this.remember(station);
+  }
+
+  /** Writes its settings down, with the address that it was last reached at: another may be being tried. */
+  private async remember(station: Station): Promise<void> {
+    await this.options.book.put({ ...station.settings, ...this.bookedPlace(station) });
+  }
+
+  private bookedPlace({ settings }: Station): Where {
+    const { host, port, language } =
+      this.options.book.printers.find(({ id }) => id === settings.id) ?? settings;
+    return { host, port, language };
   }
 
   /**
