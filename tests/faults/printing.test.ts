@@ -266,6 +266,13 @@ describe('a printer that is removed', () => {
     await first.close();
   });
 
+  it('fails the job that comes at that very moment', async () => {
+    const id = await connected();
+    await agent.service.disconnect(id);
+    const [job] = await Promise.all([submitted(), agent.service.remove(id)]);
+    expect(agent.service.jobs({ limit: 1 })).toMatchObject([{ id: job, state: 'failed' }]);
+  });
+
   it('leaves no job waiting for ever when the list of printers is lost', async () => {
     const id = await connected();
     await agent.service.disconnect(id);

@@ -146,6 +146,7 @@ export class Printers {
     const station = this.get(printerId);
     this.stations.delete(printerId);
     await station.close();
+    await spool.arrived(printerId);
     for (const job of [...spool.unfinished(printerId)]) {
       await spool.fail(job, 'printer-removed');
     }
