@@ -210,6 +210,18 @@ describe('a copy', () => {
     expect(copy.end).toEqual({ end: 'printed' });
   });
 
+  it('whose question was lost is confirmed by no other answer to GS r', async () => {
+    Object.assign(printer.script, { realTime: undefined, process: false });
+    await opened();
+    expect(connection.view.confirms).toBe(true);
+    printer.script.stalled = true;
+    const copy = print();
+    await clock.advance(10);
+    printer.script.stalled = false;
+    await clock.advance(40_000);
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+  });
+
   it('is sent, not printed, to one that answers real-time status alone', async () => {
     Object.assign(printer.script, { process: false, paper: false });
     await opened();

@@ -65,7 +65,9 @@ async function accompany(
   clock: Clock,
   onTrouble: (trouble: WaitReason | undefined) => void,
 ): Promise<CopyEnd> {
-  const { confirms } = abilities;
+  const { asks, confirms } = abilities;
+  // All that could be asked else is what asks for the confirmation, and its answer cannot be told from that one.
+  const mayPoll = confirms !== 'paper' || asks.length > 0;
   const question = questionOf(conversation, confirms);
   const confirmed = conversation.next((reply) => question?.pick(reply));
   // Its loss is reported by whatever is awaited at that moment.
@@ -90,7 +92,7 @@ async function accompany(
     );
     const news = await Promise.race([confirmed, told]);
     if (news === true) return { end: 'printed' };
-    const answers = news === 'told' || (await poll(conversation, abilities, LOOK_MS));
+    const answers = news === 'told' || (mayPoll && (await poll(conversation, abilities, LOOK_MS)));
     const now = clock.elapsed();
     const fault = blockedBy(conversation.status);
     if (fault !== undefined) {
