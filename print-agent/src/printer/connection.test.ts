@@ -60,10 +60,10 @@ async function opened(ms = 10_000): Promise<string> {
   return end;
 }
 
-function print(): { end: CopyEnd | undefined | 'pending' } {
+function print(copy = COPY): { end: CopyEnd | undefined | 'pending' } {
   const result: { end: CopyEnd | undefined | 'pending' } = { end: 'pending' };
   void connection
-    .print(COPY, (trouble) => {
+    .print(copy, (trouble) => {
       if (troubles.at(-1) !== trouble) troubles.push(trouble);
     })
     .then((end) => (result.end = end));
@@ -324,6 +324,25 @@ describe('a copy', () => {
     printer.script.process = false;
     const copy = print();
     await clock.advance(65_000);
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+  });
+
+  it.each([
+    ['answers while it prints', { process: false }, 60_000],
+    ['answers behind what it prints alone', { realTime: undefined, process: false, stalled: true }, 30_000],
+    ['answers nothing', { realTime: undefined, process: false, paper: false }, 30_000],
+  ] as const)('of 2000 lines is waited for as long as that takes at one that %s', async (_, script, ms) => {
+    const PAPER_MS = 80_000;
+    maySilent = true;
+    const { stalled, ...atFirst } = { stalled: false, ...script };
+    if (ms < 60_000) Object.assign(printer.script, atFirst);
+    await opened(5000);
+    Object.assign(printer.script, atFirst, { stalled });
+    printer.unsent = 1;
+    const copy = print({ ...COPY, lines: 2000 });
+    await clock.advance(PAPER_MS + ms - 2000);
+    expect([copy.end, troubles.filter(Boolean)]).toEqual(['pending', ms < 60_000 ? ['timeout'] : []]);
+    await clock.advance(5000);
     expect(copy.end).toMatchObject({ end: 'uncertain' });
   });
 

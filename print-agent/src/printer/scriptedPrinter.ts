@@ -29,6 +29,8 @@ export class ScriptedPrinter {
   readonly writes: Uint8Array[] = [];
   /** Stalls once it has been sent something with this text. */
   stallsAt: string | undefined;
+  /** Bytes that wait in the system. */
+  unsent = 0;
   private readonly now: () => number;
   private listener: WireListener | undefined;
 
@@ -48,8 +50,11 @@ export class ScriptedPrinter {
       }
       if (reach === 'close') listener.closed(undefined);
     });
+    const unsent = (): number => this.unsent;
     return {
-      unsent: 0,
+      get unsent() {
+        return unsent();
+      },
       write: (bytes) => {
         this.writes.push(bytes);
         if (this.stallsAt !== undefined && Buffer.from(bytes).includes(this.stallsAt)) {
