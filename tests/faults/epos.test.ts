@@ -122,12 +122,15 @@ describe('a printer that speaks ePOS', () => {
     expect(printer.receipts[0]?.text).not.toContain(MARK);
   });
 
-  it('prints again, marked and once, what the paper ran out in', async () => {
+  it.each([
+    ['the paper ran out', 'paperOut', 'paper-out'],
+    ['the cover was opened', 'coverOpen', 'cover-open'],
+  ] as const)('prints again, marked and once, what %s in', async (_, fault, reason) => {
     const { printer, port } = await standIn();
     await connect(port);
-    await printer.fault('paperOut', { afterLines: 3 });
+    await printer.fault(fault, { afterLines: 3 });
     const job = await submitted();
-    await reached(agent.service, job, 'uncertain paper-out');
+    await reached(agent.service, job, `uncertain ${reason}`);
     await printer.clear();
     await reached(agent.service, job, 'printed');
     const whole = printer.receipts.filter(({ text }) => text.includes('Lemonade'));
