@@ -12,7 +12,7 @@ import { TestConsole } from '../../print-agent/src/server/testConsole.ts';
 import { ManualClock } from '../printer/clock.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { removeFolders, startAgent, TOKEN } from './agentProcess.ts';
-import { type TestAgent, openAgent, reached, submission } from './printAgent.ts';
+import { type TestAgent, openAgent, reached, receipt, submission } from './printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 const PRINTED =
@@ -124,12 +124,15 @@ describe('a printer that speaks ePOS', () => {
     expect(printer.receipts[0]?.text).not.toContain(MARK);
   });
 
-  it('prints again, marked and once, what the paper ran out in', async () => {
+  it.each([
+    ['the paper ran out', 'paperOut', 'paper-out'],
+    ['the cover was opened', 'coverOpen', 'cover-open'],
+  ] as const)('prints again, marked and once, what %s in', async (_, fault, reason) => {
     const { printer, port } = await standIn();
     await connect(port);
-    await printer.fault('paperOut', { afterLines: 3 });
+    await printer.fault(fault, { afterLines: 3 });
     const job = await submitted();
-    await reached(agent.service, job, 'uncertain paper-out');
+    await reached(agent.service, job, `uncertain ${reason}`);
     const interrupted = async (): Promise<unknown> =>
       (JSON.parse(await readFile(join(agent.folder, 'printers.json'), 'utf8')) as { interrupted: unknown })
         .interrupted;
@@ -168,10 +171,31 @@ describe('a printer that speaks ePOS', () => {
       key: 'api.example.com/4711/order/1001/manual/1',
     });
     await expect.poll(() => printer.current?.text).toBeTruthy();
-    clock.advance(60_000);
+    // A minute, and the time that its paper takes.
+    clock.advance(70_000);
     expect(await reached(agent.service, job, 'uncertain')).toMatchObject({
       text: expect.stringContaining('EX_TIMEOUT') as string,
     });
+  });
+
+  it('is waited for longer where the receipt is longer', async () => {
+    const waits: number[] = [];
+    const port = await listening((request, response, document) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://printer');
+      if (document.includes('Margherita')) waits.push(Number(searchParams.get('timeout')));
+      response.end(PRINTED);
+    });
+    await connect(port);
+    const dish = { quantity: 1, name: 'Margherita', addons: [], total: 1200 };
+    for (const dishes of [1, 101]) {
+      const items = Array.from({ length: dishes }, () => dish);
+      const order = String(1000 + dishes);
+      await reached(agent.service, await submitted(order, { receipt: receipt(order, { items }) }), 'printed');
+    }
+    const [short = 0, long = 0] = waits;
+    expect(short).toBeGreaterThan(60_000);
+    // A hundred lines more, of 4 mm, at 100 mm/s.
+    expect(long - short).toBe(4000);
   });
 
   it('is missed when it is gone, and the job waits for it', async () => {

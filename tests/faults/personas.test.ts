@@ -59,9 +59,11 @@ async function shop({ persona, mmPerSecond }: Kind, { onTestFinished }: TestCont
   return { agent, printer, printerId: id };
 }
 
-/** Submits a short order; the id of its job. */
-async function submitted({ service }: TestAgent, orderId: string, copies = 1): Promise<string> {
-  const changes = { receipt: receipt(orderId, { items: [] }), copies };
+/** Submits an order, a short one unless it has dishes; the id of its job. */
+async function submitted({ service }: TestAgent, orderId: string, copies = 1, dishes = 0): Promise<string> {
+  const dish = { quantity: 1, name: 'Margherita', addons: [], total: 1200 };
+  const items = Array.from({ length: dishes }, () => dish);
+  const changes = { receipt: receipt(orderId, { items }), copies };
   const { jobs } = await service.submit(submission(orderId, changes));
   return jobs[0]?.id ?? '';
 }
@@ -103,24 +105,26 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
     expect(connections(printer)).toBe(kind.keepsConnection ? 1 : 20);
   });
 
-  it('goes on when paper that ran out in the middle is put in', async (context) => {
+  it.for([
+    ['paper that ran out in the middle is put in', 'paperOut', 'paper-out'],
+    ['its cover, opened in the middle, is closed', 'coverOpen', 'cover-open'],
+  ] as const)('goes on when %s', async ([, what, told], context) => {
     const { agent, printer } = await shop(kind, context);
-    await printer.fault('paperOut', { afterLines: 3 });
+    await printer.fault(what, { afterLines: 3 });
     const job = await submitted(agent, '1001');
     if (kind.tells) {
-      await reached(agent.service, job, 'waiting paper-out');
-      await shown(
-        agent.service,
-        ({ state, faults }) => state === 'connected' && faults.includes('paper-out'),
-      );
+      await reached(agent.service, job, `waiting ${told}`);
+      await shown(agent.service, ({ state, faults }) => state === 'connected' && faults.includes(told));
     } else await reached(agent.service, job, kind.end);
     expect(paper(printer)).toEqual([]);
-    await printer.clear('paperOut');
+    await printer.clear(what);
     await reached(agent.service, job, kind.end);
     await printer.waitForReceipts(1);
     expect(paper(printer).filter((order) => order.endsWith('*'))).toEqual(kind.resumes ? [] : ['1001*']);
     if (kind.resumes) expect(paper(printer)).toEqual(['1001']);
     await shown(agent.service, ({ faults }) => faults.length === 0);
+    await reached(agent.service, await submitted(agent, '1002'), kind.end);
+    await context.expect.poll(() => paper(printer).at(-1), { interval: 10 }).toBe('1002');
   });
 
   it('prints once when its cover, open before, is closed', async (context) => {
@@ -154,6 +158,39 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
     expect(paper(printer)).toEqual(['1001', '1002']);
   });
 });
+
+describe.concurrent.each(KINDS.filter(({ tells, mmPerSecond }) => tells && mmPerSecond === undefined))(
+  '$name',
+  (kind) => {
+    it.for([
+      ['with all of it in its buffer', 64 * 1024],
+      ['with the rest of it still to come', 64],
+    ] as const)(
+      'that is switched off within a receipt, %s, prints that again, marked, and the next whole',
+      async ([, bytes], context) => {
+        const { agent, printer } = await shop(kind, context);
+        await reached(agent.service, await submitted(agent, '1000'), kind.end);
+        await printer.waitForReceipts(1);
+        await printer.fault('smallBuffer', { bytes });
+        await printer.fault('slowPaper', { mmPerSecond: 40 });
+        const job = await submitted(agent, '1001', 1, 60);
+        await context.expect.poll(() => printer.current?.text, { interval: 10 }).toContain('Order 1001');
+        await printer.fault('powerCycle', { offMs: 60_000 });
+        expect(printer.current?.text).not.toContain('Powered By');
+        await shown(agent.service, ({ state }) => state === 'error');
+        await reached(agent.service, job, 'uncertain refused', 'uncertain unreachable');
+        const next = await submitted(agent, '1002');
+        await printer.clear();
+        await reached(agent.service, next, kind.end);
+        await context.expect.poll(() => paper(printer), { interval: 10 }).toEqual(['1000', '1001*', '1002']);
+        const [before, after] = ['1000', '1002'].map((order) =>
+          printer.receipts.find(({ text }) => text.includes(order))?.text.replaceAll(order, ''),
+        );
+        expect(after).toBe(before);
+      },
+    );
+  },
+);
 
 describe('one for a single connection', () => {
   it('that another program holds is called busy, and prints what waits when that one leaves', async (context) => {

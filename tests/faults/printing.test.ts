@@ -175,6 +175,80 @@ describe('trouble in the middle of a receipt', () => {
   });
 });
 
+describe('another address that is given while a copy prints', () => {
+  let id: string;
+  let job: string;
+
+  beforeEach(async () => {
+    id = await connected();
+    await printer.fault('slowPaper');
+    job = await submitted('1001', { copies: 2 });
+    await expect.poll(() => printer.current?.text, { interval: 10 }).toBeTruthy();
+  });
+
+  it('lets that copy end, and has the next one come out there', async ({ onTestFinished }) => {
+    const before = printer;
+    onTestFinished(() => before.close());
+    printer = await startPrinter({ port: 0 });
+    const { port } = printer;
+    const connecting = agent.service.connect({ id, host: '127.0.0.1', port, language: 'auto' });
+    expect(await connecting).toMatchObject({ state: 'connected', port });
+    await reached(agent.service, job, 'printed');
+    await agent.restart();
+    expect(agent.service.printers()).toMatchObject([{ port }]);
+    const orders = [before, printer].map(({ receipts }) =>
+      receipts.map(({ text }) => /Order (\S+)/.exec(text)?.[1]),
+    );
+    expect(orders).toEqual([['1001'], ['1001']]);
+    expect(
+      [before, printer].flatMap(({ receipts }) => receipts.filter(({ text }) => text.includes(MARK))),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['allowed', '192.0.2.1', 'address-not-allowed'],
+    ['answering', '127.0.0.1', 'refused'],
+  ])('and is not %s is refused, and the printer goes on where it is', async (_, host, code) => {
+    const closed = await startPrinter({ port: 0 });
+    await closed.close();
+    const connecting = agent.service.connect({ id, host, port: closed.port, language: 'auto' });
+    await expect(connecting).rejects.toMatchObject({ code });
+    await reached(agent.service, job, 'printed');
+    await agent.restart();
+    expect(agent.service.printers()).toMatchObject([{ port: printer.port }]);
+    expect(printer.receipts.map(({ text }) => text.includes(MARK))).toEqual([false, false]);
+  });
+});
+
+describe('a printer that another address is tried for', () => {
+  it('keeps what is set meanwhile, and its own address where the other does not answer', async ({
+    onTestFinished,
+  }) => {
+    const id = await connected();
+    const before = printer;
+    onTestFinished(() => before.close());
+    printer = await startPrinter({ port: 0 });
+    const { port } = printer;
+    /** Tries the other one, which hangs, and has it called this while it is tried. */
+    const tried = async (name: string): Promise<{ connecting: Promise<unknown> }> => {
+      await printer.fault('stall');
+      const connecting = agent.service.connect({ id, host: '127.0.0.1', port, language: 'auto' });
+      await expect.poll(() => agent.service.printers()[0]?.port, { interval: 10 }).toBe(port);
+      await agent.service.configure(id, { name });
+      return { connecting };
+    };
+    const { connecting: refused } = await tried('Bar');
+    await expect(refused).rejects.toMatchObject({ code: 'silent' });
+    await agent.restart();
+    expect(agent.service.printers()).toMatchObject([{ name: 'Bar', port: before.port }]);
+    const { connecting } = await tried('Terrace');
+    await printer.clear('stall');
+    await connecting;
+    await agent.restart();
+    expect(agent.service.printers()).toMatchObject([{ name: 'Terrace', port }]);
+  });
+});
+
 describe('a printer that is removed', () => {
   it('fails its jobs, which another printer prints again on demand', async () => {
     const removed = await connected();
@@ -190,6 +264,13 @@ describe('a printer that is removed', () => {
     const { id } = await agent.service.reprint(job);
     await reached(agent.service, id, 'printed');
     await first.close();
+  });
+
+  it('fails the job that comes at that very moment', async () => {
+    const id = await connected();
+    await agent.service.disconnect(id);
+    const [job] = await Promise.all([submitted(), agent.service.remove(id)]);
+    expect(agent.service.jobs({ limit: 1 })).toMatchObject([{ id: job, state: 'failed' }]);
   });
 
   it('leaves no job waiting for ever when the list of printers is lost', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AgentFault } from '../fault.ts';
 import { Connection } from './connection.ts';
 import type { Copy, CopyEnd } from './copy.ts';
+import type { Place } from './locate.ts';
 import { ManualClock } from './manualClock.ts';
 import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
@@ -21,6 +22,8 @@ let isShared: boolean;
 let isNeeded: boolean;
 /** What the copy on its way waited for. */
 let troubles: (string | undefined)[];
+/** What the printer's name comes to. */
+let locate: () => Promise<Place>;
 
 beforeEach(() => {
   clock = new ManualClock();
@@ -29,8 +32,10 @@ beforeEach(() => {
   isShared = false;
   isNeeded = false;
   troubles = [];
+  ({ locate } = connectionTo(printer, clock));
   connection = new Connection({
     ...connectionTo(printer, clock),
+    locate: () => locate(),
     maySilent: () => maySilent,
     cutOff: () => Buffer.from('\x1dVB\x18', 'latin1'),
     isShared: () => isShared,
@@ -55,10 +60,10 @@ async function opened(ms = 10_000): Promise<string> {
   return end;
 }
 
-function print(): { end: CopyEnd | undefined | 'pending' } {
+function print(copy = COPY): { end: CopyEnd | undefined | 'pending' } {
   const result: { end: CopyEnd | undefined | 'pending' } = { end: 'pending' };
   void connection
-    .print(COPY, (trouble) => {
+    .print(copy, (trouble) => {
       if (troubles.at(-1) !== trouble) troubles.push(trouble);
     })
     .then((end) => (result.end = end));
@@ -111,6 +116,32 @@ describe('connecting', () => {
     expect(await opened(100)).toBe('connected');
     await expect(first).resolves.toBeUndefined();
     expect(printer.dialled).toHaveLength(2);
+  });
+
+  it.each(['never comes', 'comes all the same'])(
+    'is asked for anew while a name is looked up, and goes where it points then: the first answer %s',
+    async (answer) => {
+      const places: ((place: Place) => void)[] = [];
+      locate = () => new Promise((resolve) => places.push(resolve));
+      const first = connection.open();
+      await clock.advance(500);
+      const second = connection.open();
+      if (answer === 'comes all the same') places[0]?.({ address: '192.168.1.50', port: 9100 });
+      await clock.advance(1);
+      places[1]?.({ address: '192.168.1.51', port: 9100 });
+      await clock.advance(1000);
+      await expect(Promise.all([first, second])).resolves.toHaveLength(2);
+      expect(printer.endpoints).toEqual([{ address: '192.168.1.51', port: 9100 }]);
+    },
+  );
+
+  it('is over at once when it is disconnected while a name is looked up', async () => {
+    locate = () => new Promise(() => undefined);
+    const refused = expect(connection.open()).rejects.toMatchObject({ code: 'unreachable' });
+    await clock.advance(500);
+    await connection.close();
+    await refused;
+    expect(connection.view.state).toBe('disconnected');
   });
 
   it('waits with finding out until there is paper', async () => {
@@ -207,6 +238,18 @@ describe('a copy', () => {
     expect(copy.end).toEqual({ end: 'printed' });
   });
 
+  it('whose question was lost is confirmed by no other answer to GS r', async () => {
+    Object.assign(printer.script, { realTime: undefined, process: false });
+    await opened();
+    expect(connection.view.confirms).toBe(true);
+    printer.script.stalled = true;
+    const copy = print();
+    await clock.advance(10);
+    printer.script.stalled = false;
+    await clock.advance(40_000);
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+  });
+
   it('is sent, not printed, to one that answers real-time status alone', async () => {
     Object.assign(printer.script, { process: false, paper: false });
     await opened();
@@ -289,11 +332,45 @@ describe('a copy', () => {
     expect(next.end).toEqual({ end: 'printed' });
   });
 
+  it('that a stalled printer took is let go of for another place, and for nobody who means the same', async () => {
+    await opened();
+    printer.script.stalled = true;
+    const copy = print();
+    await clock.advance(10);
+    expect(await opened(10)).toBe('connected');
+    expect(copy.end).toBe('pending');
+    printer.script.stalled = false;
+    const reopened = connection.open(true);
+    await clock.advance(5000);
+    await expect(reopened).resolves.toBeUndefined();
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+    expect(printer.dialled).toHaveLength(2);
+  });
+
   it('of a printer that never confirms is given up after a minute', async () => {
     await opened();
     printer.script.process = false;
     const copy = print();
     await clock.advance(65_000);
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+  });
+
+  it.each([
+    ['answers while it prints', { process: false }, 60_000],
+    ['answers behind what it prints alone', { realTime: undefined, process: false, stalled: true }, 30_000],
+    ['answers nothing', { realTime: undefined, process: false, paper: false }, 30_000],
+  ] as const)('of 2000 lines is waited for as long as that takes at one that %s', async (_, script, ms) => {
+    const PAPER_MS = 80_000;
+    maySilent = true;
+    const { stalled, ...atFirst } = { stalled: false, ...script };
+    if (ms < 60_000) Object.assign(printer.script, atFirst);
+    await opened(5000);
+    Object.assign(printer.script, atFirst, { stalled });
+    printer.unsent = 1;
+    const copy = print({ ...COPY, lines: 2000 });
+    await clock.advance(PAPER_MS + ms - 2000);
+    expect([copy.end, troubles.filter(Boolean)]).toEqual(['pending', ms < 60_000 ? ['timeout'] : []]);
+    await clock.advance(5000);
     expect(copy.end).toMatchObject({ end: 'uncertain' });
   });
 

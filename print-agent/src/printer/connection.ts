@@ -115,13 +115,16 @@ export class Connection {
   /**
    * Connects, at once even while waiting for the next attempt, and anew where a connection stands idle. Resolves
    * when the printer has answered; rejects with AgentFault when this attempt failed, and goes on trying.
+   *
+   * @param isElsewhere what `locate` means has changed: a connection to what it meant before is no answer, though it
+   *   be printing
    */
-  open(): Promise<void> {
+  open(isElsewhere = false): Promise<void> {
     const attempt = new Promise<void>((resolve, reject) => this.waiting.push({ resolve, reject }));
     if (!this.isWanted) {
       this.isWanted = true;
       this.running = this.running.then(() => this.run());
-    } else if (this.isPrinting && this.session?.canPrint === true) {
+    } else if (!isElsewhere && this.isPrinting && this.session?.canPrint === true) {
       this.settle(undefined);
     } else {
       // An attempt under way may be to an address that is no longer meant.
@@ -258,9 +261,10 @@ export class Connection {
   }
 
   private async connect(): Promise<PrinterSession> {
-    const { locate, dial, clock, memory, maySilent, onChange } = this.options;
-    const place = await locate();
-    if (!this.isKept()) throw DISCONNECTED;
+    const { dial, clock, memory, maySilent, onChange } = this.options;
+    const place = await this.locate();
+    // Whoever has asked meanwhile may mean another place.
+    if (!this.isKept() || this.waiting.length > 0) throw DISCONNECTED;
     if (place.epos !== undefined) return this.connectEpos(place.epos);
     const conversation = Conversation.dial(dial, place, clock);
     const cutOff = (): Uint8Array => this.options.cutOff('escpos');
@@ -271,6 +275,14 @@ export class Connection {
     } catch (error) {
       throw error instanceof ConnectionLost ? busyFault() : error;
     }
+  }
+
+  /** Where to connect; a lookup that takes its time can be dropped as a connection can. */
+  private locate(): Promise<Place> {
+    return new Promise((resolve, reject) => {
+      this.conversation = { drop: () => reject(DISCONNECTED) };
+      this.options.locate().then(resolve, reject);
+    });
   }
 
   private async connectEpos(place: EposPlace): Promise<PrinterSession> {

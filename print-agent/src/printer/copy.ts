@@ -29,12 +29,20 @@ const LOOK_MS = 1000;
 /** After so much silence it is said that the printer does not answer; after so much more it is given up. */
 const QUIET_MS = 4000;
 const GIVE_UP_MS = 30_000;
-/** How long a printer with nothing the matter may take to confirm. */
+/** How long a printer with nothing the matter may take to confirm, besides the time that its paper takes. */
 const CONFIRM_MS = 60_000;
 /** How long a printer that answers nothing may take to close its side. */
 const CLOSE_MS = 5000;
-/** Slow printers move paper at 100 mm/s: a line takes 4 mm. */
+/**
+ * What a line of paper takes at 100 mm/s, as slow as receipt printers are; a line is 1/6 inch, some 4 mm, as they are
+ * set at a reset (Epson's ESC/POS command reference, ESC 2).
+ */
 const LINE_MS = 40;
+
+/** How long the paper of a copy moves, on a slow printer. Milliseconds. */
+export function paperMs({ lines }: Pick<Copy, 'lines'>): number {
+  return lines * LINE_MS;
+}
 
 /**
  * Sends a copy and stays with it until its end is known. Paper that runs out or a cover that is opened meanwhile is
@@ -65,16 +73,21 @@ async function accompany(
   clock: Clock,
   onTrouble: (trouble: WaitReason | undefined) => void,
 ): Promise<CopyEnd> {
-  const { confirms } = abilities;
+  const { asks, confirms } = abilities;
+  // All that could be asked else is what asks for the confirmation, and its answer cannot be told from that one.
+  const mayPoll = confirms !== 'paper' || asks.length > 0;
   const question = questionOf(conversation, confirms);
   const confirmed = conversation.next((reply) => question?.pick(reply));
   // Its loss is reported by whatever is awaited at that moment.
   confirmed.catch(() => undefined);
   conversation.send(question === undefined ? copy.bytes : joined(copy.bytes, question.bytes));
 
-  const still = clock.elapsed() + copy.lines * LINE_MS;
+  const paper = paperMs(copy);
+  // What goes through its buffer is answered behind the copy, when all of that is on paper.
+  const silent = asks.length > 0 ? 0 : paper;
+  const still = clock.elapsed() + paper;
   let well = clock.elapsed();
-  let heard = clock.elapsed();
+  let heard = well + silent;
   let wasBlocked = false;
   // Where nothing confirms it, the look that tells its end comes at that moment.
   const pause = (): number => {
@@ -90,13 +103,14 @@ async function accompany(
     );
     const news = await Promise.race([confirmed, told]);
     if (news === true) return { end: 'printed' };
-    const answers = news === 'told' || (await poll(conversation, abilities, LOOK_MS));
+    const answers = news === 'told' || (mayPoll && (await poll(conversation, abilities, LOOK_MS)));
     const now = clock.elapsed();
     const fault = blockedBy(conversation.status);
     if (fault !== undefined) {
       onTrouble(fault);
       wasBlocked = true;
-      well = heard = now;
+      well = now;
+      heard = now + silent;
     } else if (answers) {
       onTrouble(undefined);
       heard = now;
@@ -104,7 +118,8 @@ async function accompany(
         return { end: 'uncertain', why: 'the printer stopped within it' };
       // Only the answer to a question behind the last byte tells that every byte arrived.
       if (confirms === 'delivery' && news !== 'told' && now >= still) return { end: 'sent' };
-      if (now - well >= CONFIRM_MS) return { end: 'uncertain', why: 'the printer did not confirm it' };
+      if (now - well >= CONFIRM_MS + paper)
+        return { end: 'uncertain', why: 'the printer did not confirm it' };
     } else if (now - heard >= GIVE_UP_MS) {
       return { end: 'uncertain', why: 'the printer stopped answering' };
     } else if (now - heard >= QUIET_MS) {
@@ -125,13 +140,14 @@ async function deliver(
   clock: Clock,
   onTrouble: (trouble: WaitReason | undefined) => void,
 ): Promise<CopyEnd> {
-  const started = clock.elapsed();
+  // With a small buffer it takes the bytes no sooner than it prints them.
+  const still = clock.elapsed() + paperMs(copy);
   conversation.send(copy.bytes);
   conversation.end();
   while (conversation.isOpen() && conversation.unsent > 0) {
-    if (clock.elapsed() - started >= GIVE_UP_MS)
+    if (clock.elapsed() - still >= GIVE_UP_MS)
       return { end: 'uncertain', why: 'the printer stopped taking data' };
-    if (clock.elapsed() - started >= QUIET_MS) onTrouble('timeout');
+    if (clock.elapsed() - still >= QUIET_MS) onTrouble('timeout');
     await sleep(clock, 20);
   }
   const lost = await within(clock, conversation.closed, CLOSE_MS);

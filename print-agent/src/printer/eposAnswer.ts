@@ -76,6 +76,7 @@ function statusOf(bits: number, code: string): Status {
   // Where the service stands beside the printer, and the printer does not answer it, the other bits mean nothing.
   if ((bits & NO_RESPONSE) !== 0) return { ...ALL_WELL, offline: true };
   return {
+    ...ALL_WELL,
     offline: (bits & OFFLINE) !== 0,
     coverOpen: (bits & COVER_OPEN) !== 0,
     paperOut: (bits & PAPER_END) !== 0,

@@ -5,7 +5,7 @@ import { AgentFault } from '../fault.ts';
 import { EPOS_STATUS_REQUEST } from '../receipt/epos.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost } from './conversation.ts';
-import type { Copy, CopyEnd } from './copy.ts';
+import { type Copy, type CopyEnd, paperMs } from './copy.ts';
 import type { EposAnswer } from './eposAnswer.ts';
 import { certificateOf, isOpen, NotEpos, openDoor, postEpos } from './eposClient.ts';
 import { doorFault, wrongPort } from './eposTrouble.ts';
@@ -16,11 +16,12 @@ import { ALL_WELL, blockedBy, type Status } from './status.ts';
 
 /** How long an answer may take that needs no paper. */
 const STATUS_MS = 3000;
-/** How long a printer may take to print a copy; its answer may be a little late. */
+/** How long a printer may take to print a copy, besides the time that its paper takes; its answer may be late. */
 const PRINT_MS = 60_000;
+/** The longest that a printer can be told (Epson's ePOS-Print XML user's manual, "timeout"). */
+const LONGEST_PRINT_MS = 300_000;
 const LATE_MS = 5000;
-/** Slow printers move paper at 100 mm/s: a line takes 4 mm. After so much more it is said that it does not answer. */
-const LINE_MS = 40;
+/** So long after its paper's time it is said that it does not answer. */
 const QUIET_MS = 4000;
 
 const STATUS_REQUEST = Buffer.from(EPOS_STATUS_REQUEST);
@@ -207,11 +208,12 @@ export class EposSession implements PrinterSession {
     }
     const socket = await this.openOrDrop();
     if (socket === undefined) return undefined;
-    const cancel = clock.after(copy.lines * LINE_MS + QUIET_MS, () => {
+    const paper = paperMs(copy);
+    const cancel = clock.after(paper + QUIET_MS, () => {
       onTrouble('timeout');
     });
     try {
-      const answer = await this.post(socket, copy.bytes, PRINT_MS);
+      const answer = await this.post(socket, copy.bytes, Math.min(PRINT_MS + paper, LONGEST_PRINT_MS));
       this.heard(answer.status);
       return this.endOf(answer);
     } catch (error) {

@@ -9,10 +9,13 @@ import * as z from 'zod/mini';
 import { AgentFault } from '../fault.ts';
 import { normalHost } from './addressRules.ts';
 import { Certificates, type ChangedCertificate } from './certificates.ts';
-import { newPrinter } from './printerBook.ts';
+import { languageOf } from './language.ts';
+import { type KnownPrinter, newPrinter } from './printerBook.ts';
 import { Station, type StationOptions } from './station.ts';
 
 const partialSettings = z.partial(printerSettings);
+
+type Where = Pick<PrinterAddress, 'host' | 'port' | 'language'>;
 
 export interface PrintersOptions extends Omit<StationOptions, 'onChange' | 'certificates'> {
   /** BCP 47 tag of printers that have none of their own. */
@@ -25,6 +28,7 @@ export class Printers {
   private readonly certificates: Certificates;
   private readonly stations = new Map<string, Station>();
   private readonly listeners = new Set<(printer: Printer) => void>();
+  private isClosed = false;
 
   /** Connects to every printer that is remembered, in the background. */
   constructor(options: PrintersOptions) {
@@ -50,42 +54,37 @@ export class Printers {
   /** @throws AgentFault `unknown-printer` */
   get(printerId: string): Station {
     const station = this.find(printerId);
-    if (station === undefined) throw new AgentFault('unknown-printer', `There is no printer ${printerId}.`);
+    if (station === undefined) throw unknownPrinter(printerId);
     return station;
   }
 
   async connect(address: PrinterAddress): Promise<Printer> {
-    const { book } = this.options;
+    const { book, locale } = this.options;
     const host = normalHost(address.host);
     if (host === undefined)
       throw new AgentFault('address-not-allowed', 'This is no name or address of a printer.');
+    const place = { host, port: address.port, language: address.language };
     const existing = address.id === undefined ? this.at(host, address.port) : this.get(address.id);
-    const known = existing
-      ? {
-          ...existing.settings,
-          ...defined({
-            name: address.name,
-            columns: address.columns,
-            codePage: address.codePage,
-            role: address.role,
-          }),
-          host,
-          port: address.port,
-          language: address.language,
-          // Whoever says where it is may have put another in its place.
-          serial: undefined,
-          hasAnswered: this.hasAnswered(existing, host, address.port),
-        }
-      : newPrinter(randomUUID(), { ...address, host }, this.options.locale);
-    const station = existing ?? new Station(known, this.stationOptions());
-    const before = station.settings;
-    station.change(known);
+    const isMoved = existing !== undefined && !isSamePlace(existing.settings, place);
+    if (isMoved) await this.finish(existing);
+    const station =
+      existing ?? new Station(newPrinter(randomUUID(), { ...address, host }, locale), this.stationOptions());
+    const { id } = station.settings;
+    station.change({
+      ...station.settings,
+      ...(existing && { hasAnswered: this.hasAnswered(existing, host, address.port) }),
+      // Whoever says where it is may have put another in its place.
+      serial: undefined,
+      ...place,
+    });
+    const opened = station.connection.open(isMoved);
+    if (isMoved) station.queue.resume();
     try {
-      await station.connection.open();
+      await opened;
     } catch (error) {
-      station.change(before);
+      station.change({ ...station.settings, ...this.booked(station) });
       // One that exists goes on trying at its old address, unless it was disconnected there.
-      if (existing === undefined || !before.isWanted) await station.connection.close();
+      if (existing === undefined || !station.settings.isWanted) await station.connection.close();
       throw error;
     }
     const other = existing === undefined ? this.at(host, address.port) : undefined;
@@ -94,11 +93,15 @@ export class Printers {
       await station.close();
       return other.printer;
     }
-    const { serial, hasAnswered } = station.settings;
-    const connected = { ...known, serial, hasAnswered, speaks: station.language, isWanted: true };
-    station.change(connected);
-    this.stations.set(known.id, station);
-    await book.put(connected);
+    const { name, columns, codePage, role } = address;
+    station.change({
+      // With whatever was configured while it was being connected.
+      ...station.settings,
+      ...defined({ name, columns, codePage, role }),
+      ...{ speaks: station.language, isWanted: true },
+    });
+    this.stations.set(id, station);
+    await book.put(station.settings);
     this.announce(station);
     station.queue.pump();
     return station.printer;
@@ -158,6 +161,7 @@ export class Printers {
     const station = this.get(printerId);
     this.stations.delete(printerId);
     await station.close();
+    await spool.arrived(printerId);
     for (const job of [...spool.unfinished(printerId)]) {
       await spool.fail(job, 'printer-removed');
     }
@@ -170,7 +174,7 @@ export class Printers {
     if (typeof changes.backupPrinterId === 'string') this.get(changes.backupPrinterId);
     // Only settings: whatever else a request carries stays out of the book.
     station.change({ ...station.settings, ...defined(partialSettings.parse(changes)) });
-    await this.options.book.put(station.settings);
+    await this.remember(station);
     this.announce(station);
     // One that is shared from now on is let go of, one that no longer is is connected.
     station.queue.pump();
@@ -184,6 +188,7 @@ export class Printers {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     await Promise.all(this.all().map((station) => station.close()));
   }
 
@@ -214,8 +219,39 @@ export class Printers {
   private async setWanted(station: Station, isWanted: boolean): Promise<void> {
     if (station.settings.isWanted === isWanted) return;
     station.change({ ...station.settings, isWanted });
-    await this.options.book.put(station.settings);
+    await this.remember(station);
   }
+
+  /** Writes its settings down, as the device that it was last reached as: another may be being tried. */
+  private async remember(station: Station): Promise<void> {
+    await this.options.book.put({ ...station.settings, ...this.booked(station) });
+  }
+
+  /** Where it was last reached, and what is known of the device there. */
+  private booked({ settings }: Station): Where & Pick<KnownPrinter, 'serial' | 'hasAnswered'> {
+    const { host, port, language, serial, hasAnswered } =
+      this.options.book.printers.find(({ id }) => id === settings.id) ?? settings;
+    return { host, port, language, serial, hasAnswered };
+  }
+
+  /**
+   * Has the copy on its way end, as far as it does, before a printer is looked for elsewhere.
+   *
+   * @throws AgentFault `unknown-printer` when the printer is removed, or the agent closed, meanwhile
+   */
+  private async finish(station: Station): Promise<void> {
+    await station.finish();
+    if (this.isClosed || this.find(station.settings.id) !== station)
+      throw unknownPrinter(station.settings.id);
+  }
+}
+
+function isSamePlace(one: Where, other: Where): boolean {
+  return one.host === other.host && one.port === other.port && languageOf(one) === languageOf(other);
+}
+
+function unknownPrinter(printerId: string): AgentFault {
+  return new AgentFault('unknown-printer', `There is no printer ${printerId}.`);
 }
 
 /** The fields that were given. */

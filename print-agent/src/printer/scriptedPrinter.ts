@@ -1,4 +1,4 @@
-import type { Dial, WireListener } from './wire.ts';
+import type { Dial, Endpoint, WireListener } from './wire.ts';
 
 /** What a scripted printer answers, all of it at first. */
 export interface Script {
@@ -29,10 +29,14 @@ export class ScriptedPrinter {
   };
   /** When each connection was tried. */
   readonly dialled: number[] = [];
+  /** And where. */
+  readonly endpoints: Endpoint[] = [];
   /** Every write, of all connections. */
   readonly writes: Uint8Array[] = [];
   /** Stalls once it has been sent something with this text. */
   stallsAt: string | undefined;
+  /** Bytes that wait in the system. */
+  unsent = 0;
   private readonly now: () => number;
   private listener: WireListener | undefined;
 
@@ -40,8 +44,9 @@ export class ScriptedPrinter {
     this.now = now;
   }
 
-  readonly dial: Dial = (_endpoint, listener) => {
+  readonly dial: Dial = (endpoint, listener) => {
     this.dialled.push(this.now());
+    this.endpoints.push(endpoint);
     const { reach } = this.script;
     queueMicrotask(() => {
       if (reach === 'refuse') listener.closed(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
@@ -51,8 +56,11 @@ export class ScriptedPrinter {
       }
       if (reach === 'close') listener.closed(undefined);
     });
+    const unsent = (): number => this.unsent;
     return {
-      unsent: 0,
+      get unsent() {
+        return unsent();
+      },
       write: (bytes) => {
         this.writes.push(bytes);
         if (this.stallsAt !== undefined && Buffer.from(bytes).includes(this.stallsAt)) {

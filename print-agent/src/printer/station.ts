@@ -37,7 +37,7 @@ const AWAY: ReadonlySet<AgentErrorCode> = new Set([
   'certificate-changed',
 ]);
 
-/** How long closing waits for the copy on its way. */
+/** How long the copy on its way is waited for. */
 const FINISH_MS = 10_000;
 
 /** One printer with all that belongs to it: what is remembered, the connection, the queue. */
@@ -152,12 +152,17 @@ export class Station {
     this.write(book.setInterrupted(host, port, this.memory.interrupted));
   }
 
-  /** Finishes the copy on its way, unless that is stuck, and lets go; `queue.resume` takes jobs on again. */
-  async close(): Promise<void> {
+  /** Finishes the copy on its way, unless that is stuck, and begins none; `queue.resume` takes jobs on again. */
+  async finish(): Promise<void> {
     const idle = this.queue.close();
     if (!this.queue.isStuck) await within(this.clock, idle, FINISH_MS);
+  }
+
+  /** Finishes the copy on its way, as `finish` does, and lets go. */
+  async close(): Promise<void> {
+    await this.finish();
     await this.connection.close();
-    await idle;
+    await this.queue.close();
     await this.written;
   }
 

@@ -6,6 +6,7 @@ describe('real-time status', () => {
     [1, 0x12, []],
     [1, 0x1a, ['offline']],
     [2, 0x16, ['cover-open']],
+    [2, 0x32, ['paper-out']],
     [2, 0x52, ['error']],
     [3, 0x1a, ['cutter']],
     [3, 0x32, ['error']],
@@ -24,6 +25,9 @@ describe('real-time status', () => {
   it('takes back what is over', () => {
     const error = withRealTime(withRealTime(ALL_WELL, 2, 0x52), 3, 0x32);
     expect(faultsOf(withRealTime(withRealTime(error, 2, 0x12), 3, 0x12))).toEqual([]);
+    const paperOut = withRealTime(withRealTime(ALL_WELL, 2, 0x32), 4, 0x7e);
+    expect(faultsOf(withRealTime(paperOut, 2, 0x12))).toEqual(['paper-out']);
+    expect(faultsOf(withRealTime(withRealTime(paperOut, 2, 0x12), 4, 0x12))).toEqual([]);
   });
 });
 

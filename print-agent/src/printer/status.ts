@@ -6,6 +6,8 @@ export interface Status {
   readonly offline: boolean;
   readonly coverOpen: boolean;
   readonly paperOut: boolean;
+  /** It stopped at the paper's end: all that one says of it that does not answer how its paper is. */
+  readonly stoppedAtPaperEnd: boolean;
   readonly paperLow: boolean;
   readonly cutter: boolean;
   readonly error: boolean;
@@ -15,6 +17,7 @@ export const ALL_WELL: Status = {
   offline: false,
   coverOpen: false,
   paperOut: false,
+  stoppedAtPaperEnd: false,
   paperLow: false,
   cutter: false,
   error: false,
@@ -29,7 +32,12 @@ export function withRealTime(status: Status, n: RealTimeKind, byte: number): Sta
     case 1:
       return { ...status, offline: (byte & 0x08) !== 0 };
     case 2:
-      return { ...status, coverOpen: (byte & 0x04) !== 0, error: (byte & 0x40) !== 0 };
+      return {
+        ...status,
+        coverOpen: (byte & 0x04) !== 0,
+        stoppedAtPaperEnd: (byte & 0x20) !== 0,
+        error: (byte & 0x40) !== 0,
+      };
     case 3:
       return { ...status, cutter: (byte & 0x08) !== 0, error: status.error || (byte & 0x20) !== 0 };
     case 4:
@@ -40,6 +48,7 @@ export function withRealTime(status: Status, n: RealTimeKind, byte: number): Sta
 /** The status that the four bytes of automatic status (GS a) give. */
 export function automatic([first, errors, paper]: readonly [number, number, number, number]): Status {
   return {
+    ...ALL_WELL,
     offline: (first & 0x08) !== 0,
     coverOpen: (first & 0x20) !== 0,
     cutter: (errors & 0x08) !== 0,
@@ -50,7 +59,9 @@ export function automatic([first, errors, paper]: readonly [number, number, numb
 }
 
 /** What is the matter, the cause before its consequences: a printer without paper is offline too. */
-export function faultsOf({ offline, coverOpen, paperOut, paperLow, cutter, error }: Status): PrinterFault[] {
+export function faultsOf(status: Status): PrinterFault[] {
+  const { offline, coverOpen, paperLow, cutter, error } = status;
+  const paperOut = status.paperOut || status.stoppedAtPaperEnd;
   const causes: PrinterFault[] = [];
   if (coverOpen) causes.push('cover-open');
   if (paperOut) causes.push('paper-out');

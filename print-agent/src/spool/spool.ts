@@ -160,6 +160,14 @@ export class Spool {
     return job;
   }
 
+  /** Resolves once none of the printer's jobs is on its way to the disk any more, whether that took it or not. */
+  async arrived(printerId: string): Promise<void> {
+    const arriving = [...this.ledger.unfinishedOf(printerId)].flatMap(
+      ({ submission: { key } }) => this.arriving.get(key) ?? [],
+    );
+    await Promise.allSettled(arriving);
+  }
+
   /**
    * The jobs that a key already made, with the promise of their record if that is still on its way; undefined for
    * a new key. Jobs that retention has forgotten are missing from the answer, and the key still counts.
