@@ -89,7 +89,7 @@ test('out of paper in the middle of a receipt: it comes out whole, once', async 
   expect(printer.receipts[0]?.text).toContain('Powered By Servery');
 });
 
-test('an open cover is said so, and the order prints when it is closed', async ({
+test('an open cover is said so, a print is taken back by keyboard, and another comes out when it is closed', async ({
   owner: page,
   servery,
   connectedPrinter: printer,
@@ -97,6 +97,11 @@ test('an open cover is said so, and the order prints when it is closed', async (
   await openNewOrder(page, servery);
   await printer.fault('coverOpen');
   await expect(page.getByRole('link', { name: 'Cover is open' })).toBeVisible();
+  await print(page);
+  await expect(printRow(page, 'Waiting: cover is open')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel: Waiting: cover is open' }).press('Enter');
+  // Its row has the focus that the button had, which is gone.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeFocused();
   await print(page);
   await expect(printRow(page, 'Waiting: cover is open')).toBeVisible();
   await printer.clear('coverOpen');

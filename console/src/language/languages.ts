@@ -1,6 +1,7 @@
 /**
  * The languages that the console speaks, as data. The catalogues of all but English stand beside this file
- * (`es.json`, `ar.json`); a new language is a line here, its catalogue, and a line in `language.ts` and in the worker's `texts.ts`.
+ * (`es.json`, `ar.json`); a new language is a line here, its catalogue, and a line in `language.ts` and in the worker's
+ * `texts.ts`.
  */
 
 /** Each with its name in itself, for people who read no other. */

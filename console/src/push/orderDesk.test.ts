@@ -51,7 +51,7 @@ const waits = ({ tabs }: Browser): readonly (readonly string[])[] =>
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('navigator', { locks: testLocks(), languages: ['en-US'] });
+  vi.stubGlobal('navigator', { locks: testLocks(), languages: ['en'] });
 });
 afterEach(() => {
   for (const desk of opened) desk.close();
