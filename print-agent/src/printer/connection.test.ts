@@ -347,6 +347,19 @@ describe('a copy', () => {
     expect(printer.dialled).toHaveLength(2);
   });
 
+  it('goes on at one that answers nothing when somebody asks to connect', async () => {
+    Object.assign(printer.script, { realTime: undefined, process: false, paper: false });
+    maySilent = true;
+    await opened(5000);
+    printer.unsent = 1;
+    const copy = print();
+    await clock.advance(10);
+    expect(await opened(10)).toBe('connected');
+    printer.unsent = 0;
+    await clock.advance(6000);
+    expect(copy.end).toEqual({ end: 'sent' });
+  });
+
   it('of a printer that never confirms is given up after a minute', async () => {
     await opened();
     printer.script.process = false;

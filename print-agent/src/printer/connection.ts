@@ -124,7 +124,7 @@ export class Connection {
     if (!this.isWanted) {
       this.isWanted = true;
       this.running = this.running.then(() => this.run());
-    } else if (!isElsewhere && this.isPrinting && this.session?.canPrint === true) {
+    } else if (!isElsewhere && this.isPrinting && this.isServing) {
       this.settle(undefined);
     } else {
       // An attempt under way may be to an address that is no longer meant.
@@ -133,6 +133,11 @@ export class Connection {
       this.hurry();
     }
     return attempt;
+  }
+
+  /** Nothing keeps the copy on its way from its end, which is the connection's too at one that answers nothing. */
+  private get isServing(): boolean {
+    return this.session?.canPrint === true || this.session?.isOver === true;
   }
 
   /** Sends a copy; undefined when nothing of it has left because the printer cannot print any more. */
