@@ -3,6 +3,7 @@ import { chmod, copyFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isErrno } from '../src/config/privateFile.ts';
 import { NODE_ARGUMENTS } from './nodeArguments.ts';
 
 const execute = promisify(execFile);
@@ -22,6 +23,8 @@ export interface ExecutableParts {
   readonly maker: string;
   /** The Node that becomes the executable. */
   readonly base: string;
+  /** What only debuggers read of the base is taken out: 18 MB of Linux' Node. */
+  readonly isStripped: boolean;
 }
 
 /**
@@ -47,7 +50,18 @@ export async function makeExecutable(parts: ExecutableParts, output: string, fol
   await execute(parts.maker, ['--experimental-sea-config', config]);
   await copyFile(parts.base, output);
   await chmod(output, 0o755);
+  // Before the program is put in: of the whole, strip takes out what the program is found by.
+  if (parts.isStripped) await strip(output);
   // As a program: what it warns of (a signature that broke, sections without a name) is as it should be.
   const mark = ['--sentinel-fuse', FUSE, '--macho-segment-name', MACHO_SEGMENT];
   await execute(process.execPath, [POSTJECT, output, BLOB, blob, ...mark]);
+}
+
+async function strip(file: string): Promise<void> {
+  try {
+    await execute('strip', ['--strip-unneeded', file]);
+  } catch (error) {
+    if (!isErrno(error, 'ENOENT')) throw error;
+    throw new Error('There is no "strip" here: install binutils.', { cause: error });
+  }
 }

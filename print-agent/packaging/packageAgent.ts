@@ -71,6 +71,7 @@ export async function packageAgent({
           },
           maker: join(makers, MAKER.binary),
           base: join(base, target.binary),
+          isStripped: target.system === 'linux',
         },
         file,
         folder,
