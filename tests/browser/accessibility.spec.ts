@@ -13,13 +13,19 @@ async function openNewOrder(page: Page, { platform }: Stack): Promise<void> {
 }
 
 test.describe('axe finds nothing in either theme', () => {
-  test('on the sign-in page that has refused', async ({ page }) => {
+  test('on the sign-in page as it comes, refused, and from right to left on a phone', async ({ page }) => {
     await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expectAccessible(page, 'as it comes');
     await page.getByLabel('Email').fill('nobody@servery.test');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText('No account has this email')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'refused');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByLabel('Language').selectOption({ label: 'العربية' });
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectAccessible(page, 'from right to left');
   });
 
   test('on the whole of the home page, the user menu open', async ({ home: page }) => {

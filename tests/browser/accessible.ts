@@ -14,9 +14,6 @@ const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
 /** The rules that look at colours; all others find in one theme what they find in the other. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What is about where things are, which alone may differ from one width and direction of reading to the next. */
-const ABOUT_PLACES = ['target-size', 'scrollable-region-focusable'];
-
 export type Theme = 'light' | 'dark';
 
 interface Rules {
@@ -26,7 +23,6 @@ interface Rules {
 
 const EVERYTHING: Rules = { type: 'tag', values: WCAG_2_2_AA };
 const COLOURS: Rules = { type: 'rule', values: ABOUT_COLOURS };
-const PLACES: Rules = { type: 'rule', values: ABOUT_PLACES };
 
 const WHOLE = ['html'];
 /** A page's own part, and the form that it opens over itself: all else is the same on every page. */
@@ -70,11 +66,6 @@ export async function expectOwnAccessible(page: Page, what: string, theme: Theme
   const colours = await findings(page, { within: OWN, rules: COLOURS });
   expect.soft(colours, `${what} ${other}`).toEqual([]);
   return other;
-}
-
-/** Expects that targets are large enough and what scrolls is reached, in the place where it is now. */
-export async function expectReachable(page: Page, what: string): Promise<void> {
-  expect.soft(await findings(page, { within: OWN, rules: PLACES }), what).toEqual([]);
 }
 
 /** Expects the page, as it is, to be WCAG 2.2 AA in the light and in the dark theme. It is light afterwards. */

@@ -4,15 +4,16 @@
  */
 import type { Page } from '@playwright/test';
 import arabic from '../../console/src/language/ar.json' with { type: 'json' };
-import { expectOwnAccessible, expectReachable, type Theme } from './accessible.ts';
+import { expectAccessible, expectOwnAccessible, type Theme } from './accessible.ts';
 import { watchErrors } from './consoleErrors.ts';
 import { everyPage, expectWhole, watchRequests } from './everyPage.ts';
-import { expectNothingSideways } from './fits.ts';
+import { expectNothingSideways, expectRoom, expectTargets, ZOOMED } from './fits.ts';
 import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
 import { callsInRow, codeInRow, holdAnswers } from './requestRounds.ts';
 import { expect, test, visit } from './servery.ts';
 
 const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
 /** Asks for nothing itself. */
 const NEUTRAL = { path: '/keyboard-shortcuts', address: '/keyboard-shortcuts', title: 'Keyboard shortcuts' };
 /** How many calls, and how many pieces of code, may each wait for the one before. */
@@ -27,21 +28,41 @@ const DEEPEST_CALLS: Readonly<Record<string, number>> = {
   '/viewsalesanalytics': Infinity,
 };
 
-/** Longer than a blink, in milliseconds. */
-const BLINK = 100;
+declare global {
+  interface Window {
+    /** What has moved since it was last asked. */
+    moved: Set<string>;
+  }
+}
 
-/** What still moves where a person wants nothing to move. */
-const movingLong = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    (blink) =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > blink)
-        .map(({ effect }) =>
-          effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 120) ?? '') : '',
-        ),
-    BLINK,
-  );
+/** Shorter than a frame, in milliseconds. */
+const BLINK = 10;
+
+/**
+ * Notes what moves, in the documents that are loaded from now on.
+ *
+ * @returns what has moved for longer than a blink since it was last asked.
+ */
+async function watchMotion(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript((blink) => {
+    window.moved = new Set();
+    const note = (): void => {
+      for (const { effect } of document.getAnimations()) {
+        if (!(effect instanceof KeyframeEffect) || Number(effect.getComputedTiming().endTime) <= blink)
+          continue;
+        window.moved.add(effect.target?.outerHTML.slice(0, 120) ?? '');
+      }
+    };
+    // Once it has moved it is no longer told.
+    for (const begins of ['animationstart', 'transitionrun']) addEventListener(begins, note, true);
+  }, BLINK);
+  return () =>
+    page.evaluate(() => {
+      const moved = [...window.moved];
+      window.moved.clear();
+      return moved;
+    });
+}
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -53,9 +74,10 @@ for (const half of [0, 1]) {
     connectedPrinter: printer,
   }) => {
     // Two dozen pages, each looked at from many sides.
-    test.setTimeout(600_000);
+    test.setTimeout(300_000);
     const open = watchRequests(page);
     const errors = watchErrors(page);
+    const moved = await watchMotion(page);
     const pages = (await everyPage(servery)).filter((_, index) => index % 2 === half);
 
     await test.step('in English, on a desktop', async () => {
@@ -86,22 +108,53 @@ for (const half of [0, 1]) {
           .soft(page.getByRole('heading', { name: 'This page could not be shown' }), path)
           .toBeHidden();
         expect.soft(errors.splice(0), path).toEqual([]);
-        expect.soft(await movingLong(page), `${path} under reduced motion`).toEqual([]);
+        expect.soft(await moved(), `${path} under reduced motion`).toEqual([]);
         await expectNothingSideways(page, path);
         theme = await expectOwnAccessible(page, path, theme);
       }
     });
 
+    await page.evaluate(() => localStorage.setItem('language', 'ar'));
+    const inArabic = (text: string): string => String((arabic as Readonly<Record<string, unknown>>)[text]);
+
+    // Touched: some of what a finger is to hit is smaller for a mouse.
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await page.setViewportSize(PHONE);
+    await page.goto(NEUTRAL.address);
+    await expectWhole(page, open, NEUTRAL, inArabic(NEUTRAL.title));
+
+    if (half === 0) {
+      await test.step('what stands around every page, in Arabic', async () => {
+        await expectAccessible(page, 'a whole page on a phone from right to left');
+        await expectTargets(page.locator('body'), 'a whole page on a phone from right to left');
+        await page.getByRole('button', { name: inArabic('Menu'), exact: true }).click();
+        const drawer = page.getByRole('dialog');
+        await expect(drawer.getByRole('link', { name: inArabic('Categories') })).toBeVisible();
+        await expectAccessible(page, 'the drawer from right to left');
+        await expectTargets(drawer, 'the drawer from right to left');
+        await page.keyboard.press('Escape');
+        await expect(drawer).toBeHidden();
+        await page.setViewportSize(DESKTOP);
+        await expect(page.getByRole('navigation', { name: inArabic('Main menu') })).toBeVisible();
+        await expectAccessible(page, 'a whole page on a desktop from right to left');
+        await page.setViewportSize(PHONE);
+      });
+    }
+
     await test.step('in Arabic, on a phone', async () => {
-      await page.evaluate(() => localStorage.setItem('language', 'ar'));
-      await page.setViewportSize(PHONE);
-      await page.goto(NEUTRAL.address);
-      const titles: Readonly<Record<string, unknown>> = arabic;
+      let theme: Theme = 'light';
       for (const each of pages) {
+        const what = `${each.path} from right to left`;
         await visit(page, each.address);
-        await expectWhole(page, open, each, String(titles[each.title]));
-        await expectNothingSideways(page, `${each.path} from right to left`);
-        await expectReachable(page, `${each.path} from right to left`);
+        await expectWhole(page, open, each, inArabic(each.title));
+        expect.soft(await moved(), `${what} under reduced motion`).toEqual([]);
+        await expectNothingSideways(page, what);
+        await expectTargets(page.locator('main'), what);
+        theme = await expectOwnAccessible(page, what, theme);
+        await page.setViewportSize(ZOOMED);
+        await expectRoom(page, `${what}, near`);
+        await page.setViewportSize(PHONE);
       }
     });
     expect(printer.receipts).toHaveLength(0);

@@ -24,19 +24,80 @@ export async function expectNothingSideways(page: Page, what: string): Promise<v
   expect.soft(lost, what).toEqual([]);
 }
 
-/** Every button and link in there that is seen is large enough for a finger. */
+/**
+ * Every button, link, field and check in there that is seen is large enough for a finger: itself, or with what else
+ * takes the finger for it, such as a label, or a row that is a link all over.
+ */
 export async function expectTargets(place: Locator, what: string): Promise<void> {
-  const small = await place.evaluate(
-    (root, least) =>
-      [...root.querySelectorAll('a, button')]
-        .filter((element) => element.checkVisibility())
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && (box.width < least || box.height < least))
-        .map(
-          ({ element, box }) =>
-            `${element.getAttribute('aria-label') ?? element.textContent}: ${box.width}×${box.height}`,
-        ),
-    TARGET,
-  );
-  expect(small, what).toEqual([]);
+  const small = await place.evaluate((root, least) => {
+    /** How far from the middle of a target, this way, a finger still hits it. */
+    const reach = (
+      takes: readonly Element[],
+      [x, y]: readonly [number, number],
+      way: readonly [number, number],
+    ) => {
+      let far = 0;
+      for (; far < least; far += 1) {
+        const hit = document.elementFromPoint(x + far * way[0], y + far * way[1]);
+        if (!takes.some((element) => element.contains(hit))) break;
+      }
+      return far;
+    };
+    const isLarge = ({ width, height }: { readonly width: number; readonly height: number }) =>
+      width >= least && height >= least;
+    /** Whether it, or what it is in, is there for screen readers alone. */
+    const isUnseen = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { width } = at.getBoundingClientRect();
+        if (width <= 1 && getComputedStyle(at).display !== 'contents') return true;
+      }
+      return false;
+    };
+    return (
+      [...root.querySelectorAll('a[href], button, input, select, textarea')]
+        .filter((element) => element.checkVisibility() && !isUnseen(element))
+        // The lines of a sentence set the size of a link in it.
+        .filter((element) => !(element.matches('p a') && getComputedStyle(element).display === 'inline'))
+        .map((element) => {
+          const box = element.getBoundingClientRect();
+          if (isLarge(box)) return undefined;
+          element.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const middle = [left + width / 2, top + height / 2] as const;
+          const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+          const takes = [element, ...labels];
+          const hit = {
+            width: Math.max(width, reach(takes, middle, [-1, 0]) + reach(takes, middle, [1, 0])),
+            height: Math.max(height, reach(takes, middle, [0, -1]) + reach(takes, middle, [0, 1])),
+          };
+          const name = element.getAttribute('aria-label') ?? element.textContent;
+          return isLarge(hit)
+            ? undefined
+            : `${name}: ${hit.width}×${hit.height} ${element.outerHTML.slice(0, 120)}`;
+        })
+        .filter((each) => each !== undefined)
+    );
+  }, TARGET);
+  expect.soft(small, what).toEqual([]);
+}
+
+/** A window of 1440 × 900 at a zoom of 400 %. */
+export const ZOOMED = { width: 360, height: 225 };
+
+/** The least height that is left in such a window for what is read. */
+const ROOM = 180;
+
+/** Expects that the bars that stay in sight wherever the page is scrolled to leave a {@link ZOOMED} window room. */
+export async function expectRoom(page: Page, what: string): Promise<void> {
+  const { bars, room } = await page.evaluate(() => {
+    const stay = [...document.querySelectorAll('#root *')]
+      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ element, box }) => element.checkVisibility() && box.width > innerWidth / 2);
+    return {
+      bars: stay.map(({ element, box }) => `${box.height} ${element.outerHTML.slice(0, 120)}`),
+      room: stay.reduce((left, { box }) => left - box.height, innerHeight),
+    };
+  });
+  expect.soft(room, `${what}: ${bars.join('\n')}`).toBeGreaterThan(ROOM);
 }

@@ -1,21 +1,8 @@
 /** A large window at a zoom of 400 %, which leaves a page as much room as a stamp: all of it can still be reached. */
-import type { Locator } from '@playwright/test';
-import { expectNothingSideways } from './fits.ts';
+import { expectNothingSideways, expectRoom, ZOOMED } from './fits.ts';
 import { expect, test, visit } from './servery.ts';
 
-// 1440 × 900 at 400 %.
-test.use({ viewport: { width: 360, height: 225 } });
-
-/** How much of the window's height is left beside what stays in sight wherever the page is scrolled to. */
-const roomBeside = (bars: readonly Locator[]): Promise<number> =>
-  Promise.all(
-    bars.map((bar) =>
-      bar.evaluate((element) => {
-        const stays = ['sticky', 'fixed'].includes(getComputedStyle(element).position);
-        return stays ? element.getBoundingClientRect().height : 0;
-      }),
-    ),
-  ).then((heights) => heights.reduce((room, height) => room - height, 225));
+test.use({ viewport: ZOOMED });
 
 test('bars give way, dialogs and forms scroll, and what they ask for can be done', async ({
   owner: page,
@@ -24,8 +11,7 @@ test('bars give way, dialogs and forms scroll, and what they ask for can be done
   const number = servery.platform.control.addOrder();
   await page.goto(`/order_detail?order=${number}`);
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
-  const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Shortcuts' })];
-  expect(await roomBeside(bars)).toBeGreaterThan(180);
+  await expectRoom(page, 'an order');
   await expectNothingSideways(page, 'an order');
 
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -44,4 +30,19 @@ test('bars give way, dialogs and forms scroll, and what they ask for can be done
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(form).toBeHidden();
+
+  // The bars of what is chosen, and of a form that is a whole page.
+  await visit(page, '/product');
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').check();
+  const change = page.getByRole('button', { name: 'Change', exact: true });
+  await expect(change).toBeVisible();
+  await expectRoom(page, 'what is chosen');
+  await change.click();
+  const many = page.getByRole('dialog');
+  await many.getByLabel('By how many percent').fill('10');
+  const save = many.getByRole('button', { name: 'Change 1', exact: true });
+  await save.scrollIntoViewIfNeeded();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expectNothingSideways(page, 'a change of many');
+  await many.getByRole('button', { name: 'Cancel' }).click();
 });

@@ -17,6 +17,12 @@ interface Props {
   readonly onTurnOn: (entry: Sellable) => void;
 }
 
+const LOOK = {
+  '& th a': {
+    '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+  },
+} as const;
+
 /** What is off now: since when, until when, who brings it back, and a tap that does it at once. */
 export function WhatsOffTable({ off, now, zone, onTurnOn }: Props) {
   const { t } = useTranslation();
@@ -27,7 +33,7 @@ export function WhatsOffTable({ off, now, zone, onTurnOn }: Props) {
     return end <= now && by === 'console' ? t('Being brought back') : t('Back {{when}}', { when });
   };
   return (
-    <Table aria-label={t("What's off")}>
+    <Table aria-label={t("What's off")} css={LOOK}>
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>

@@ -32,7 +32,13 @@ const Grid = chakra('table', {
       borderBlockStart: 'hairline',
       height: { md: '24' },
       padding: '1',
-      mdDown: { display: 'flex', alignItems: 'center', minHeight: 'target', paddingBlock: '1.5' },
+      // The day fills what its lines leave, and is to be large enough for a finger.
+      mdDown: {
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: 'calc({sizes.target} + 2px)',
+        paddingBlock: '1.5',
+      },
     },
     '& td:last-child': { mdDown: { borderBlockEnd: 'hairline' } },
     '& tbody tr:last-child td': { md: { borderBlockEnd: 'hairline' } },
