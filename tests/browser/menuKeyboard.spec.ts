@@ -220,6 +220,8 @@ test('a category, a product with its picture and two add-on groups are added, pu
     await press('Enter');
     await expectSeen(remove);
     await press('Enter');
+    // Until it has the focus, Tab goes on behind it, and that is where the focus comes back to.
+    await expectSeen(question.getByRole('button', { name: 'Cancel' }));
     await tabTo(page, question.getByRole('button', { name: 'Delete' }));
     await press('Enter');
     await expect(remove).toBeHidden();
