@@ -234,7 +234,7 @@ test('a category, a product with its picture and two add-on groups are added, pu
     await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(1);
     await tabTo(page, named('Add Pane tostato'));
     await press('Enter');
-    await expect(page.getByText('added Successfully')).toBeVisible();
+    await expect(page.getByText('added Successfully', { exact: true })).toBeVisible();
     await expect(remove).toBeVisible();
     expect(await ownGroups()).toEqual(['Uova', 'Pane tostato']);
   });
