@@ -60,6 +60,6 @@ if (chosen.length === 0) {
       process.exitCode = 1;
     }
   }
-  await removeFolders();
   console.log(`\n${table(figures)}`);
+  await removeFolders();
 }
