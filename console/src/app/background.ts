@@ -1,14 +1,11 @@
 /** What goes on beside every page, whoever is signed in; loaded beside the first view, of which it is no part. */
+import type { DataRouter } from 'react-router-dom';
 import { COMEBACKS } from '../menu/soldOut/comebacksKey.ts';
 import { prefetchPages } from './prefetchPages.ts';
-import type { createRouter } from './router.tsx';
 import type { AppStore } from './store.ts';
 import { startWorker } from './worker.ts';
 
-export async function startBackground(
-  router: ReturnType<typeof createRouter>,
-  { store }: AppStore,
-): Promise<void> {
+export async function startBackground(router: DataRouter, { store }: AppStore): Promise<void> {
   /** What was sold out for a while is brought back by this browser where it is remembered, which it seldom is. */
   const bringBack = async (): Promise<void> => {
     if (localStorage.getItem(COMEBACKS) === null) return;

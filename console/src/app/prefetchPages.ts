@@ -1,6 +1,5 @@
 /** Pages are fetched when somebody is about to go to them: over, on or under the finger is a link that leads there. */
-import { matchRoutes } from 'react-router-dom';
-import type { createRouter } from './router.tsx';
+import { matchRoutes, type DataRouter } from 'react-router-dom';
 import { whenIdle } from './whenIdle.ts';
 
 /** Who only passes over a link on the way elsewhere wants none of them, in milliseconds. */
@@ -26,7 +25,7 @@ function placeOf({ target }: Event): string | undefined {
 }
 
 /** Fetches the page behind each link that somebody turns to, once; of a page that may not be seen nothing at all. */
-export function prefetchPages(router: ReturnType<typeof createRouter>): void {
+export function prefetchPages(router: DataRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const asked = new Set<unknown>();
   let underWay = 0;

@@ -1,4 +1,5 @@
 /** The page's side of the service worker; loaded beside the first view, at work after it. */
+import type { DataRouter } from 'react-router-dom';
 import { onLanguage, ownLanguage, spokenLanguage } from '../language/language.ts';
 import { ownScript } from '../ownScript.ts';
 import { cacheName } from '../worker/buildCache.ts';
@@ -6,13 +7,10 @@ import { handOver } from '../worker/deviceLanguage.ts';
 import { KEEP_FILES, workerMessage, type WorkerMessage } from '../worker/messages.ts';
 import { firstView } from './firstView.ts';
 import { watchedNewOrders } from './newOrders/whenWatching.ts';
-import type { createRouter } from './router.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-type Router = ReturnType<typeof createRouter>;
-
 /** Does what the worker asks; resolves once it is done. */
-async function take(message: WorkerMessage, router: Router): Promise<void> {
+async function take(message: WorkerMessage, router: DataRouter): Promise<void> {
   if (message.type === 'servery/push') {
     // A person who sees no orders is told of none (decisions 13).
     await (await watchedNewOrders())?.desk.hear(message.notice);
@@ -41,7 +39,7 @@ function holdBuild(): void {
  * Registers the service worker and does what it asks of this window. Without one, as in a browser that has none
  * or on an insecure origin, the console works all the same: new orders then reach its open windows alone.
  */
-export async function startWorker(router: Router): Promise<void> {
+export async function startWorker(router: DataRouter): Promise<void> {
   // The types know only browsers that have it.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (workers === undefined) return;

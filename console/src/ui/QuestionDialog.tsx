@@ -10,10 +10,23 @@ import {
   DialogTitle,
   Portal,
 } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modal } from './modal.ts';
-import type { Question } from './useConfirm.tsx';
+
+/** A question before something that cannot be taken back. */
+export interface Question {
+  /** The question itself, translated: "Decline this order?". */
+  readonly title: string;
+  /** What will happen. */
+  readonly text?: ReactNode;
+  /** The word on the button that goes ahead. */
+  readonly confirm: string;
+  /** The word on the button that does not; "Cancel" unless said. */
+  readonly cancel?: string;
+  /** Marks the button that goes ahead as dangerous. */
+  readonly danger?: boolean;
+}
 
 interface Props {
   readonly question: Question;

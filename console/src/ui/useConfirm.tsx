@@ -1,21 +1,8 @@
 import { createContext, lazy, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import type { Question } from './QuestionDialog.tsx';
 
 // Nothing is asked on most visits to most pages.
 const QuestionDialog = lazy(() => import('./QuestionDialog.tsx'));
-
-/** A question before something that cannot be taken back. */
-export interface Question {
-  /** The question itself, translated: "Decline this order?". */
-  readonly title: string;
-  /** What will happen. */
-  readonly text?: ReactNode;
-  /** The word on the button that goes ahead. */
-  readonly confirm: string;
-  /** The word on the button that does not; "Cancel" unless said. */
-  readonly cancel?: string;
-  /** Marks the button that goes ahead as dangerous. */
-  readonly danger?: boolean;
-}
 
 type Ask = (question: Question) => Promise<boolean>;
 

@@ -3,7 +3,8 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/errorText.ts';
 import { toaster } from './toaster.ts';
-import { useConfirm, type Question } from './useConfirm.tsx';
+import type { Question } from './QuestionDialog.tsx';
+import { useConfirm } from './useConfirm.tsx';
 
 type Failure = PlatformError | SerializedError;
 

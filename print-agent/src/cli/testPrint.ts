@@ -1,13 +1,7 @@
 import { COPIES } from '@servery/protocol/printing/limits';
 import type { Command } from 'commander';
-import { type CommonOptions, hostAndPort, whole, withCommonOptions } from './options.ts';
-
-export interface TestPrintOptions extends CommonOptions {
-  readonly printer?: { readonly host: string; readonly port: number };
-  readonly copies: number;
-  readonly kitchen: boolean;
-  readonly timeout: number;
-}
+import { hostAndPort, whole, withCommonOptions } from './options.ts';
+import type { TestPrintOptions } from './printTestOrder.ts';
 
 export function addTestPrint(program: Command): void {
   withCommonOptions(program.command('test-print'))
@@ -21,7 +15,7 @@ export function addTestPrint(program: Command): void {
     .option('--kitchen', 'as a kitchen ticket: on the kitchen printers', false)
     .option('--timeout <seconds>', 'how long to wait for the paper', whole(1, 600), 20)
     .action(async (options: TestPrintOptions) => {
-      const { testPrint } = await import('./printTest.ts');
-      await testPrint(options);
+      const { printTestOrder } = await import('./printTestOrder.ts');
+      await printTestOrder(options);
     });
 }

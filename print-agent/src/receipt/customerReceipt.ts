@@ -1,9 +1,9 @@
 import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
+import type { PrinterSettings } from '@servery/protocol/printing/printer';
 import type { Receipt, ReceiptItem } from '@servery/protocol/printing/receipt';
 import { Bitmap } from './bitmap.ts';
 import type { Formats } from './format.ts';
 import type { Row, TextRow } from './layout.ts';
-import type { LayoutOptions } from './receiptLayout.ts';
 import {
   atEnd,
   besideQuantity,
@@ -28,7 +28,8 @@ import { serviceIn, type Words } from './words.ts';
 const NAME_COLUMNS = 15;
 const ADDON_COLUMNS = 30;
 
-type Options = Pick<LayoutOptions, 'productName' | 'template' | 'logo'> & {
+type Options = Partial<Pick<PrinterSettings, 'template' | 'logo'>> & {
+  readonly productName: string;
   readonly paper: Paper;
   readonly format: Formats;
   readonly words: Words;

@@ -1,4 +1,5 @@
 /** Watching for new orders, loaded after the first view: its sources, its alerts, its sound. */
+import type { DataRouter } from 'react-router-dom';
 import { scopeText } from '@servery/protocol/printing/job';
 import { orderEvents } from '@servery/protocol/platform/orders';
 import { toRequest } from '@servery/protocol/platform/request';
@@ -23,7 +24,6 @@ import { toaster } from '../../ui/toaster.ts';
 import { hasUnsavedInput } from '../../ui/forms/unsavedInput.ts';
 import { noticeTag, type Notice } from '../../worker/notice.ts';
 import { readOrderLocation } from '../../orders/urls.ts';
-import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 import { createNewOrderText } from './newOrderText.ts';
 
@@ -85,7 +85,7 @@ function announcements({ store }: AppStore, scope: string): OrderSource {
   });
 }
 
-export function startNewOrders(appStore: AppStore, router: ReturnType<typeof createRouter>): NewOrders {
+export function startNewOrders(appStore: AppStore, router: DataRouter): NewOrders {
   const { store } = appStore;
   const scope = scopeText(jobScope(config().platformUrl, selectMid(store.getState()) ?? ''));
   const over = watched<string | undefined>(undefined);

@@ -1,6 +1,6 @@
+import type { DataRouter } from 'react-router-dom';
 import { firstView } from '../firstView.ts';
 import { whenServed } from '../whenServed.ts';
-import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 import type { NewOrders } from './newOrders.ts';
 
@@ -8,7 +8,7 @@ let started: Promise<NewOrders> | undefined;
 let running: NewOrders | undefined;
 
 /** Watches for new orders once the first view is there; once per page. */
-export function watchNewOrders(store: AppStore, router: ReturnType<typeof createRouter>): void {
+export function watchNewOrders(store: AppStore, router: DataRouter): void {
   started ??= firstView(router)
     .then(() => whenServed(() => import('./newOrders.ts')))
     .then(({ startNewOrders }) => (running = startNewOrders(store, router)));

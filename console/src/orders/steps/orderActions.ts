@@ -2,7 +2,7 @@
 import type { Order } from '@servery/protocol/platform/orders';
 import { actionsIn, isCancelled, type OrderAction } from '@servery/protocol/platform/orderStatus';
 import type { TFunction } from 'i18next';
-import type { Question } from '../../ui/useConfirm.tsx';
+import type { Question } from '../../ui/QuestionDialog.tsx';
 
 /** The words on each action's button (spec 000 §4.4). */
 const ACTION_LABELS = {

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
 import { markUnsaved } from './unsavedInput.ts';
-import { useConfirm, type Question } from '../useConfirm.tsx';
+import type { Question } from '../QuestionDialog.tsx';
+import { useConfirm } from '../useConfirm.tsx';
 
 interface Props {
   readonly when: boolean;

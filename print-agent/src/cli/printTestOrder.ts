@@ -10,13 +10,20 @@ import { openPrintService } from '../openPrintService.ts';
 import { Problem } from '../problem.ts';
 import { AgentClient } from './agentClient.ts';
 import { EXIT, exitCodeOfJob } from './exitCodes.ts';
+import type { CommonOptions } from './options.ts';
 import { outcome } from './outcome.ts';
 import { printable, say, sayJson } from './terminal.ts';
 import { testJob } from './testReceipt.ts';
-import type { TestPrintOptions } from './testPrint.ts';
 
-/** @throws Problem with the exit code that says what kept it from paper. */
-export async function testPrint(options: TestPrintOptions): Promise<void> {
+export interface TestPrintOptions extends CommonOptions {
+  readonly printer?: { readonly host: string; readonly port: number };
+  readonly copies: number;
+  readonly kitchen: boolean;
+  readonly timeout: number;
+}
+
+/** Prints a made-up order and says whether it is on paper. @throws Problem with the exit code that says what kept it from paper. */
+export async function printTestOrder(options: TestPrintOptions): Promise<void> {
   const role: PrinterRole = options.kitchen ? 'kitchen' : 'receipt';
   const client = await runningAgent(options);
   try {
