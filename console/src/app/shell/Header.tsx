@@ -27,6 +27,16 @@ const Notifications = lazy(() => whenWatching(() => import('./Notifications.tsx'
 const StorePills = lazy(() => whenServed(() => import('../../store/StorePills.tsx')));
 const PalettePlace = lazy(() => whenServed(() => import('../palette/PalettePlace.tsx')));
 
+const LIGHTS = {
+  // As high as the bell beside it and the lights that are pressed, which come a moment later.
+  minHeight: 'target',
+  '@media (pointer: coarse)': { minHeight: '13' },
+  // One that does not fit fades out where it is cut: there is more to scroll to.
+  '--end': 'right',
+  '[dir=rtl] &': { '--end': 'left' },
+  maskImage: 'linear-gradient(to var(--end), black calc(100% - 1rem), transparent)',
+} as const;
+
 /** The restaurant's name, which comes a moment after all else. */
 function RestaurantName() {
   return <bdi>{useOfMerchant((record) => record?.name)}</bdi>;
@@ -79,11 +89,11 @@ export const Header = memo(function Header() {
         minWidth="0"
         overflowX="auto"
         padding="1"
+        paddingInlineEnd="4"
         marginBlock="-1"
         // A scroll bar of its own would make the whole header higher.
         scrollbarWidth="none"
-        // As high as the bell beside it and the lights that are pressed, which come a moment later.
-        css={{ minHeight: 'target', '@media (pointer: coarse)': { minHeight: '13' } }}
+        css={LIGHTS}
       >
         <ConnectionPill hasOthers={hasFullAccess} />
         {hasFullAccess && (

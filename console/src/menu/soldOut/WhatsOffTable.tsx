@@ -18,6 +18,8 @@ interface Props {
 }
 
 const LOOK = {
+  // Its buttons have a frame, which ends where the card's text does.
+  '& tbody tr': { paddingInlineEnd: '4' },
   '& th a': {
     '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
   },

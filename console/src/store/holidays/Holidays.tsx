@@ -24,7 +24,7 @@ export function Holidays({ holidays, today, onOpen }: Props) {
   const edit = (id: string): void => onOpen({ edit: id });
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' }}
       gap="4.5"
       alignItems="start"
     >
