@@ -4,7 +4,7 @@
  * is weighed over that, with everything it imports.
  */
 import { readFileSync, statSync } from 'node:fs';
-import { posix } from 'node:path';
+import { routedPages } from './routedPages.ts';
 
 /** Loaded with the first view of every page behind the sign-in. */
 const APP = 'app';
@@ -108,7 +108,7 @@ export function pageWeights(): PageWeight[] {
     weight(page, 'first view', filesOf([...entries, ...chunks.map(chunkNamed)]), limit),
   );
   const shell = filesOf([...entries, ...[APP, ...AFTER_FIRST_VIEW].map(chunkNamed)]);
-  const pages = routedPages(here);
+  const pages = routedPages();
   // Some pages stand at another page's address, and are loaded there instead of it.
   const known = new Set(pages.map(({ module }) => module));
   const others = Object.keys(manifest).filter(
@@ -124,25 +124,4 @@ export function pageWeights(): PageWeight[] {
       ),
   );
   return [...firstViews, ...overShell];
-}
-
-/** The modules of the pages by their addresses, as the route table loads them. */
-function routedPages(here: URL): { readonly path: string; readonly module: string }[] {
-  const table = 'src/app/routes.tsx';
-  const text = readFileSync(new URL(table, here), 'utf8');
-  const loaders = new Map(
-    [...text.matchAll(/const (\w+) = \([^;]*?=>\s+import\('([^']+)'\)/g)].map(([, name, file]) => [
-      name,
-      file,
-    ]),
-  );
-  const found = [
-    ...text.matchAll(/\bpath: '([^']+)',.*?\bpage: (?:\(\) => import\('([^']+)'\)|(?:oneOf\()?(\w+))/gs),
-  ].map(([, path = '', file, loader]) => {
-    const written = file ?? loaders.get(loader);
-    if (written === undefined) throw new Error(`${table}: what ${path} loads is not known.`);
-    return { path, module: posix.join(posix.dirname(table), written) };
-  });
-  if (found.length !== text.match(/\bpath: '/g)?.length) throw new Error(`${table}: a page was not read.`);
-  return found;
 }

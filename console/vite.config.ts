@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ahead } from './ahead.ts';
 import { buildName } from './buildName.ts';
 import { configScript } from './configScript.ts';
 import { holidayRules } from './holidayRules.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     productionRouter(),
     holidayRules(),
     preloadFont(),
+    ahead(),
     themeCss(),
     smallerScripts(),
     serviceWorker(),

@@ -110,8 +110,6 @@ async function scored(
       port,
       logLevel: 'error',
       onlyCategories: Object.keys(TARGETS),
-      // The sign-in stays.
-      disableStorageReset: true,
       // The stream of new orders never ends: without this each load would be waited for three quarters of a minute.
       maxWaitForLoad: LOAD_MS,
     },

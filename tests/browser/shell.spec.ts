@@ -482,6 +482,31 @@ test.describe('how it is served', () => {
     expect(await control(script ?? '')).toBe('public, max-age=31536000, immutable');
   });
 
+  test('whoever is signed in has all of the page fetched beside the entry, and nobody else does', async ({
+    owner: page,
+  }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(builtFile('start'), async (route) => {
+      await held;
+      await route.continue();
+    });
+    const parts = ['app', 'system', 'OrdersPage'].map((name) => page.waitForRequest(builtFile(name)));
+    await page.goto('/orders', { waitUntil: 'commit' });
+    await Promise.all(parts);
+    release();
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+
+    await page.evaluate(() => localStorage.clear());
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(asked.some((url) => url.endsWith('/ahead.js'))).toBe(true);
+    const app = builtFile('app').replace('**', '');
+    expect(asked.filter((url) => url.endsWith(app))).toEqual([]);
+  });
+
   for (const [what, body, problems] of [
     ['does not parse', 'self.SERVERY_CONFIG = {', ['config.js is missing or could not be read.']],
     ['sets nothing', '', ['config.js is missing or could not be read.']],

@@ -1,13 +1,13 @@
-import { Center } from '@chakra-ui/react/center';
-import { Spinner } from '@chakra-ui/react/spinner';
 import { useTranslation } from 'react-i18next';
 
-/** Stands while the first page is on its way. */
+/** Stands while the first page is on its way, where index.html has had the same. */
 export function StartScreen() {
   const { t } = useTranslation();
   return (
-    <Center minHeight="100dvh" role="status" aria-label={t('Loading…')}>
-      <Spinner />
-    </Center>
+    <div className="start-screen" role="status" aria-label={t('Loading…')}>
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <circle cx="12" cy="12" r="10" />
+      </svg>
+    </div>
   );
 }

@@ -1,0 +1,99 @@
+import type { Plugin } from 'vite';
+import { routedPages } from './routedPages.ts';
+
+/** What every page behind the sign-in begins with, from the package's folder. */
+const APP = ['src/app/App.tsx', 'src/app/theme/system.ts'];
+
+/** What is read here of a chunk of the build. */
+interface Chunk {
+  readonly type: 'chunk';
+  readonly fileName: string;
+  readonly isEntry: boolean;
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+
+/** What an address needs before it can be drawn, for public/ahead.js to fetch it all at once. */
+interface Ahead {
+  /** Names of files in `assets/`. */
+  readonly files: readonly string[];
+  /** What every page behind the sign-in needs: places in `files`. */
+  readonly app: readonly number[];
+  /** What a page needs beside that, by its address. */
+  readonly pages: Readonly<Record<string, readonly number[]>>;
+}
+
+/**
+ * Tells the page itself what each address is made of. Else a browser learns of it step by step, each a way to the
+ * server and back: from the entry that there is an application, from the application which page, from the page its parts.
+ * As data, which no policy forbids, and in the page, so that both are of one build.
+ */
+export function ahead(): Plugin {
+  return {
+    name: 'ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const data = JSON.stringify(aheadOf(chunks));
+        return [
+          {
+            tag: 'script',
+            attrs: { type: 'application/json', id: 'ahead' },
+            children: data,
+            injectTo: 'head',
+          },
+          { tag: 'script', attrs: { src: '/ahead.js', async: true }, injectTo: 'head' },
+        ];
+      },
+    },
+  };
+}
+
+function aheadOf(chunks: readonly Chunk[]): Ahead {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const chunkWith = (module: string): Chunk => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/console/${module}`)));
+    if (found === undefined) throw new Error(`${module} is in no chunk of the build; was it renamed?`);
+    return found;
+  };
+  /** The files of some chunks and of all that they import, but for what is there already. */
+  const filesOf = (some: readonly Chunk[], known: ReadonlySet<string>): Set<string> => {
+    const files = new Set<string>();
+    const add = (chunk: Chunk): void => {
+      if (known.has(chunk.fileName) || files.has(chunk.fileName)) return;
+      files.add(chunk.fileName);
+      for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+      for (const file of chunk.imports) {
+        const imported = byFile.get(file);
+        if (imported !== undefined) add(imported);
+      }
+    };
+    for (const chunk of some) add(chunk);
+    return files;
+  };
+
+  const places = new Map<string, number>();
+  const placesOf = (files: ReadonlySet<string>): number[] =>
+    [...files].map((file) => {
+      const place = places.get(file) ?? places.size;
+      places.set(file, place);
+      return place;
+    });
+  // The page names its entry itself.
+  const entry = filesOf(
+    chunks.filter(({ isEntry }) => isEntry),
+    new Set(),
+  );
+  const app = filesOf(APP.map(chunkWith), entry);
+  const shared = new Set([...entry, ...app]);
+  const ahead = {
+    app: placesOf(app),
+    pages: Object.fromEntries(
+      routedPages().map(({ path, module }) => [path, placesOf(filesOf([chunkWith(module)], shared))]),
+    ),
+  };
+  return { files: [...places.keys()].map((file) => file.replace(/^assets\//, '')), ...ahead };
+}
