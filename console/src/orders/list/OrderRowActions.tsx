@@ -18,6 +18,9 @@ interface Props {
 /** A table's row has one line for its buttons where the window is wide; elsewhere they take what there is. */
 const ONE_LINE = { '@media (min-width: 87.5rem)': { flexWrap: 'nowrap' } };
 
+/** A card may be narrow: rather than leave what comes after it a line of its own, a long label takes two lines. */
+const IN_CARD = { '& button': { whiteSpace: 'normal', lineHeight: 'tight', paddingInline: '2' } };
+
 /** One step's button; accepting has two more beside it. */
 function StepButton({
   view: { action, label, kind },
@@ -37,7 +40,7 @@ function StepButton({
   return (
     <HeldButton
       size={size}
-      flex="1 1 auto"
+      flex={size === 'sm' ? '1 1 auto' : '1 1 8rem'}
       {...(kind === 'ending' && { colorPalette: 'danger' })}
       isHeld={steps.isActing}
       {...(kind === 'forward' && { 'data-key': 'r' })}
@@ -65,7 +68,7 @@ export default function OrderRowActions({ order, size = 'sm' }: Props) {
   };
 
   return (
-    <Flex gap="2" align="center" wrap="wrap" {...(size === 'sm' && { css: ONE_LINE })}>
+    <Flex gap="2" align="center" wrap="wrap" css={size === 'sm' ? ONE_LINE : IN_CARD}>
       {pending !== undefined && actions.some(({ action }) => action === 'confirm') ? (
         <PendingAcceptNote pending={pending} size={size} takesFocus={hadFocus} onUndo={steps.undo} />
       ) : (

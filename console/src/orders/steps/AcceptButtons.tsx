@@ -27,6 +27,8 @@ export function AcceptButtons({ size, isHeld, onAccept }: Props) {
     <HeldButton
       size={size}
       paddingInline="0"
+      // On a narrow card they leave Accept its words; a finger needs them as wide as ever.
+      css={{ '@media (pointer: fine)': { minWidth: '9' } }}
       // The sign stands before the figure whichever way people read.
       dir="ltr"
       aria-label={name}
