@@ -319,6 +319,20 @@ test('each part of a product is saved on its own, and nothing is kept that was r
   await expect(stock).not.toBeChecked();
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNothingSideways(page);
+
+  // In Spanish a price stands, is explained and is read as Spain writes it.
+  await page.evaluate(() => localStorage.setItem('language', 'es'));
+  await page.reload();
+  const precio = part(page, 'Precio');
+  await expect(field(precio, 'Precio de oferta')).toHaveValue('8,90');
+  await field(precio, 'Precio normal').fill('1,250');
+  await precio.getByRole('button', { name: 'Guardar' }).click();
+  await expect(precio.getByText('Escriba el precio en números, por ejemplo 12,50')).toBeVisible();
+  await field(precio, 'Precio normal').fill('1.250,00 $');
+  await precio.getByRole('button', { name: 'Guardar' }).click();
+  await expect(precio.getByText('¡El precio se actualizó correctamente!')).toBeVisible();
+  await expect(field(precio, 'Precio normal')).toHaveValue('1250,00');
+  await expect.poll(async () => (await product()).regularPrice).toBe(125_000);
 });
 
 test("a product's categories and add-on groups are given, put in order and taken", async ({

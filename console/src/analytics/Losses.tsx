@@ -10,6 +10,7 @@ import { FiguresCard } from './FiguresCard.tsx';
 import { lossesOf, type Loss } from './orderFigures.ts';
 import type { TextKey } from '../language/textKey.ts';
 import { numberText } from '../language/writing.ts';
+import { shareOf, shareText } from './shareText.ts';
 
 const LABELS: Readonly<Record<Loss, TextKey>> = {
   cancelled: 'Cancelled',
@@ -33,8 +34,6 @@ export function Losses({ orders, days, symbol }: Props) {
     (all, each) => ({ orders: all.orders + each.orders, amount: all.amount + each.amount }),
     { orders: 0, amount: 0 },
   );
-  const share = (count: number): string =>
-    `${orders.length === 0 ? 0 : Math.round((count / orders.length) * 1000) / 10}%`;
   const named = [
     ...losses.map(({ loss, ...rest }) => ({ name: t(LABELS[loss]), ...rest })),
     { name: t('Orders lost'), ...sum },
@@ -48,13 +47,13 @@ export function Losses({ orders, days, symbol }: Props) {
       rows={named.map(({ name, orders: count, amount }) => [
         name,
         numberText(count),
-        share(count),
+        shareText(count, orders.length, t),
         formatMoney(amount, symbol),
       ])}
       plainRows={named.map(({ name, orders: count, amount }) => [
         name,
         count,
-        share(count),
+        `${shareOf(count, orders.length)}%`,
         moneyText(amount),
       ])}
     />

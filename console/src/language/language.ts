@@ -5,7 +5,7 @@
  */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { write } from './writing.ts';
+import { numberText, write } from './writing.ts';
 import { bestLanguage, LANGUAGES, type Language } from './languages.ts';
 
 /** What the choice is kept under in this browser. */
@@ -17,12 +17,16 @@ const CATALOGUES = {
 } satisfies Record<Exclude<Language, 'en'>, unknown>;
 
 /**
- * A value as it stands in a sentence. In one that is read from right to left, names, times and telephone numbers are
- * put between the marks that let them keep their own order, and the sentence its. Plain figures need none, and a
- * number sign or a currency would not stay beside one.
+ * A value as it stands in a sentence. A number is a quantity, and written as the language writes one; what only looks
+ * like a number (of an order, of a port) is given as text. In a sentence that is read from right to left, names, times
+ * and telephone numbers are put between the marks that let them keep their own order, and the sentence its. Plain
+ * figures need none, and a number sign or a currency would not stay beside one.
  */
-const setApart = (value: string): string =>
-  i18next.dir() === 'rtl' && /\p{L}|^\+/u.test(value) ? `\u2068${value}\u2069` : value;
+function inSentence(value: unknown): string {
+  if (typeof value === 'number') return numberText(value);
+  const text = String(value);
+  return i18next.dir() === 'rtl' && /\p{L}|^\+/u.test(text) ? `\u2068${text}\u2069` : text;
+}
 
 /** Makes `t` answer, in English. */
 export function startEnglish(): void {
@@ -33,8 +37,8 @@ export function startEnglish(): void {
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
-    // React escapes what it renders; here a value is set apart from its sentence.
-    interpolation: { escape: setApart },
+    // React escapes what it renders; here a value is written as its language has it within a sentence.
+    interpolation: { escape: inSentence, useRawValueToEscape: true },
     react: { useSuspense: false },
     initAsync: false,
   });

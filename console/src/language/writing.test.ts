@@ -25,6 +25,8 @@ describe('what people read', () => {
     expect(formatMoney(-125_000, '$')).toBe('-$1,250.00');
     expect(i18next.t('{{count}} products', { count: 1, defaultValue_one: '1 product' })).toBe('1 product');
     expect(i18next.t('{{count}} products', { count: 2, defaultValue_one: '1 product' })).toBe('2 products');
+    expect(i18next.t('{{count}} products', { count: 12_500 })).toBe('12,500 products');
+    expect(i18next.t('Order #{{number}}', { number: '12500' })).toBe('Order #12500');
     expect(listText(['Bread', 'Soup'])).toBe('Bread, Soup');
     expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
   });
@@ -39,6 +41,8 @@ describe('what people read', () => {
     expect(i18next.t('{{count}} products', { count: 1, defaultValue_one: '1 product' })).toMatch(
       /^1 producto$/,
     );
+    expect(i18next.t('{{count}} products', { count: 12_500 })).toBe('12.500 productos');
+    expect(i18next.t('{{percent}}% off', { percent: 12.5 })).toMatch(/^12,5\s?% /);
     expect(document.documentElement).toMatchObject({ lang: 'es', dir: 'ltr' });
   });
 
@@ -50,6 +54,7 @@ describe('what people read', () => {
     expect(plain(formatMoney(-310, '$'))).toBe('-3.10 $');
     const forms = [0, 1, 2, 3, 11, 100].map((count) => i18next.t('{{count}} products', { count }));
     expect(new Set(forms).size).toBe(6);
+    expect(plain(i18next.t('{{count}} products', { count: 12_500 }))).toContain('12,500 ');
     // Names and telephone numbers keep their own order; a number stays beside its sign.
     expect(i18next.t('{{name}} is deleted', { name: 'Bella (2)' })).toBe('تم حذف \u2068Bella (2)\u2069');
     expect(i18next.t('{{name}} is deleted', { name: '+1 415' })).toBe('تم حذف \u2068+1 415\u2069');

@@ -65,6 +65,7 @@ describe('a card in a text', () => {
 it('takes out the gaps between groups of digits, and nothing else', () => {
   expect(withoutGaps(' 4929 1234-1234–1234 \t')).toBe('4929123412341234');
   expect(withoutGaps('12a4;5')).toBe('12a4;5');
+  expect(withoutGaps('٤٩٢٩ ۱۲۳۴')).toBe('49291234');
 });
 
 describe('the fields of a card', () => {

@@ -4,6 +4,7 @@
  */
 import { CARD_DIGITS, PIN_DIGITS } from '@servery/protocol/platform/formats';
 import * as z from 'zod/mini';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** Both as a form holds them, and as the platform calls them. */
 export interface CardValues {
@@ -50,9 +51,9 @@ export function cardFields({ number, pin }: CardTexts) {
   return { card_number: digits(NUMBER, number), pin: digits(PIN, pin) };
 }
 
-/** What was typed, without the spaces and dashes by which cards group their digits. */
+/** What was typed, without the spaces and dashes by which cards group their digits, in the digits that cards have. */
 export function withoutGaps(typed: string): string {
-  return typed.replaceAll(/[\s\p{Pd}]/gu, '');
+  return latinDigits(typed.replaceAll(/[\s\p{Pd}]/gu, ''));
 }
 
 /** Digits, single ones of which may be set apart by a space or a dash. */

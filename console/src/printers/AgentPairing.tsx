@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { usePairCodeMutation, usePairMutation } from '../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import { config } from '../config.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { AgentPageLink } from './AgentPageLink.tsx';
@@ -76,7 +77,7 @@ export function AgentPairing({ status }: Props) {
 
 const schema = z.object({
   code: z.string().check(
-    z.overwrite((text) => text.replaceAll(/\s/g, '')),
+    z.overwrite((text) => latinDigits(text.replaceAll(/\s/g, ''))),
     z.regex(/^\d{6}$/, { error: () => translate('The code has six digits.') }),
   ),
 });

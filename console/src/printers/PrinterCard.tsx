@@ -61,7 +61,7 @@ export function PrinterCard({ printer, isChosen }: Props) {
           <bdi>{printer.name}</bdi>
         </Heading>
         <Text color="ink.muted" textStyle="small">
-          {t('{{host}}, port {{port}}', { host: printer.host, port: printer.port })}
+          {t('{{host}}, port {{port}}', { host: printer.host, port: String(printer.port) })}
         </Text>
       </Flex>
       <PrinterFacts printer={printer} />

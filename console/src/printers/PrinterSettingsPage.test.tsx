@@ -118,6 +118,7 @@ describe('the address', () => {
     show();
     await user.click(await connect());
     expect(await screen.findByText('Connected. It speaks raw ESC/POS.')).toBeTruthy();
+    expect(screen.getByText('192.168.1.50, port 9100')).toBeTruthy();
     expect(agent.asked).toContain('printer.configure');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '2' }).getAttribute('aria-pressed')).toBe('true'),

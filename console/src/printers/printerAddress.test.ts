@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressSchema } from './printerAddress.ts';
+import { addressPayload, addressSchema } from './printerAddress.ts';
 
 const typed = { host: '192.168.1.40', port: '9100', name: 'Counter' };
 const problems = (values: Partial<typeof typed>): readonly (readonly [unknown, string])[] =>
@@ -14,7 +14,13 @@ it.each([
   [{ host: 'h'.repeat(254) }, [['host', 'An address has 253 characters at most']]],
   [{ name: 'n'.repeat(101) }, [['name', 'A name has 100 characters at most']]],
   [{ port: '' }, [['port', 'Type the printer port']]],
+  [{ port: ' ٩١٠٠ ' }, []],
   [{ port: '70000' }, [['port', 'The port is a number from 1 to 65535']]],
 ])('says what is wrong with %j', (values, said) => {
   expect(problems(values)).toEqual(said);
+});
+
+it('is sent in the digits that printers have', () => {
+  const { data } = addressSchema.safeParse({ ...typed, port: '٩١٠٠' });
+  expect(data && addressPayload(data, undefined)).toMatchObject({ port: 9100 });
 });

@@ -3,6 +3,7 @@ import type { Printer, PrinterAddress } from '@servery/protocol/printing/printer
 import { t } from 'i18next';
 import * as z from 'zod/mini';
 import type { DeviceSettings } from '../agent/deviceSettings.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 const isPort = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 
@@ -14,13 +15,11 @@ export const addressSchema = z.object({
       z.minLength(1, { error: () => t('Type the printer IP address'), abort: true }),
       z.maxLength(253, { error: () => t('An address has 253 characters at most') }),
     ),
-  port: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => t('Type the printer port'), abort: true }),
-      z.refine(isPort, { error: () => t('The port is a number from 1 to 65535') }),
-    ),
+  port: z.string().check(
+    z.overwrite((typed) => latinDigits(typed.trim())),
+    z.minLength(1, { error: () => t('Type the printer port'), abort: true }),
+    z.refine(isPort, { error: () => t('The port is a number from 1 to 65535') }),
+  ),
   name: z.string().check(z.trim(), z.maxLength(100, { error: () => t('A name has 100 characters at most') })),
 });
 export type AddressValues = z.output<typeof addressSchema>;

@@ -1,11 +1,13 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { moneyText } from '@servery/protocol/platform/formats';
 import { t } from 'i18next';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isPlatformError } from '../../platform/errorText.ts';
+import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -20,21 +22,18 @@ const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the add-on') })),
   nameKey: keySchema,
   /** As it is written, in the currency's unit. */
-  unitPrice: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => t('Enter a price, 0 for what costs nothing'), abort: true }),
-      z.regex(/^\$?\d{1,5}(\.\d{1,2})?$/, { error: () => t('Enter a price as 1.50') }),
-    ),
+  unitPrice: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: () => t('Enter a price, 0 for what costs nothing'), abort: true }),
+    z.refine((typed) => typedMoney(typed) !== undefined, {
+      error: () => t('Enter a price as {{example}}', { example: moneyAsTyped(150) }),
+    }),
+  ),
   taxable: z.boolean(),
 });
 type Values = z.output<typeof schema>;
 
 const EMPTY: Values = { name: '', nameKey: '', unitPrice: '', taxable: false };
-
-/** The price as the platform takes it: people may write the $ that they see everywhere else. */
-const amountOf = (unitPrice: string): string => unitPrice.trim().replace(/^\$/, '');
 
 interface Props {
   readonly groupId: string;
@@ -57,7 +56,7 @@ export function AddOnForm({ groupId, groupName, place, onClose }: Props) {
   const [name, nameKey, unitPrice] = useWatch({ control, name: ['name', 'nameKey', 'unitPrice'] });
   useNameKey(name, nameKey, (made) => setValue('nameKey', made));
   const { errors, isDirty, isSubmitting } = formState;
-  const costs = Number(amountOf(unitPrice)) > 0;
+  const costs = (typedMoney(unitPrice) ?? 0) > 0;
 
   const isDialog = place === 'dialog';
   const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
@@ -69,7 +68,7 @@ export function AddOnForm({ groupId, groupName, place, onClose }: Props) {
         fields: {
           name: values.name,
           nameKey: values.nameKey,
-          unitPrice: amountOf(values.unitPrice),
+          unitPrice: moneyText(typedMoney(values.unitPrice) ?? 0),
           taxable: values.taxable || costs,
           // Hidden (spec 001 §5): each add-on is taken once.
           quantitative: false,

@@ -6,6 +6,7 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isPlatformError } from '../../platform/errorText.ts';
+import { typedCount } from '../../platform/typedNumbers.ts';
 import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
@@ -17,6 +18,9 @@ import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
 import { useAdding } from './useAdding.ts';
 import { GROUP } from './urls.ts';
+
+/** Most that a guest may have to choose. */
+const MOST_REQUIRED = 999;
 
 /** A type is chosen, never given: what a guest may choose depends on it. */
 const NOT_CHOSEN = '';
@@ -33,9 +37,11 @@ const schema = z.object({
   ),
   nameKey: keySchema,
   isRequired: z.enum(['FALSE', 'TRUE']),
-  requires: z
-    .string()
-    .check(z.trim(), z.regex(/^\d{1,3}$/, { error: () => t('Enter a whole number, 0 or more') })),
+  requires: z.string().check(
+    z.refine((typed) => typedCount(typed, MOST_REQUIRED) !== undefined, {
+      error: () => t('Enter a whole number, 0 or more'),
+    }),
+  ),
   isGlobal: z.boolean(),
   isSystem: z.boolean(),
 });
@@ -95,7 +101,7 @@ export function AddOnGroupForm({ place, onClose }: Props) {
           ...values,
           isRequired: isGroupRequired,
           // Of what may be left out nothing has to be chosen.
-          requires: isGroupRequired ? Number(values.requires) : 0,
+          requires: isGroupRequired ? (typedCount(values.requires, MOST_REQUIRED) ?? 0) : 0,
         },
       },
     });

@@ -9,6 +9,7 @@ import {
 } from '@servery/protocol/platform/catalogue';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
+import { typedCount } from '../../platform/typedNumbers.ts';
 import { statusOf } from './categoriesApi.ts';
 import {
   rangeProblem,
@@ -40,12 +41,17 @@ const visibility = z
       issues.push({ code: 'custom', path: [problem.at], message: problemText(problem), input: value });
   });
 
+/** Highest place that a category may be given. */
+const MOST_ORDER = 999_999;
+
 export const categorySchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the category') })),
   description: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a description') })),
-  order: z
-    .string()
-    .check(z.trim(), z.regex(/^\d{1,6}$/, { error: () => t('Enter a whole number, 0 or more') })),
+  order: z.string().check(
+    z.refine((typed) => typedCount(typed, MOST_ORDER) !== undefined, {
+      error: () => t('Enter a whole number, 0 or more'),
+    }),
+  ),
   status: z.enum(CATEGORY_STATUSES.map(({ value }) => value)),
   // With special deals only, as is what follows.
   availableOnline: z.boolean(),
@@ -87,7 +93,7 @@ export function fieldsOf(
     ...(id !== undefined && { categoryId: id }),
     categoryName: values.name,
     descriptions: values.description,
-    order: Number(values.order),
+    order: typedCount(values.order, MOST_ORDER) ?? 0,
     status: values.status,
     ...(isDeals && {
       type: SPECIAL_DEALS,

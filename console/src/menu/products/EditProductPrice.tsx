@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Product } from '@servery/protocol/platform/products';
+import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -9,7 +10,9 @@ import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { EditProductForm } from './EditProductForm.tsx';
 import { focusOn } from './focusOn.ts';
 import { ProductPriceFields } from './ProductFormFields.tsx';
-import { pricesOf, productPriceSchema, type ProductPrice } from './productSchemas.ts';
+import { pricesOf, type Prices } from './prices.ts';
+import { pricesSent } from './productEdits.ts';
+import { pricesAsTyped, productPriceSchema, type ProductPrice } from './productSchemas.ts';
 import { productsApi } from './productsApi.ts';
 import { useFollowing } from './useFollowing.ts';
 
@@ -19,6 +22,9 @@ const SERVER_FIELDS = {
   salePrice: 'salePrice',
   includeInSale: 'includeInSale',
 } as const;
+
+/** What stands in the form where the platform tells no price. */
+const FREE: Prices = { includeInSale: false, regularPrice: 0, salePrice: 0 };
 
 interface Props {
   readonly product: Product;
@@ -30,7 +36,8 @@ export function EditProductPrice({ product, onDirty }: Props) {
   const { t } = useTranslation();
   const [savePrice] = productsApi.useUpdateProductPriceMutation();
   const [isSaved, flash] = useSavedFlash();
-  const current = pricesOf(product);
+  // Written once: a language that is chosen meanwhile writes them otherwise, which is no change that somebody made.
+  const current = useMemo(() => pricesAsTyped(pricesOf(product) ?? FREE), [product]);
   const form = useForm<ProductPrice, unknown, z.output<typeof productPriceSchema>>({
     resolver: zodResolver(productPriceSchema),
     defaultValues: current,
@@ -39,10 +46,13 @@ export function EditProductPrice({ product, onDirty }: Props) {
   const { errors, isSubmitting } = formState;
   const { written, overtaken } = useFollowing(form, current);
 
-  const submit = handleSubmit(async (fields) => {
-    const { error } = await savePrice({ params: { id: product.productId }, body: { fields } });
+  const submit = handleSubmit(async (prices) => {
+    const { error } = await savePrice({
+      params: { id: product.productId },
+      body: { fields: pricesSent(prices) },
+    });
     if (error === undefined) {
-      reset(fields);
+      reset(pricesAsTyped(prices));
       flash();
     } else if (isPlatformError(error))
       showServerErrors<ProductPrice>(error, SERVER_FIELDS, focusOn(setError), t);

@@ -4,13 +4,13 @@ import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../platform/money.ts';
-import { typedMoney } from '../../platform/typedMoney.ts';
+import { moneyAsTyped } from '../../platform/typedNumbers.ts';
 import { SavedFlash, useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { AssignmentField, type Assignable } from './AssignmentField.tsx';
 import { isInStock } from './bulk/bulkChange.ts';
 import { InlineField } from './InlineField.tsx';
-import { priceText, pricesOf, withRegularPrice } from './prices.ts';
+import { priceText, pricesOf, typedPrice, withRegularPrice } from './prices.ts';
 import type { ProductEdits } from './productEdits.ts';
 import { editProductState } from './productText.ts';
 import { ProductThumb } from './ProductThumb.tsx';
@@ -116,10 +116,11 @@ const CardFields = memo(function CardFields({ product, edits, categories, groups
           kept={priceText(prices)}
           inputMode="decimal"
           read={(typed) => {
-            const value = typedMoney(typed);
-            return value === undefined
-              ? { problem: t('Enter a price of 0 or more, such as 12.50') }
-              : { value };
+            const value = typedPrice(typed);
+            if (value !== undefined) return { value };
+            return {
+              problem: t('Enter a price of 0 or more, such as {{example}}', { example: moneyAsTyped(1250) }),
+            };
           }}
           save={(regularPrice) => {
             const before = prices ?? { regularPrice: 0, salePrice: 0, includeInSale: false };

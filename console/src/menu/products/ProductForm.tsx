@@ -24,6 +24,7 @@ import { ProductFormBar } from './ProductFormBar.tsx';
 import { ProductPriceFields, ProductWordsFields } from './ProductFormFields.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductSection } from './ProductSection.tsx';
+import { pricesSent } from './productEdits.ts';
 import { productPrice, productWords } from './productSchemas.ts';
 import { productsApi } from './productsApi.ts';
 import { PRODUCTS } from './urls.ts';
@@ -91,7 +92,7 @@ export function ProductForm() {
       body: {
         fields: {
           ...fields,
-          price: { includeInSale, regularPrice, salePrice },
+          price: pricesSent({ includeInSale, regularPrice, salePrice }),
           productImageUrl,
           timeslots: [],
           priceslots: [],

@@ -1,6 +1,7 @@
 /** A product's prices: how they are written, read and moved. Amounts are in minor units throughout. */
-import { moneyText, type Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/formats';
 import type { Product } from '@servery/protocol/platform/products';
+import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
 
 /** What the platform takes as a product's prices (spec 001 §7). */
 export interface Prices {
@@ -45,6 +46,12 @@ export const samePrices = (one: Prices, other: Prices): boolean =>
   one.salePrice === other.salePrice &&
   one.includeInSale === other.includeInSale;
 
+/** Most that a price may be: in some currencies a dish costs more than what amounts elsewhere are held to. */
+const MOST: Minor = 999_999_999;
+
+/** What somebody typed as a price; undefined as {@link typedMoney}. */
+export const typedPrice = (typed: string): Minor | undefined => typedMoney(typed, MOST);
+
 /** A price as it stands in its field: "12.50". */
 export const priceText = (prices: Prices | undefined): string =>
-  prices === undefined ? '' : moneyText(prices.regularPrice);
+  prices === undefined ? '' : moneyAsTyped(prices.regularPrice);

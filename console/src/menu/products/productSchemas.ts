@@ -1,17 +1,20 @@
 /** What a product's forms ask for and check (spec 001 §5), shared by adding one and changing it. */
-import { moneyText, type Minor } from '@servery/protocol/platform/formats';
-import type { Product } from '@servery/protocol/platform/products';
+import type { Minor } from '@servery/protocol/platform/formats';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
-
-const PRICE = /^\d{1,7}([.,]\d{1,2})?$/;
+import { moneyAsTyped } from '../../platform/typedNumbers.ts';
+import { typedPrice, type Prices } from './prices.ts';
 
 const filled = (message: () => string) => z.string().check(z.trim(), z.minLength(1, { error: message }));
 
-/** A price as typed, "12.5" or "12,50", made what the platform reads: "12.50". */
-const typedPrice = z.pipe(
-  z.string().check(z.trim(), z.regex(PRICE, { error: () => t('Enter a price in numbers, such as 12.50') })),
-  z.transform((typed) => moneyText(Math.round(Number(typed.replace(',', '.')) * 100))),
+/** A price as it is typed, made what it comes to. */
+const price = z.pipe(
+  z.string().check(
+    z.refine((typed) => typedPrice(typed) !== undefined, {
+      error: () => t('Enter a price in numbers, such as {{example}}', { example: moneyAsTyped(1250) }),
+    }),
+  ),
+  z.transform((typed): Minor => typedPrice(typed) ?? 0),
 );
 
 export const productWords = {
@@ -22,8 +25,8 @@ export const productWords = {
 
 export const productPrice = {
   includeInSale: z.boolean(),
-  regularPrice: typedPrice,
-  salePrice: typedPrice,
+  regularPrice: price,
+  salePrice: price,
 };
 
 export const productWordsSchema = z.object(productWords);
@@ -32,18 +35,15 @@ export const productPriceSchema = z.object(productPrice);
 export type ProductWords = z.input<typeof productWordsSchema>;
 export type ProductPrice = z.input<typeof productPriceSchema>;
 
-/** What a product's prices are where its form begins; one price alone counts as both. */
-export function pricesOf({ includeInSale, regularPrice, salePrice, price }: Product): ProductPrice {
-  const regular: Minor = regularPrice ?? price ?? 0;
-  return {
-    includeInSale: includeInSale === true,
-    regularPrice: moneyText(regular),
-    salePrice: moneyText(salePrice ?? regular),
-  };
-}
+/** A product's prices as its form holds them. */
+export const pricesAsTyped = ({ includeInSale, regularPrice, salePrice }: Prices): ProductPrice => ({
+  includeInSale,
+  regularPrice: moneyAsTyped(regularPrice),
+  salePrice: moneyAsTyped(salePrice),
+});
 
 /** Whether both prices can be read and the sale would cost more than the rule. */
 export function isSaleDearer({ regularPrice, salePrice }: Partial<ProductPrice>): boolean {
-  const [regular, sale] = [regularPrice, salePrice].map((typed) => typedPrice.safeParse(typed ?? ''));
-  return regular?.success === true && sale?.success === true && Number(sale.data) > Number(regular.data);
+  const [regular, sale] = [regularPrice, salePrice].map((typed) => typedPrice(typed ?? ''));
+  return regular !== undefined && sale !== undefined && sale > regular;
 }

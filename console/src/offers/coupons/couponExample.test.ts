@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { t } from 'i18next';
-import { describe, expect, it } from 'vitest';
+import { chooseLanguage } from '../../language/language.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { couponWords } from './couponExample.ts';
 import { newCoupon, type CouponValues } from './couponValues.ts';
 
@@ -17,6 +19,8 @@ const TENTH: Partial<CouponValues> = {
   maxBenefit: '5',
   amount: '10',
 };
+
+afterEach(() => chooseLanguage('en'));
 
 describe('what a coupon does, in words', () => {
   it.each([
@@ -54,6 +58,11 @@ describe('what a coupon does, in words', () => {
     ],
   ])('says %s', (_, values, text) => {
     expect(words(values)).toEqual({ text, warning: '' });
+  });
+
+  it('writes numbers as the language does', async () => {
+    await chooseLanguage('es');
+    expect(words({ amount: '12,5 %' }).text).toContain(': 12,5 % de descuento');
   });
 
   it('takes no price for granted where the discount is on the delivery', () => {

@@ -1,7 +1,9 @@
+// @vitest-environment happy-dom
 import { moneyText } from '@servery/protocol/platform/formats';
 import { addCoupon } from '@servery/protocol/platform/coupons';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { chooseLanguage } from '../../language/language.ts';
 import {
   contradictionsIn,
   couponSchema,
@@ -31,6 +33,8 @@ function problemsOf(changes: Partial<CouponValues>): Record<string, string> {
     (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
   );
 }
+
+afterEach(() => chooseLanguage('en'));
 
 describe("a coupon's form", () => {
   it('begins with today and asks for everything that is required, at once', () => {
@@ -69,6 +73,18 @@ describe("a coupon's form", () => {
     ],
   ] as const)('of %j says %j', (changes, problems) => {
     expect(problemsOf(changes)).toEqual(problems);
+  });
+
+  it('is read and explained as the language writes numbers', async () => {
+    await chooseLanguage('es');
+    expect(problemsOf({ amount: '12,5 %', minSpend: '1.000', maxSpend: '1.250,00 $' })).toEqual({});
+    expect(problemsOf({ amount: '12,5 %', minSpend: '1.250', maxSpend: '1.000' })).toEqual({
+      maxSpend: 'La compra máxima es menor que la mínima',
+    });
+    expect(problemsOf({ amount: '', minBenefit: '1,250' })).toEqual({
+      amount: 'Escriba un porcentaje, por ejemplo 12,5',
+      minBenefit: 'Escriba un importe, por ejemplo 12,50',
+    });
   });
 
   it('is sent as the platform takes it: trimmed, days turned, amounts as numbers', () => {

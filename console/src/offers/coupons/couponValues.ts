@@ -4,18 +4,18 @@ import type { addCoupon } from '@servery/protocol/platform/coupons';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
 import { turnDay } from '../../platform/time.ts';
-import { typedMoney } from '../../platform/typedMoney.ts';
+import { numberText } from '../../language/writing.ts';
+import { moneyAsTyped, typedMoney, typedShare } from '../../platform/typedNumbers.ts';
 import { WHOLE_SHARE, type Discount } from './discount.ts';
 
 const chosen = (error: () => string) => z.string().check(z.minLength(1, { error }));
 
 const day = z.iso.date({ error: () => t('Choose a day') });
 
-const money = z.string().check(
-  z.refine((typed) => typedMoney(typed) !== undefined, {
-    error: () => t('Enter an amount, such as 12.50'),
-  }),
-);
+const noMoney = (): string => t('Enter an amount, such as {{example}}', { example: moneyAsTyped(1250) });
+const noShare = (): string => t('Enter a percentage, such as {{example}}', { example: numberText(12.5) });
+
+const money = z.string().check(z.refine((typed) => typedMoney(typed) !== undefined, { error: noMoney }));
 
 /** The fields as they are written: days as date fields hold them (YYYY-MM-DD), amounts in the currency's unit. */
 const fields = z.object({
@@ -61,10 +61,8 @@ export const newCoupon = (today: string): CouponValues => ({
 });
 
 /** The amount as a {@link Discount} holds it: people may write the % or the $ that stands beside it. */
-function amountOf({ amount, fixed }: Pick<CouponValues, 'amount' | 'fixed'>): number | undefined {
-  if (fixed) return typedMoney(amount);
-  return amount.includes('$') ? undefined : typedMoney(amount.replace(/%\s*$/, ''));
-}
+const amountOf = ({ amount, fixed }: Pick<CouponValues, 'amount' | 'fixed'>): number | undefined =>
+  fixed ? typedMoney(amount) : typedShare(amount);
 
 /** What the coupon takes off, as far as it is written; undefined while there is no amount. */
 export function discountOf(values: CouponValues): Discount | undefined {
@@ -111,7 +109,7 @@ export function contradictionsIn(values: CouponValues): Contradiction[] {
 
 export const couponSchema = fields.check(({ value, issues }) => {
   if (amountOf(value) === undefined) {
-    const message = value.fixed ? t('Enter an amount, such as 12.50') : t('Enter a percentage, such as 12.5');
+    const message = value.fixed ? noMoney() : noShare();
     issues.push({ code: 'custom', path: ['amount'], message, input: value });
   }
   for (const { at, message } of contradictionsIn(value)) {

@@ -7,7 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { isOutcomeUnknown } from '../../platform/isOutcomeUnknown.ts';
-import { typedMoney } from '../../platform/typedMoney.ts';
+import { typedMoney } from '../../platform/typedNumbers.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';

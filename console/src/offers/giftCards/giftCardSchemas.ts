@@ -1,7 +1,7 @@
 /** What the two forms of e-gift cards ask for, with the words of spec 001 §5. */
 import { t } from 'i18next';
 import * as z from 'zod/mini';
-import { typedMoney } from '../../platform/typedMoney.ts';
+import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
 import { cardFields, NO_CARD, type CardTexts } from '../cardRules.ts';
 
 const invalidNumber = (): string => t('invalid card_number!');
@@ -30,7 +30,7 @@ export const redeemSchema = z.object({
     z.trim(),
     z.minLength(1, { error: () => t('please enter amount!'), abort: true }),
     z.refine((typed) => (typedMoney(typed) ?? 0) > 0, {
-      error: () => t('Enter an amount in numbers, such as 12.50'),
+      error: () => t('Enter an amount in numbers, such as {{example}}', { example: moneyAsTyped(1250) }),
     }),
   ),
   ...cardFields(GIFT_CARD_TEXTS),

@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import type { GiftCertificate } from '@servery/protocol/platform/giftCards';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { chooseLanguage } from '../../language/language.ts';
 import {
   certificatesSchema,
   EMPTY_ROW,
@@ -17,6 +19,8 @@ const certificate = (giftCardName: string, sellingPrice: number | null): GiftCer
   sellingPrice,
 });
 
+afterEach(() => chooseLanguage('en'));
+
 it('goes back to the platform as it came, in its order', () => {
   const values = valuesOf([certificate('Dinner', 5000), certificate('Lunch', 1250)]);
   const more = { rows: { ...values.rows, [newRowKey()]: { ...EMPTY_ROW, name: 'Wine', price: '$1,250' } } };
@@ -24,6 +28,18 @@ it('goes back to the platform as it came, in its order', () => {
     { giftCardName: 'Dinner', giftCardImageId: 'Dinner.jpg', sellingPrice: '50.00' },
     { giftCardName: 'Lunch', giftCardImageId: 'Lunch.jpg', sellingPrice: '12.50' },
     { giftCardName: 'Wine', giftCardImageId: '', sellingPrice: '1250.00' },
+  ]);
+});
+
+it('is written, read and explained as the language has it, and goes back as ever', async () => {
+  await chooseLanguage('es');
+  const { rows } = valuesOf([certificate('Dinner', 125_000)]);
+  expect(rows['row-0']?.price).toBe('1250,00');
+  const more = { rows: { ...rows, b: { ...EMPTY_ROW, name: 'Wine', imageId: 'x', price: '1.250,50 $' } } };
+  expect(fieldsOf(more).map(({ sellingPrice }) => sellingPrice)).toEqual(['1250.00', '1250.50']);
+  const { error } = z.safeParse(certificatesSchema, { rows: { ...rows, b: { ...more.rows.b, price: 'x' } } });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Escriba el precio en números, por ejemplo 12,50',
   ]);
 });
 

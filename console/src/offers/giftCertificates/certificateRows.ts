@@ -5,7 +5,7 @@ import type { GiftCertificate, saveGiftCertificates } from '@servery/protocol/pl
 import { t } from 'i18next';
 import type { FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { typedMoney } from '../../platform/typedMoney.ts';
+import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
 
 const filled = (missing: () => string) => z.string().check(z.trim(), z.minLength(1, { error: missing }));
 
@@ -14,7 +14,7 @@ const price = z.string().check(
   z.trim(),
   z.minLength(1, { error: () => t('selling Price is required!'), abort: true }),
   z.refine((typed) => typedMoney(typed) !== undefined, {
-    error: () => t('Enter a price in numbers, such as 12.50'),
+    error: () => t('Enter a price in numbers, such as {{example}}', { example: moneyAsTyped(1250) }),
   }),
 );
 
@@ -49,7 +49,7 @@ export function valuesOf(certificates: readonly GiftCertificate[]): Certificates
           name: giftCardName,
           imageId: giftCardImageId,
           imageUrl: giftCardImageUrl,
-          price: typeof sellingPrice === 'number' ? moneyText(sellingPrice) : '',
+          price: typeof sellingPrice === 'number' ? moneyAsTyped(sellingPrice) : '',
         },
       ]),
     ),

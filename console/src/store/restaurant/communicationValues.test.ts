@@ -57,6 +57,7 @@ it('takes numbers that can be dialled, however they are written', () => {
 
 it('takes whole minutes', () => {
   for (const fine of ['', '0', ' 45 ', '120']) expect(said('delivery_time', fine)).toBeUndefined();
+  expect(communicationSchema.parse({ ...KEPT, pickup_time: ' ٤٥ ' }).pickup_time).toBe('45');
   for (const wrong of ['half an hour', '7.5', '-5', '2000']) {
     expect(said('delivery_time', wrong)).toBe('Enter whole minutes, such as 20');
   }

@@ -2,6 +2,7 @@
 import type { CommunicationSettings } from '@servery/protocol/platform/store';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
+import { latinDigits } from '../../language/latinDigits.ts';
 import { listText } from '../../language/writing.ts';
 
 /** Fewest and most digits of a telephone number with what is dialled after it. */
@@ -39,9 +40,10 @@ const emails = z.string().check(
   }),
 );
 
-const minutes = z
-  .string()
-  .check(z.trim(), z.regex(/^\d{0,3}$/, { error: () => t('Enter whole minutes, such as 20') }));
+const minutes = z.string().check(
+  z.overwrite((typed) => latinDigits(typed.trim())),
+  z.regex(/^\d{0,3}$/, { error: () => t('Enter whole minutes, such as 20') }),
+);
 
 /** The fields have the platform's names. */
 export const communicationSchema = z.object({

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { numberText } from '../../language/writing.ts';
 import { Chip } from '../Chip.tsx';
 import { pagerSteps, withPage } from './paging.ts';
 
@@ -30,7 +31,7 @@ export function Pager({ label, page, pageCount }: Props) {
               to={{ search: withPage(search, step) }}
               aria-label={t('Page {{page}} of {{total}}', { page: step + 1, total: pageCount })}
             >
-              {step + 1}
+              {numberText(step + 1)}
             </Link>
           </Chip>
         ),

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typedMoney } from '../../../platform/typedMoney.ts';
+import { decimalMark, moneyAsTyped, typedMoney, typedShare } from '../../../platform/typedNumbers.ts';
 import { BareInput } from '../../../ui/forms/BareInput.tsx';
 import { ChoiceField } from '../../../ui/forms/ChoiceField.tsx';
 import type { Ending, PriceChange } from './priceChange.ts';
@@ -26,8 +26,7 @@ export const FIRST_PRICE_FIELDS: PriceFields = {
 
 /** What the fields say; undefined while what is typed is no amount, or no share of at most 999.99 %. */
 export function priceChangeOf({ direction, unit, typed, ending }: PriceFields): PriceChange | undefined {
-  // A share is written as an amount is: with two decimals at most.
-  const number = typedMoney(typed.replace(/%\s*$/, ''));
+  const number = unit === 'amount' ? typedMoney(typed) : typedShare(typed);
   if (number === undefined || (unit === 'percent' && number > 99_999)) return undefined;
   const by = unit === 'amount' ? { unit, amount: number } : { unit, share: number };
   return { direction, by, ending };
@@ -80,7 +79,7 @@ export function PriceChangeFields({ fields, onChange }: Props) {
           onChange={({ target }) => onChange({ ...fields, typed: target.value })}
         />
         <chakra.span id={`${id}-below`} role="alert" textStyle="small" color="danger.fg">
-          {isWrong && t('Enter a number of 0 or more, such as 12.50')}
+          {isWrong && t('Enter a number of 0 or more, such as {{example}}', { example: moneyAsTyped(1250) })}
         </chakra.span>
       </Box>
       <ChoiceField
@@ -88,9 +87,7 @@ export function PriceChangeFields({ fields, onChange }: Props) {
         value={fields.ending}
         choices={[
           { value: 'none', label: t('Anything') },
-          { value: '00', label: '.00' },
-          { value: '50', label: '.50' },
-          { value: '99', label: '.99' },
+          ...(['00', '50', '99'] as const).map((value) => ({ value, label: `${decimalMark()}${value}` })),
         ]}
         onChange={(ending) => onChange({ ...fields, ending })}
       />

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { moneyText } from '@servery/protocol/platform/formats';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '../language/language.ts';
+import { languageOf } from '../language/languages.ts';
+import { formatMoney } from './money.ts';
+import { decimalMark, moneyAsTyped, typedCount, typedMoney, typedShare } from './typedNumbers.ts';
+
+/** Speaks the language of a country's person. */
+async function speakAs(tag: string): Promise<void> {
+  vi.stubGlobal('navigator', { languages: [tag] });
+  await chooseLanguage(languageOf(tag) ?? 'en');
+}
+
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => chooseLanguage('en'));
+
+/** Each with what is read as 1250.50 and as 1250 in its country alone, and with what might be either there. */
+const COUNTRIES = [
+  { tag: 'en-GB', own: ['1,250.50', '£1,250.50'], thousand: '1,250', either: ['1.250', '0,500'] },
+  { tag: 'es', own: ['1.250,50', '1250,50 $', '1.250,50 €'], thousand: '1.250', either: ['1,250', '0.500'] },
+  { tag: 'es-MX', own: ['1,250.50', '$1,250.50'], thousand: '1,250', either: ['1.250'] },
+  { tag: 'es-CR', own: ['1 250,50', '1\u00A0250,50 $'], thousand: '1 250', either: ['1.250', '1,250'] },
+  {
+    tag: 'ar',
+    own: ['1,250.50', '\u200F1,250.50\u00A0$', '١٬٢٥٠٫٥٠ $'],
+    thousand: '١٬٢٥٠',
+    either: ['1.250'],
+  },
+  { tag: 'ar-MA', own: ['1.250,50', '١٢٥٠،٥'], thousand: '1.250', either: ['1,250', '١٢٫٥٠٠'] },
+] as const;
+
+describe.each(COUNTRIES)('in the language of $tag', ({ tag, own, thousand, either }) => {
+  beforeEach(() => speakAs(tag));
+
+  it('a number is read as the language writes it, and not where it might be another', () => {
+    expect(own.map((typed) => [typed, typedMoney(typed)])).toEqual(own.map((typed) => [typed, 125_050]));
+    expect(typedMoney(thousand)).toBe(125_000);
+    expect(typedCount(thousand, 9999)).toBe(1250);
+    expect(either.map((typed) => typedMoney(typed))).toEqual(either.map(() => undefined));
+  });
+
+  it('a number of two decimal places is read with a point, with a comma and with thousands', () => {
+    const typed = [
+      '12',
+      ' 12.5 ',
+      '12,50',
+      '$12.50',
+      '12,50 €',
+      '.5',
+      ',5',
+      '1.250,00',
+      '1,250.00',
+      '١٢٫٥',
+      '۱۲',
+    ];
+    expect(typed.map((each) => typedMoney(each))).toEqual([
+      ...[1200, 1250, 1250, 1250, 1250, 50, 50, 125_000, 125_000, 1250, 1200],
+    ]);
+  });
+
+  it('is none when it is no amount', () => {
+    const typed = [
+      '',
+      '$',
+      '.',
+      'abc',
+      '-1',
+      '1.2345',
+      '1.2.3',
+      '1.250.00',
+      '12.50%',
+      '1 000.00.0',
+      '100000',
+      '1e3',
+    ];
+    expect(typed.map((each) => typedMoney(each))).toEqual(typed.map(() => undefined));
+  });
+
+  it('an amount is read as the console writes it, in text and in a field', () => {
+    const arabic = (text: string): string =>
+      text.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (minor) => {
+        const texts = [
+          moneyText(minor),
+          moneyAsTyped(minor),
+          formatMoney(minor, '$'),
+          formatMoney(minor, '€'),
+        ];
+        for (const text of [...texts, ...texts.map(arabic)]) expect(typedMoney(text)).toBe(minor);
+      }),
+    );
+  });
+
+  it('a share may have its sign', () => {
+    const typed = ['12.5', '12,5 %', '12.50%', '١٢٫٥٪', '$12.5', '5%%'];
+    expect(typed.map((each) => typedShare(each))).toEqual([1250, 1250, 1250, 1250, undefined, undefined]);
+  });
+
+  it('a count is whole and no more than the most', () => {
+    const typed = ['0', ' 7 ', '٧', '999', '1000', '7.0', '7.5', '-1', ''];
+    expect(typed.map((each) => typedCount(each, 999))).toEqual([
+      ...[0, 7, 7, 999, undefined, undefined, undefined, undefined, undefined],
+    ]);
+  });
+});
+
+it('is never read as two amounts but where thousands are grouped by what are decimal places elsewhere', async () => {
+  const marks = fc.constantFrom('.', ',', ' ', '٫', '٬', '1', '2', '5', '0');
+  const typed = fc
+    .sample(fc.array(marks, { minLength: 1, maxLength: 9 }), 300)
+    .map((parts) => parts.join(''));
+  const read = new Map<string, Set<number>>();
+  for (const { tag } of COUNTRIES) {
+    await speakAs(tag);
+    for (const each of typed) {
+      const minor = typedMoney(each);
+      if (minor !== undefined) read.set(each, (read.get(each) ?? new Set()).add(minor));
+    }
+  }
+  expect([...read].filter(([, minors]) => minors.size > 1)).toEqual([]);
+});
+
+it('takes no more than it is told to', async () => {
+  await speakAs('en-US');
+  expect([typedMoney('100,000.00'), typedMoney('100,000.00', 10_000_000)]).toEqual([undefined, 10_000_000]);
+});
+
+it('writes as the country does', async () => {
+  await speakAs('es-AR');
+  expect([decimalMark(), moneyAsTyped(125_000)]).toEqual([',', '1250,00']);
+  await speakAs('es-MX');
+  expect([decimalMark(), moneyAsTyped(125_000)]).toEqual(['.', '1250.00']);
+});

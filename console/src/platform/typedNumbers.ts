@@ -1,0 +1,89 @@
+/**
+ * Numbers between how people write them in a field and what they say. What the console writes in the language in
+ * effect (of the person's own country: "1.250,00 $" in Spain, "$1,250.00" in Mexico) is read back, and so are a plain
+ * "12.50" and "12,50" whatever the language. What could be read in two ways is not read at all.
+ */
+import { moneyText, type Minor } from '@servery/protocol/platform/formats';
+import { latinDigits } from '../language/latinDigits.ts';
+import { numberText } from '../language/writing.ts';
+
+/** Most that an amount may be: what a slip of the keyboard writes is above it. */
+const MOST: Minor = 9_999_999;
+
+/** Marks of direction, which browsers write around signs and currencies, and which nobody sees. */
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** The sign of some currency, before or behind an amount: which one it is, is not the person's to say here. */
+const CURRENCY = /^\p{Sc}|\p{Sc}$/u;
+const PERCENT = /[%٪]$/;
+const NOTHING = /^$/;
+
+/** A number of at least 0: its thousands may be grouped, all by the same mark. */
+const NUMBER =
+  /^(?<whole>[1-9]\d{0,2}(?:(?<group>[., ])\d{3})(?:\k<group>\d{3})*|\d*)(?:(?<decimal>[.,])(?<places>\d{0,2}))?$/;
+
+/** What stands between thousands, a space of whatever width being " ", and before a number's decimal places. */
+function marks(): { readonly group: string; readonly decimal: string } {
+  const written = numberText(12_345.5).replaceAll(DIRECTION, '').replaceAll(/\s/g, ' ');
+  return { group: written[2] ?? '', decimal: written.at(-2) ?? '' };
+}
+
+/**
+ * What is written, in the digits and with the point that a program reads: "12.", "1250.5". A mark before one or two
+ * last digits is that of the decimal places, be it a point or a comma. One before three groups thousands where that is
+ * what the language does: "1.250" is 1250 in Spanish; in English it might be either, and is nothing.
+ *
+ * @param beside what may stand beside the number.
+ * @returns undefined for what is no number, is below nothing, has more than two decimal places, or might be another.
+ */
+function plainNumber(typed: string, beside: RegExp): string | undefined {
+  const { group: ownGroup, decimal: ownDecimal } = marks();
+  const written = latinDigits(typed)
+    .replaceAll(DIRECTION, '')
+    .trim()
+    .replace(beside, '')
+    .trim()
+    .replaceAll('٫', ownDecimal)
+    .replaceAll('٬', ownGroup)
+    // A comma as Arabic keyboards write it.
+    .replaceAll('،', ',')
+    .replaceAll(/\s/g, ' ');
+  const { whole = '', group, decimal, places = '' } = NUMBER.exec(written)?.groups ?? {};
+  if (whole + places === '' || (group !== undefined && group === decimal)) return undefined;
+  // Behind thousands that another language groups so, decimal places tell that they are thousands.
+  if (group !== undefined && group !== ownGroup && (group === ' ' || places === '')) return undefined;
+  if (decimal !== undefined && decimal !== ownDecimal && places === '') return undefined;
+  return `${whole.replaceAll(/[., ]/g, '')}.${places}`;
+}
+
+/** In hundredths, if that is no more than the most. */
+function hundredths(typed: string, beside: RegExp, most: number): number | undefined {
+  const plain = plainNumber(typed, beside);
+  if (plain === undefined) return undefined;
+  const read = Math.round(Number(plain) * 100);
+  return read <= most ? read : undefined;
+}
+
+/**
+ * What somebody typed as an amount: "12", "12.5", "$12.50", and in Spain "1.250,00 $".
+ *
+ * @param most that it may be; 99,999.99 unless given.
+ * @returns undefined for what cannot be read, for less than nothing and for more than the most.
+ */
+export const typedMoney = (typed: string, most: Minor = MOST): Minor | undefined =>
+  hundredths(typed, CURRENCY, most);
+
+/** What somebody typed as a share, "12.5" or "12,5 %", in hundredths of a percent; undefined as {@link typedMoney}. */
+export const typedShare = (typed: string): number | undefined => hundredths(typed, PERCENT, MOST);
+
+/** What somebody typed as a whole number of at least 0; undefined for anything else and for more than the most. */
+export function typedCount(typed: string, most: number): number | undefined {
+  const plain = plainNumber(typed, NOTHING);
+  return plain?.endsWith('.') === true && Number(plain) <= most ? Number(plain) : undefined;
+}
+
+/** What stands before the decimal places of a number: "." or ",". */
+export const decimalMark = (): string => marks().decimal;
+
+/** An amount as it stands in a field, to be changed: "12.50", and in Spain "12,50". */
+export const moneyAsTyped = (minor: Minor): string => moneyText(minor).replace('.', decimalMark());
