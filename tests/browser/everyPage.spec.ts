@@ -3,6 +3,7 @@
  * most of what it costs.
  */
 import type { Page } from '@playwright/test';
+import { loadedUnasked } from '../../console/pageWeights.ts';
 import arabic from '../../console/src/language/ar.json' with { type: 'json' };
 import { expectAccessible, expectOwnAccessible, type Theme } from './accessible.ts';
 import { watchErrors } from './consoleErrors.ts';
@@ -103,6 +104,11 @@ for (const half of [0, 1]) {
           const told = `${path}: ${what} in a row ${JSON.stringify(chain)}`;
           expect.soft(chain.length, told).toBeLessThanOrEqual(deepest);
         }
+        const unasked = loadedUnasked(
+          path,
+          rounds.flatMap(({ code }) => code),
+        );
+        expect.soft(unasked, `${path} loads by itself what pageWeights.ts takes for asked for`).toEqual([]);
         expect.soft(shift.score, `${path} jumps: ${shift.of.join('\n')}`).toBeLessThan(MOST_SHIFT);
         await expect
           .soft(page.getByRole('heading', { name: 'This page could not be shown' }), path)
