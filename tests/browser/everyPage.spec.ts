@@ -104,15 +104,15 @@ for (const half of [0, 1]) {
           const told = `${path}: ${what} in a row ${JSON.stringify(chain)}`;
           expect.soft(chain.length, told).toBeLessThanOrEqual(deepest);
         }
+        expect.soft(shift.score, `${path} jumps: ${shift.of.join('\n')}`).toBeLessThan(MOST_SHIFT);
+        await expect
+          .soft(page.getByRole('heading', { name: 'This page could not be shown' }), path)
+          .toBeHidden();
         const unasked = loadedUnasked(
           path,
           rounds.flatMap(({ code }) => code),
         );
         expect.soft(unasked, `${path} loads by itself what pageWeights.ts takes for asked for`).toEqual([]);
-        expect.soft(shift.score, `${path} jumps: ${shift.of.join('\n')}`).toBeLessThan(MOST_SHIFT);
-        await expect
-          .soft(page.getByRole('heading', { name: 'This page could not be shown' }), path)
-          .toBeHidden();
         expect.soft(errors.splice(0), path).toEqual([]);
         expect.soft(await moved(), `${path} under reduced motion`).toEqual([]);
         await expectNothingSideways(page, path);
