@@ -3,6 +3,7 @@ import { pageWeights } from './pageWeights.ts';
 
 const HEADINGS = {
   'first view': 'JavaScript, brotli, of the first view:',
+  whole: 'with what comes by itself afterwards:',
   'over the shell': 'over what every page behind the sign-in loads:',
 } as const;
 

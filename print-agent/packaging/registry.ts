@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { npm } from './npm.ts';
 
 const execute = promisify(execFile);
 
@@ -43,11 +44,4 @@ async function verify({ name, version, integrity }: RegistryPackage, archive: st
   if (found === integrity) return;
   await rm(archive);
   throw new Error(`${name}@${version} is not the package that was chosen: ${found} instead of ${integrity}.`);
-}
-
-/** npm names its own program to its scripts; without it the PATH has to do. */
-async function npm(args: readonly string[]): Promise<void> {
-  const program = process.env['npm_execpath'];
-  const quiet = [...args, '--loglevel=error'];
-  await (program?.endsWith('.js') ? execute(process.execPath, [program, ...quiet]) : execute('npm', quiet));
 }

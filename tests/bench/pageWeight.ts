@@ -2,7 +2,7 @@ import { type PageWeight, pageWeights } from '../../console/pageWeights.ts';
 import { build } from '../stack/build.ts';
 import type { Figure } from './figure.ts';
 
-/** JavaScript, brotli: of the two first views, and of the heaviest page over what every page loads. */
+/** JavaScript, brotli: of the two first views, of the orders in the end, and of the heaviest page over the shell. */
 export async function pageWeight(): Promise<Figure[]> {
   await build(() => undefined, ['console']);
   const weights = pageWeights();
@@ -15,8 +15,11 @@ export async function pageWeight(): Promise<Figure[]> {
     unit: 'KiB',
     target: { atMost: limitKib },
   });
+  const whats = { 'first view': ', first view', whole: ', with what comes by itself afterwards' };
   return [
-    ...weights.filter(({ counts }) => counts === 'first view').map((weight) => figure(weight, '')),
+    ...weights.flatMap((weight) =>
+      weight.counts === 'over the shell' ? [] : [figure(weight, whats[weight.counts])],
+    ),
     ...(heaviest ? [figure(heaviest, ', the heaviest, over the shell')] : []),
   ];
 }

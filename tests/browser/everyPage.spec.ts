@@ -3,6 +3,7 @@
  * most of what it costs.
  */
 import type { Page } from '@playwright/test';
+import { loadedUnasked } from '../../console/pageWeights.ts';
 import arabic from '../../console/src/language/ar.json' with { type: 'json' };
 import { expectAccessible, expectOwnAccessible, type Theme } from './accessible.ts';
 import { watchErrors } from './consoleErrors.ts';
@@ -107,6 +108,11 @@ for (const half of [0, 1]) {
         await expect
           .soft(page.getByRole('heading', { name: 'This page could not be shown' }), path)
           .toBeHidden();
+        const unasked = loadedUnasked(
+          path,
+          rounds.flatMap(({ code }) => code),
+        );
+        expect.soft(unasked, `${path} loads by itself what pageWeights.ts takes for asked for`).toEqual([]);
         expect.soft(errors.splice(0), path).toEqual([]);
         expect.soft(await moved(), `${path} under reduced motion`).toEqual([]);
         await expectNothingSideways(page, path);

@@ -44,8 +44,8 @@ test('speaks Spanish from the sign-in on, turns to Arabic in the middle of a for
       ...{ timeZone: 'America/Los_Angeles', month: 'short', day: 'numeric' },
     });
   await expect(row.getByRole('time').first()).toContainText(dayIn('es'));
-  const euros = row.locator('.total');
-  await expect.poll(async () => plain(await euros.innerText())).toMatch(/^\d+,\d\d \$$/);
+  const amount = row.locator('.total');
+  await expect.poll(async () => plain(await amount.innerText())).toMatch(/^\d+,\d\d \$$/);
 
   // Where the page takes the focus when it is there, a menu that is open closes.
   await expect(page.getByRole('main')).toBeFocused();
@@ -55,7 +55,7 @@ test('speaks Spanish from the sign-in on, turns to Arabic in the middle of a for
   await expect(page).toHaveTitle(/الطلبات · Servery$/);
   await expect(row).toContainText('مؤكد');
   await expect(row.getByRole('time').first()).toContainText(dayIn('ar'));
-  await expect.poll(async () => plain(await euros.innerText())).toMatch(/^\d+\.\d\d \$$/);
+  await expect.poll(async () => plain(await amount.innerText())).toMatch(/^\d+\.\d\d \$$/);
 
   // What is told stands at the end of the line.
   platform.control.fail({ match: 'runOrderTest', how: 'envelope', message: 'The kitchen is closed' });

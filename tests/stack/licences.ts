@@ -50,18 +50,26 @@ export function isAllowed(expression: string): boolean {
     .some((side) => side.split(/\s+AND\s+/).every((name) => Object.hasOwn(ALLOWED, name)));
 }
 
+/** A package as it is installed. */
+export interface Installed {
+  readonly name: string;
+  readonly version: string;
+}
+
 /**
  * Looks at every package that console and agent need to run, those of those included, and at what is built in.
  *
- * @returns how many there are.
+ * @returns them.
  * @throws Problem naming those whose terms are not on the list.
  */
-export function checkLicences(): number {
+export function checkLicences(): Installed[] {
   const seen = new Set<string>();
+  const installed: Installed[] = [];
   const wrong: string[] = [];
   const look = (folder: string): void => {
-    const { name, version, license } = read(folder);
-    if (!isAllowed(license ?? '')) wrong.push(`${name} ${version ?? ''} (${license ?? 'no licence'})`);
+    const { name, version = '', license } = read(folder);
+    installed.push({ name, version });
+    if (!isAllowed(license ?? '')) wrong.push(`${name} ${version} (${license ?? 'no licence'})`);
   };
   const visit = (folder: string, isOwn: boolean): void => {
     if (seen.has(folder)) return;
@@ -84,5 +92,5 @@ export function checkLicences(): number {
       `These come under terms that are not on the list in tests/stack/licences.ts: ${wrong.join(', ')}`,
     );
   }
-  return seen.size - SHIPPED.length + BUILT_IN.length;
+  return installed;
 }

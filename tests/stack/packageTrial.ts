@@ -64,15 +64,26 @@ async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promis
     }
     const ms = Math.round(performance.now() - begun);
     await served(`http://127.0.0.1:${said.port}/health`);
-    const page = await served(said.console);
-    const [script = ''] = /assets\/start-[^"]+\.js/.exec(page) ?? [];
-    await served(`${said.console}${script}`);
+    await consoleServed(said.console);
     child.kill('SIGTERM');
     await ended;
     return `${version.trim()} runs, listening after ${ms} ms, with its console`;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Asks a served console for its page and for the script that this one begins with.
+ *
+ * @param url the page's, with the slash at its end.
+ * @throws Error unless both are there.
+ */
+export async function consoleServed(url: string): Promise<void> {
+  const page = await served(url);
+  const [, script] = /<script type="module"[^>]* src="\/(assets\/[^"]+\.js)"/.exec(page) ?? [];
+  if (script === undefined) throw new Error(`${url} names no script to begin with.`);
+  await served(`${url}${script}`);
 }
 
 /** @throws Error unless the address answers with success, and with something. */

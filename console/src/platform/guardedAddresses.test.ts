@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import * as parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
-import guardedAddresses from '../../guardedAddresses.mjs';
+import guardedAddresses, { KNOWN } from '../../guardedAddresses.mjs';
 
 /** What the rule says of a component's source. */
-function complaints(code: string): string[] {
+function complaints(code: string, filename = 'Page.tsx'): string[] {
   const config: Linter.Config = {
     files: ['**/*.tsx'],
     languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
@@ -12,7 +13,7 @@ function complaints(code: string): string[] {
     rules: { 'console/guarded-addresses': 'error' },
   };
   return new Linter()
-    .verify(code, config, { filename: 'Page.tsx' })
+    .verify(code, config, { filename })
     .map(({ messageId, message }) => messageId ?? message);
 }
 
@@ -49,6 +50,19 @@ describe('addresses that no guard has seen', () => {
 
   it('and addresses in styles', () => {
     expect(complaints('const css = { backgroundImage: `url(${picture})` };')).toEqual(['style']);
+  });
+});
+
+describe('what the rule cannot follow', () => {
+  it('is let be where it is written down, which is complained of once nothing needs it', () => {
+    const file = 'servery/console/src/reach/plan/DayList.tsx';
+    expect(complaints('<Link to={planned.to} />', file)).toEqual([]);
+    expect(complaints('<Link to={other.to} />', file)).toEqual(['unused', 'unguarded']);
+    expect(complaints('<Link to="/orders" />', file)).toEqual(['unused']);
+  });
+
+  it.each(KNOWN.map(({ file }) => file))('is in a file that is there: %s', (file) => {
+    expect(existsSync(new URL(`../${file}`, import.meta.url))).toBe(true);
   });
 });
 

@@ -20,7 +20,6 @@ const ALLOWED = {
   'font-src': ["'self'"],
   'img-src': ["'self'", 'blob:', 'data:', 'https:', PLATFORM],
   'connect-src': ["'self'", PLATFORM, AGENT],
-  'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
   'media-src': ["'self'", 'blob:', 'https:', PLATFORM],
   'base-uri': ["'none'"],

@@ -75,7 +75,6 @@ export function securityHeaders(
     'img-src': `'self' data: blob: https: ${platform}`,
     // Firebase only where pushes come by it.
     'connect-src': ["'self'", platform, agent, ...recordOrigins, ...(isPushed ? [FIREBASE] : [])].join(' '),
-    'manifest-src': "'self'",
     'worker-src': "'self'",
     // Films of posts: as pictures. None is ever its own address.
     'media-src': `'self' blob: https: ${platform}`,

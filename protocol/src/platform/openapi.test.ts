@@ -156,6 +156,10 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('cites no papers, which those who run a platform do not have', () => {
+    expect(JSON.stringify(document)).not.toMatch(/spec 00\d|decisions \d/);
+  });
+
   it('names no schema that it lacks', () => {
     const schemas = (document['components'] as { schemas: Readonly<Record<string, unknown>> }).schemas;
     const named = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)];

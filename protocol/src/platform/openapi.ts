@@ -109,6 +109,9 @@ function security(call: Call): Json {
   return call.auth === 'query' ? { security: [{ bearer: [], accessToken: [] }] } : {};
 }
 
+const EXTENSION =
+  'An extension, which a platform may lack: the console works without it. Answer 404 or 501 where you do not have it.';
+
 function operation(name: string, call: Call): Json {
   const all = [
     ...parameters('path', call.params),
@@ -118,11 +121,8 @@ function operation(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
-    description: call.extension
-      ? `Not in the specification: ours to define (${call.source}). The console works without it; answer 404 or 501 where you do not have it.`
-      : `Source: ${call.source}.`,
     tags: [call.area],
-    ...(call.extension ? { 'x-extension': true } : {}),
+    ...(call.extension ? { description: EXTENSION, 'x-extension': true } : {}),
     ...security(call),
     ...(all.length > 0 ? { parameters: all } : {}),
     ...requestBody(call),

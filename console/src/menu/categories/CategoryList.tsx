@@ -18,7 +18,7 @@ import {
   useDeleteCategoryMutation,
   useReorderCategoriesMutation,
 } from './categoriesApi.ts';
-import { HeldProducts } from './HeldProducts.tsx';
+import { ProductsInside } from './ProductsInside.tsx';
 import { categoryState, categoryUrl, editCategoryUrl } from './urls.ts';
 
 /** What a row says leads to the category's page; the pencil beside it changes the category here. */
@@ -58,7 +58,7 @@ export function CategoryList({ categories, status }: Props) {
   const remove = async ({ categoryId: id, categoryName }: Category): Promise<void> => {
     await erase({
       title: t('Are you sure want to delete?'),
-      text: <HeldProducts categoryId={id} name={categoryName} />,
+      text: <ProductsInside categoryId={id} name={categoryName} />,
       run: () => deleteCategory(id),
       done: t('{{name}} is deleted', { name: categoryName }),
     });

@@ -18,11 +18,11 @@ const isOnlyIn = (categoryId: string, { categoryObj }: Product): boolean =>
   categoryObj.length > 0 && categoryObj.every((category) => category.categoryId === categoryId);
 
 /** What becomes of a category's products when it is deleted, read when the question is asked. */
-export function HeldProducts({ categoryId, name }: Props) {
+export function ProductsInside({ categoryId, name }: Props) {
   const { t } = useTranslation();
   const { data: products, error } = useAllProductsOfCategory(categoryId);
 
-  const held = (): string => {
+  const inside = (): string => {
     if (error) return t('Its products could not be read: {{why}}', { why: errorText(error, t) });
     if (!products) return t('Looking for its products…');
     const count = products.length;
@@ -40,7 +40,7 @@ export function HeldProducts({ categoryId, name }: Props) {
       <chakra.p color="ink" fontWeight="medium">
         {name}
       </chakra.p>
-      <p>{held()}</p>
+      <p>{inside()}</p>
       {left.length > 0 && !error && (
         <p>
           {more > 0

@@ -1,0 +1,115 @@
+/** `npm start` as a person at a terminal has it, on ports and in a folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { freePort } from '../faults/freePort.ts';
+import { PrintingConsole } from '../faults/printingConsole.ts';
+import { signIn } from '../platform/client.ts';
+import { ROOT } from './places.ts';
+
+/** What config.js says, as far as this reads it. */
+const config = z.object({
+  platformUrl: z.string(),
+  agentUrl: z.string(),
+  agentToken: z.string(),
+  tourPrinterUrl: z.string(),
+});
+
+const started: ChildProcess[] = [];
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'servery-start-'));
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) await stop(child);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As Ctrl-C does: npm, and what it runs, are told together. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = once(child, 'close');
+  process.kill(-child.pid, 'SIGINT');
+  await ended;
+}
+
+interface Start {
+  readonly child: ChildProcess;
+  /** Resolves when a text has been said, or with all that was said when it has ended before. */
+  readonly until: (text: string) => Promise<string>;
+}
+
+function npmStart(ports: Readonly<Record<string, number>>): Start {
+  const variables: Record<string, string> = { SERVERY_DATA: folder };
+  for (const [part, port] of Object.entries(ports)) variables[`SERVERY_${part}_PORT`] = String(port);
+  const child = spawn('npm', ['start', '--', '--fresh', '--orders', '20'], {
+    cwd: ROOT,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  started.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  let isOver = false;
+  const ended = once(child, 'close').then(() => (isOver = true));
+  return {
+    child,
+    until: async (text) => {
+      while (!output.includes(text) && !isOver) await Promise.race([once(child.stdout, 'data'), ended]);
+      return output;
+    },
+  };
+}
+
+it('brings up all four parts, which know each other, and takes them down again', async () => {
+  const [console = 0, platform = 0, printer = 0, printerPage = 0, agent = 0] = await Promise.all(
+    Array.from({ length: 5 }, () => freePort()),
+  );
+  const ports = {
+    CONSOLE: console,
+    PLATFORM: platform,
+    PRINTER: printer,
+    PRINTER_PAGE: printerPage,
+    AGENT: agent,
+  };
+  const page = `http://127.0.0.1:${console}`;
+  const urls = [page, ...[platform, printerPage, agent].map((port) => `http://127.0.0.1:${port}/health`)];
+
+  const { child, until } = npmStart(ports);
+  const said = await until('Ctrl-C stops everything.');
+  for (const line of [page, `http://127.0.0.1:${agent}/agent`, 'owner@servery.test / servery']) {
+    expect(said).toContain(line);
+  }
+  for (const url of urls) expect((await fetch(url)).status).toBe(200);
+
+  const script = await (await fetch(`${page}/config.js`)).text();
+  const told = config.parse(JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)));
+  expect(told).toMatchObject({
+    platformUrl: `http://127.0.0.1:${platform}`,
+    agentUrl: `ws://127.0.0.1:${agent}/v1`,
+    tourPrinterUrl: `http://127.0.0.1:${printerPage}`,
+  });
+  const owner = await signIn(told.platformUrl);
+  expect(owner.caller.mid).toBeTruthy();
+  const desk = await PrintingConsole.signIn(agent, page, told.agentToken);
+  const { printers } = await desk.ask('printer.list', {});
+  expect(printers).toMatchObject([{ host: '127.0.0.1', port: printer }]);
+
+  // Another one says what is in its way.
+  const other = npmStart(ports);
+  expect(await other.until('stop what uses it')).toContain(
+    `Port ${console} is taken: stop what uses it, or set SERVERY_CONSOLE_PORT to another port.`,
+  );
+
+  // What it said is at its end only when none of them has it open any more.
+  await stop(child);
+  expect(await until('Stopping…')).toContain('Stopping…');
+  for (const url of urls) await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
