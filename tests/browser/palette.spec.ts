@@ -179,6 +179,12 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     await expect(page.getByRole('button', { name: 'Open the shift' })).toBeVisible();
     await palette.run('connect', /^Connect printer/);
     await expect(page).toHaveURL('/printer-settings');
+    // Its category is chosen there.
+    await palette.run('by category', /^Products by category/);
+    await expect(page).toHaveURL('/products');
+    await page.getByLabel('Category', { exact: true }).selectOption('Pizze Classiche');
+    await expect(page).toHaveURL(/\/products\?category=/);
+    await expect(page.getByRole('button', { name: 'Choose all of this category' })).toBeVisible();
   });
 
   await test.step('the restaurant is paused for an hour after a question, or stays open and says why', async () => {
