@@ -53,8 +53,11 @@ export async function expectTargets(place: Locator, what: string): Promise<void>
       }
       return false;
     };
+    const over = [...document.querySelectorAll('[role=dialog][data-state=open]')].at(-1);
     return (
       [...root.querySelectorAll('a[href], button, input, select, textarea')]
+        // What lies behind an open form is not tapped.
+        .filter((element) => !over || over.contains(element))
         .filter((element) => element.checkVisibility() && !isUnseen(element))
         // The lines of a sentence set the size of a link in it.
         .filter((element) => !(element.matches('p a') && getComputedStyle(element).display === 'inline'))

@@ -1,20 +1,32 @@
 /** Going anywhere by a few letters, and the page that is there before it is asked for. */
 import type { Page, Request } from '@playwright/test';
+import { getShut } from '@servery/protocol/platform/store';
+import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { builtFile } from './builtFiles.ts';
+import { keepCategory } from './menu.ts';
 import { expect, OUTLET, signIn, test, visit } from './servery.ts';
 
 const paletteOf = (page: Page) => {
   const field = page.getByRole('combobox', { name: 'Search and commands' });
+  /** What the keys would choose now. */
+  const chosen = page.getByRole('option', { selected: true });
+  const open = async (): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+  };
   return {
     field,
     options: page.getByRole('listbox', { name: 'Search and commands' }).getByRole('option'),
     option: (name: string | RegExp) => page.getByRole('option', { name }),
-    /** What the keys would choose now. */
-    chosen: page.getByRole('option', { selected: true }),
-    open: async (): Promise<void> => {
-      await page.keyboard.press('Control+k');
-      await expect(field).toBeFocused();
+    chosen,
+    open,
+    /** Does what is called that, found by a few letters of it. */
+    run: async (typed: string, name: RegExp): Promise<void> => {
+      await open();
+      await field.fill(typed);
+      await expect(chosen).toHaveText(name);
+      await page.keyboard.press('Enter');
     },
   };
 };
@@ -26,6 +38,9 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
 }) => {
   // Many steps in one page: on a busy machine they add up.
   test.setTimeout(240_000);
+  platform.control.settleWaiting('Complete');
+  const merchant = await signInToPlatform(platform.url);
+  await keepCategory(merchant, 'For the palette');
   const number = platform.control.addOrder({ silent: true, order_status: 'Confirmed' });
   const palette = paletteOf(page);
   // The last that a page fetches by itself.
@@ -145,33 +160,85 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
   });
 
   await test.step('what can be done from everywhere', async () => {
-    await palette.open();
-    await palette.field.fill('dark');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await palette.open();
-    await palette.field.fill('theme device');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-    await palette.open();
-    await palette.field.fill('busy');
-    await page.keyboard.press('Enter');
+    const html = page.locator('html');
+    await palette.run('dark', /^Dark theme/);
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await palette.run('light', /^Light theme/);
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await palette.run('theme device', /^Theme of this device/);
+    await expect(html).not.toHaveAttribute('data-theme');
+    await palette.run('busy', /^Busy mode for an hour/);
     const pill = page.getByRole('button', { name: /^Busy \+10/ });
     await expect(pill).toBeVisible();
-    await palette.open();
-    await palette.field.fill('busy off');
-    await page.keyboard.press('Enter');
+    await palette.run('busy off', /^Turn busy mode off/);
     await expect(pill).toBeHidden();
-    await palette.open();
-    await palette.field.fill('pause');
-    await page.keyboard.press('Enter');
+    await palette.run('open shift', /^Open the shift/);
+    // The key that chose it lets the page sound: without, "Sound is blocked" would stand there.
+    await expect(page.getByRole('button', { name: 'Did you hear it?' })).toBeVisible();
+    await palette.run('close shift', /^Close the shift/);
+    await expect(page.getByRole('button', { name: 'Open the shift' })).toBeVisible();
+    await palette.run('connect', /^Connect printer/);
+    await expect(page).toHaveURL('/printer-settings');
+    // Its category is chosen there.
+    await palette.run('by category', /^Products by category/);
+    await expect(page).toHaveURL('/products');
+    await page.getByLabel('Category', { exact: true }).selectOption('Pizze Classiche');
+    await expect(page).toHaveURL(/\/products\?category=/);
+    await expect(page.getByRole('button', { name: 'Choose all of this category' })).toBeVisible();
+  });
+
+  await test.step('the restaurant is paused for an hour after a question, or stays open and says why', async () => {
     const question = page.getByRole('alertdialog', { name: 'Pause the restaurant for an hour?' });
+    const isShut = () => merchant.get(getShut, {});
+    await palette.run('pause', /^Pause for an hour/);
     await expect(question).toBeVisible();
     // A question is answered first.
     await page.keyboard.press('Control+k');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await expect(palette.field).toBeHidden();
+
+    const message = 'Not in the middle of lunch.';
+    platform.control.fail({ match: 'pauseShop', how: 'envelope', message });
+    await palette.run('pause', /^Pause for an hour/);
+    await question.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    expect(await isShut()).toMatchObject({ shut: false });
+
+    await palette.run('pause', /^Pause for an hour/);
+    await question.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText(/^Restaurant is closed now for 1 hour\(s\)!/)).toBeVisible();
+    const { shut, openAt = '' } = await isShut();
+    expect(shut).toBe(true);
+    expect(Math.round((Date.parse(openAt) - Date.now()) / 60_000)).toBeCloseTo(60, -1);
+
+    await palette.run('open rest', /^Open the restaurant/);
+    await expect.poll(isShut).toMatchObject({ shut: false });
+  });
+
+  await test.step('changes of the menu are published, or none is lost', async () => {
+    await visit(page, '/categories');
+    await page.getByRole('button', { name: 'Delete Category For the palette', exact: true }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Are you sure want to delete?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    const header = page.getByRole('banner');
+    const unpublished = header.getByRole('button', { name: 'Publish, 1 unpublished change' });
+    await expect(unpublished).toBeVisible();
+
+    const message = 'Another publication is under way.';
+    platform.control.fail({ match: 'publishChanges', how: 'envelope', message });
+    await palette.run('publish', /^Publish Changes/);
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(unpublished).toBeVisible();
+
+    const published = page.waitForResponse((answer) => answer.url().includes('/merchants/products/publish'));
+    await palette.run('publish', /^Publish Changes/);
+    expect((await published).request().method()).toBe('PATCH');
+    expect((await published).ok()).toBe(true);
+    await expect(page.getByText('Changes published successfully!')).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   });
 
   await test.step('it leaves no form that is not saved without asking', async () => {
@@ -191,6 +258,21 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL('/keyboard-shortcuts');
     await expect(page.getByText('Ctrl + K')).toBeVisible();
+  });
+
+  await test.step('an order comes to test the way that orders take, and one signs out', async () => {
+    const message = 'Open the restaurant before you test it.';
+    platform.control.fail({ match: 'runOrderTest', how: 'envelope', message });
+    await palette.run('test', /^Run Order Test/);
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await palette.run('test', /^Run Order Test/);
+    await expect(page.getByText('Test Order is in Progressing...', { exact: true })).toBeVisible();
+    const arrived = page.getByRole('region', { name: 'New Order' });
+    await expect(arrived.getByText('Test order')).toBeVisible();
+    await palette.run('sign out', /^Log Out/);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   });
 });
 

@@ -4,17 +4,25 @@
  * round has needed an answer of the second, which has needed one of the first: no fast machine hides it and no slow
  * one makes it up.
  *
- *     const asking = await holdAnswers(page, platform.url);
+ * What counts is what is asked of the platform because of an answer: the record's address, the record, and what needs the
+ * record are three in a row; what the page knows from the sign-in, or has kept of an earlier visit, is none. Opening a
+ * page within the console counts its code as well; where the address is typed all code comes from nothing, as it does in
+ * every application, and answers alone are held.
+ *
+ *     const asking = await holdAnswers(page, servery, open);
  *     const rounds = await asking.roundsOf(() => visit(page, '/product'));
  *     // [['GET /api/v1/…/products'], ['GET …']]
  */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { orderEvents } from '@servery/protocol/platform/orders';
 import { getShut } from '@servery/protocol/platform/store';
 import type { Stack } from './servery.ts';
 
 /** What the watch for new orders and the shop's light ask for at a pace of their own, whatever page is open. */
 const WATCHES = [orderEvents.path, 'order_status=2%2C18', 'order_status=2,18', getShut.path];
+
+/** The console's code. */
+const CODE = '**/assets/*.js';
 
 /** What is asked for in one round, by method and path: calls of the platform, or the console's own code. */
 interface Round {
@@ -39,11 +47,18 @@ declare global {
   }
 }
 
-/** Puts the page's own `fetch` behind one that can hold answers of the platform back, streams apart. */
+/** Where it is noted that the document that comes next has its answers held from the start. */
+const FROM_START = 'hold-from-start';
+
+/**
+ * Puts the page's own `fetch`, in this document and those that come, behind one that can hold answers of the platform
+ * back, streams apart.
+ */
 async function putBehind(page: Page, platformUrl: string): Promise<void> {
-  const at = { origin: new URL(platformUrl).origin, own: WATCHES };
-  await page.evaluate(({ origin, own }) => {
-    const holding: Holding = { isHolding: false, asked: [], onTheWay: 0, letGo: [] };
+  const at = { origin: new URL(platformUrl).origin, own: WATCHES, fromStart: FROM_START };
+  const put = ({ origin, own, fromStart }: typeof at): void => {
+    const isHolding = sessionStorage.getItem(fromStart) !== null;
+    const holding: Holding = { isHolding, asked: [], onTheWay: 0, letGo: [] };
     window.holding = holding;
     const fetch = window.fetch.bind(window);
     window.fetch = async (input, init) => {
@@ -63,7 +78,9 @@ async function putBehind(page: Page, platformUrl: string): Promise<void> {
         await new Promise<void>((go) => void holding.letGo.push(go));
       }
     };
-  }, at);
+  };
+  await page.addInitScript(put, at);
+  await page.evaluate(put, at);
 }
 
 /**
@@ -98,26 +115,30 @@ const answersKept = (page: Page, but?: readonly string[]): Promise<readonly stri
 export interface Asking {
   /** Opens a page and gives what it asks for, round by round; empty rounds are none. */
   readonly roundsOf: (openPage: () => Promise<void>) => Promise<readonly Round[]>;
+  /** The same for a page whose address is typed, code apart. It is left as it was loaded, nothing held any more. */
+  readonly firstRoundsOf: (address: string) => Promise<readonly Round[]>;
   /** Forgets what other pages than the one that is open have been told. */
   readonly forget: () => Promise<void>;
 }
 
 /**
  * @param page on one that asks for nothing itself: what is known there is what the shell asks for.
+ * @param open what is on its way, of `watchRequests`.
  */
-export async function holdAnswers(page: Page, { platform }: Stack): Promise<Asking> {
+export async function holdAnswers(
+  page: Page,
+  { platform }: Stack,
+  open: () => readonly Request[],
+): Promise<Asking> {
   await putBehind(page, platform.url);
   const shells = await answersKept(page);
   const heldCode: Route[] = [];
-  let isHolding = false;
   /** Of the console's own. */
   let code: string[] = [];
-  await page.route('**/assets/*.js', (route) => {
-    if (!isHolding) return route.continue();
+  const holdCode = (route: Route): void => {
     code.push(new URL(route.request().url()).pathname);
     heldCode.push(route);
-    return undefined;
-  });
+  };
 
   /** Waits until the page has done all that it can without an answer. */
   const untilStill = async (): Promise<void> => {
@@ -134,59 +155,82 @@ export async function holdAnswers(page: Page, { platform }: Stack): Promise<Aski
         return holding.asked.length;
       });
       const now = asked + heldCode.length;
-      if (now === before) return;
-      before = now;
+      const isLoading = open().length > heldCode.length;
+      if (now === before && !isLoading) return;
+      before = isLoading ? -1 : now;
     }
+  };
+
+  /** What is asked for from now on, round by round, until nothing more is, held no longer then. */
+  const rounds = async (): Promise<readonly Round[]> => {
+    const all: Round[] = [];
+    const known = new Set<string>();
+    for (;;) {
+      await untilStill();
+      const asked = await page.evaluate(() => window.holding.asked.splice(0));
+      // What is asked again is a refresh.
+      const calls = asked.filter((call) => !known.has(call));
+      for (const call of calls) known.add(call);
+      if (asked.length + code.length === 0) break;
+      all.push({ calls, code });
+      code = [];
+      const routes = heldCode.splice(0);
+      // The next round's code is held as well, and has to be asked for after this.
+      await Promise.all(routes.map((route) => route.continue()));
+      await Promise.all(
+        routes.map((route) =>
+          route
+            .request()
+            .response()
+            .then((answer) => answer?.finished()),
+        ),
+      );
+      await page.evaluate(() => {
+        for (const go of window.holding.letGo.splice(0)) go();
+      });
+    }
+    await page.evaluate(() => {
+      window.holding.isHolding = false;
+      for (const go of window.holding.letGo.splice(0)) go();
+    });
+    return all;
   };
 
   return {
     forget: async () => void (await answersKept(page, shells)),
     roundsOf: async (openPage) => {
-      const rounds: Round[] = [];
-      const known = new Set<string>();
-      isHolding = true;
+      // Only here: what is routed the browser does not take from its cache.
+      await page.route(CODE, holdCode);
       await page.evaluate(() => {
         window.holding.isHolding = true;
         window.holding.asked = [];
       });
       await openPage();
-      for (;;) {
-        await untilStill();
-        const asked = await page.evaluate(() => window.holding.asked.splice(0));
-        // What is asked again is a refresh.
-        const calls = asked.filter((call) => !known.has(call));
-        for (const call of calls) known.add(call);
-        if (asked.length + code.length === 0) break;
-        rounds.push({ calls, code });
-        code = [];
-        const routes = heldCode.splice(0);
-        // The next round's code is held as well, and has to be asked for after this.
-        await Promise.all(routes.map((route) => route.continue()));
-        await Promise.all(
-          routes.map((route) =>
-            route
-              .request()
-              .response()
-              .then((answer) => answer?.finished()),
-          ),
-        );
-        await page.evaluate(() => {
-          for (const go of window.holding.letGo.splice(0)) go();
-        });
-      }
-      isHolding = false;
-      await page.evaluate(() => {
-        window.holding.isHolding = false;
-        for (const go of window.holding.letGo.splice(0)) go();
-      });
-      return rounds;
+      const all = await rounds();
+      await page.unroute(CODE, holdCode);
+      return all;
+    },
+    firstRoundsOf: async (address) => {
+      await page.evaluate((fromStart) => sessionStorage.setItem(fromStart, ''), FROM_START);
+      await page.goto(address);
+      await page.evaluate((fromStart) => sessionStorage.removeItem(fromStart), FROM_START);
+      return rounds();
     },
   };
 }
 
-/** The longest chain of calls, each round's needing an answer to one before. */
-export const callsInRow = (rounds: readonly Round[]): Round['calls'][] =>
-  rounds.map(({ calls }) => calls).filter((calls) => calls.length > 0);
+/**
+ * The longest chain of calls, each round's needing an answer to one before.
+ *
+ * @param apart calls with which no chain ends: what surrounds every page asks for them when it comes to it.
+ */
+export function callsInRow(
+  rounds: readonly Round[],
+  apart: ReadonlySet<string> = new Set(),
+): Round['calls'][] {
+  const all = rounds.map(({ calls }) => calls).filter((calls) => calls.length > 0);
+  return all.slice(0, all.findLastIndex((calls) => calls.some((call) => !apart.has(call))) + 1);
+}
 
 /** The longest chain of code that code asked for: behind a round with calls, it may have been their answers. */
 export function codeInRow(rounds: readonly Round[]): Round['code'][] {

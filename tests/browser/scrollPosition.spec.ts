@@ -24,7 +24,7 @@ test('a page that is opened by its address begins at its top, wherever the one b
   expect(await top(page)).toBe(0);
 });
 
-test('a page that is come back to is where it was left', async ({ shell: page }) => {
+test('a page that is come back to, or loaded anew, is where it was left', async ({ shell: page }) => {
   const left = await readDishes(page);
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -34,4 +34,9 @@ test('a page that is come back to is where it was left', async ({ shell: page })
   expect(await top(page)).toBe(0);
   await page.goBack();
   await expect.poll(() => top(page)).toBe(left);
+  await page.reload();
+  await expect.poll(() => top(page)).toBe(left);
+  // From then on it is moved by nobody but the person.
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => top(page)).toBe(left - 100);
 });

@@ -74,6 +74,10 @@ test('from the open shift to a mended printer, each step done when it really is'
   await expect(step).toHaveText(/An order comes/);
   await tour.getByRole('button', { name: 'Skip the tour' }).click();
   await expect(tour).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('tour');
+  await page.keyboard.press('Enter');
+  await expect(step).toHaveText(/An order comes/);
 });
 
 test('no tour where no configuration offers one', async ({ home: page }) => {

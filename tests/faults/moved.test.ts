@@ -114,6 +114,23 @@ describe('a printer that has got another address', () => {
     ]);
   });
 
+  it('prints nothing on another that has its address, and says so, until a person takes that for it', async () => {
+    const before = await plugIn(0, 'J5TF101101');
+    const id = await connect(0);
+    await unplug(before);
+    const told = shown(agent.service, ({ stranger }) => stranger === true);
+    const other = await plugIn(0, 'J5TF202202');
+    expect(await told).toMatchObject({ id, state: 'error', problem: 'unreachable' });
+    const job = await submitted('1001', id);
+    await reached(agent.service, job, 'waiting unreachable');
+    await expect(agent.service.reconnect(id)).rejects.toMatchObject({ isOfStranger: true });
+    expect(other.receipts).toEqual([]);
+    expect(await connect(0)).toBe(id);
+    await reached(agent.service, job, 'printed');
+    expect(orders(other)).toEqual(['1001']);
+    expect(agent.service.printers()[0]).not.toHaveProperty('stranger');
+  });
+
   it('stays where it was if it tells no serial number', async () => {
     const before = await plugIn(0);
     const id = await connect(0);

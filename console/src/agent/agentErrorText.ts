@@ -15,6 +15,7 @@ const TEXTS: Readonly<Record<AgentFailureCode, TextKey>> = {
   'address-not-allowed':
     'This address is not allowed. Use the printer’s address in your own network and one of its usual ports.',
   unreachable: 'Nothing answers at this address. Check that the printer is on and in the same network.',
+  stranger: 'Another printer answers at this address. Connect it anew if it replaces the one that was there.',
   refused: 'The printer refused the connection. It may be in use elsewhere, or the port is another one.',
   busy: 'The printer is in use elsewhere. Try again in a moment.',
   timeout: 'The printer took too long to answer. Check its cable and its network.',

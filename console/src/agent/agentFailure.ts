@@ -4,6 +4,7 @@ import type { AgentErrorCode } from '@servery/protocol/printing/errors';
  * Why a request to the print agent came to nothing: the agent's own refusals, and what keeps the console from
  * asking it at all.
  *
+ * - `stranger`: another printer answers where the one that is meant was
  * - `absent`: nothing listens where the agent should
  * - `blocked`: the browser does not let this page speak with the agent
  * - `unpaired`: the agent is there, but may not print for this console yet
@@ -15,6 +16,7 @@ import type { AgentErrorCode } from '@servery/protocol/printing/errors';
  */
 export type AgentFailureCode =
   | AgentErrorCode
+  | 'stranger'
   | 'absent'
   | 'blocked'
   | 'unpaired'

@@ -127,7 +127,8 @@ export class AgentLine {
         fail,
         settle: (frame) => {
           if (frame?.ok === false) {
-            fail(new AgentRequestError(frame.error.code, frame.error.message));
+            const { code, message, stranger } = frame.error;
+            fail(new AgentRequestError(stranger === true ? 'stranger' : code, message));
             return;
           }
           const answer = z.safeParse(answers[type], frame);

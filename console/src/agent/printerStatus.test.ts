@@ -10,6 +10,8 @@ describe('the light of a printer', () => {
     [{ faults: ['offline', 'cover-open'], state: 'error' }, 'bad', 'Cover is open'],
     [{ faults: ['paper-low'] }, 'waiting', 'Paper is low'],
     [{ state: 'error' }, 'bad', 'The printer reports an error'],
+    [{ state: 'error', problem: 'unreachable' }, 'bad', 'Printer away'],
+    [{ state: 'error', problem: 'unreachable', stranger: true }, 'bad', 'Another printer at its address'],
     [{ state: 'connecting' }, 'waiting', 'Connecting to the printer…'],
     [{ state: 'disconnected', faults: ['paper-out'] }, 'bad', 'Printer away'],
   ] as const)('%j is %s: %s', (changes, tone, text) => {

@@ -31,9 +31,10 @@ const PROBLEMS: Readonly<Partial<Record<AgentErrorCode, TextKey>>> = {
 };
 
 /** How one printer is. */
-export function printerLight({ state, faults, problem }: Printer, t: TFunction): StatusLight {
+export function printerLight({ state, faults, problem, stranger }: Printer, t: TFunction): StatusLight {
   if (state === 'connecting') return { tone: 'waiting', text: t('Connecting to the printer…') };
   if (state === 'disconnected') return { tone: 'bad', text: t('Printer away') };
+  if (stranger === true) return { tone: 'bad', text: t('Another printer at its address') };
   if (problem !== undefined) return { tone: 'bad', text: t(PROBLEMS[problem] ?? 'Printer away') };
   const fault = FAULTS.find(([name]) => faults.includes(name));
   if (fault) return { tone: fault[0] === 'paper-low' ? 'waiting' : 'bad', text: t(fault[1]) };

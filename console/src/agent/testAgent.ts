@@ -20,8 +20,14 @@ import * as z from 'zod/mini';
 
 /** Answers a request, or refuses it with the error it returns, or stays silent with `undefined`. */
 type Answers = {
-  [T in RequestType]?: (body: RequestBody<T>) => AnswerBody<T> | { readonly refuse: string } | undefined;
+  [T in RequestType]?: (body: RequestBody<T>) => AnswerBody<T> | Refusal | undefined;
 };
+
+interface Refusal {
+  /** The error's code. */
+  readonly refuse: string;
+  readonly stranger?: boolean;
+}
 
 export interface TestAgent {
   readonly url: string;
@@ -79,10 +85,11 @@ async function answer(
   const custom = agent.answers[type] as ((body: unknown) => object | undefined) | undefined;
   const said = custom ? custom(body) : await manners(agent, heard, type, body);
   if (said === undefined) return;
-  const frame =
-    'refuse' in said ? { ok: false, error: { code: said.refuse, message: 'No.' } } : { ok: true, ...said };
+  const frame = 'refuse' in said ? { ok: false, error: errorOf(said as Refusal) } : { ok: true, ...said };
   peer.send(JSON.stringify({ v: 1, re: id, ...frame }));
 }
+
+const errorOf = ({ refuse: code, ...more }: Refusal): object => ({ code, message: 'No.', ...more });
 
 /** Starts one on a port of its own; `port` to come back where another was. */
 export async function startTestAgent(

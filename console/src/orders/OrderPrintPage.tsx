@@ -71,13 +71,9 @@ export default function OrderPrintPage() {
   return (
     <Page width="form">
       <BackLink to={orderUrl(place.orderId)}>{t('Back to the order')}</BackLink>
-      {isLoading ? (
-        <LoadingState lines={10} />
-      ) : (
-        <WithOrder key={place.orderId} orderId={place.orderId}>
-          {(order) => <PrintableOrder order={order} />}
-        </WithOrder>
-      )}
+      <WithOrder key={place.orderId} orderId={place.orderId}>
+        {(order) => (isLoading ? <LoadingState /> : <PrintableOrder order={order} />)}
+      </WithOrder>
     </Page>
   );
 }

@@ -29,6 +29,12 @@ const merchantApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     getMerchant: build.query<MerchantRecord, undefined>({
       queryFn: async (_, api, __, baseQuery) => {
+        // The address may be another host's: the token stays here.
+        const recordAt = (address: string) => fetchAnswer(RECORD, address, {}, { signal: api.signal });
+        // Where it lay the last time it is asked for at once: most of some pages waits for it.
+        const kept = localStorage.getItem(MERCHANT_URL) ?? '';
+        const early = URL.canParse(kept) ? recordAt(kept) : undefined;
+        early?.catch(() => undefined);
         const config = await baseQuery(endpointOf(getMerchantConfig).query({}));
         if (config.error) return { error: config.error };
         const place = z.safeParse(getMerchantConfig.answer, config.data);
@@ -39,8 +45,12 @@ const merchantApi = platformApi.injectEndpoints({
         if (!URL.canParse(address)) return { error: UNREADABLE };
         // A tab that has not yet followed to another outlet leaves that outlet's address alone.
         if (readSession()?.mid === mid) localStorage.setItem(MERCHANT_URL, address);
-        // The address may be another host's: the token stays here.
-        const ask = () => fetchAnswer(RECORD, address, {}, { signal: api.signal });
+        const ask = async () => {
+          const answer = address === kept ? await early : undefined;
+          // A line that was cut may be back by now.
+          const isOfUse = answer !== undefined && !('error' in answer && answer.error.kind === 'network');
+          return isOfUse ? answer : recordAt(address);
+        };
         const answer = await orLastKnown({ call: RECORD, input: {} }, api, ask);
         if (answer.error) return answer;
         const record = z.safeParse(merchantRecord, answer.data);

@@ -126,7 +126,7 @@ const FOUR_LINES = 'calc(4 * {sizes.6} + 3 * {spacing.1})';
  */
 function PrinterFacts({ printer }: { readonly printer: Printer }) {
   const { t } = useTranslation();
-  const { state, faults, confirms, speaks, problem } = printer;
+  const { state, faults, confirms, speaks, problem, stranger } = printer;
   const light = printerLight(printer, t);
   const hasFacts = speaks !== null || isConnected(printer);
   const isPaperFine = state === 'connected' && !faults.includes('paper-out') && !faults.includes('paper-low');
@@ -138,6 +138,12 @@ function PrinterFacts({ printer }: { readonly printer: Printer }) {
           <>
             {'. '}
             {t('Confirm it once:')} <AgentPageLink />
+          </>
+        )}
+        {stranger && (
+          <>
+            {'. '}
+            {t('Connect it anew if it replaces this one.')}
           </>
         )}
       </StatusLine>

@@ -282,6 +282,21 @@ describe('a printer that is set up', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Confirm it on the agent’s page.');
   });
 
+  it('is told apart from another that answers at its address', async () => {
+    agent.answers['printer.list'] = () => ({
+      printers: [testPrinter({ state: 'error', problem: 'unreachable', stranger: true })],
+    });
+    agent.answers['printer.reconnect'] = () => ({ refuse: 'unreachable', stranger: true });
+    show();
+    expect(
+      await screen.findByText(/^Another printer at its address\. Connect it anew if it replaces this one\./),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Reconnect' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Another printer answers at this address. Connect it anew if it replaces the one that was there.',
+    );
+  });
+
   it('explains a print that is uncertain, and lets a person decide', async () => {
     agent.answers['job.list'] = () => ({ jobs: [testJob({ state: 'uncertain' })] });
     agent.answers['job.release'] = () => ({

@@ -500,7 +500,7 @@ describe('which printer it is', () => {
     printer.writes.length = 0;
     await clock.advance(60_000);
     expect(copy.end).toMatchObject({ end: 'uncertain' });
-    expect(connection.view).toMatchObject({ state: 'error', problem: 'unreachable' });
+    expect(connection.view).toMatchObject({ state: 'error', problem: 'unreachable', stranger: true });
     expect(connection.view.text).toContain('Another printer answers at this address.');
     expect(written()).not.toContain(CUT);
     printer.script.serial = 'J5TF101101';

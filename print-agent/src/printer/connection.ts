@@ -31,7 +31,7 @@ const IN_USE_ERROR_MS = 30_000;
 
 const DISCONNECTED = new AgentFault('unreachable', 'The printer was disconnected meanwhile.');
 
-export type ConnectionView = Pick<Printer, 'state' | 'faults' | 'problem' | 'text' | 'confirms'>;
+export type ConnectionView = Pick<Printer, 'state' | 'faults' | 'problem' | 'stranger' | 'text' | 'confirms'>;
 
 export interface ConnectionOptions {
   /** Resolves the printer's name and checks the address; throws AgentFault. Asked for every connection anew. */
@@ -179,7 +179,7 @@ export class Connection {
     return confirms === undefined ? null : confirms === 'process' || confirms === 'paper';
   }
 
-  private viewWithoutSession(): Pick<ConnectionView, 'state' | 'problem' | 'text'> {
+  private viewWithoutSession(): Pick<ConnectionView, 'state' | 'problem' | 'stranger' | 'text'> {
     const { fault } = this;
     const isShared = this.options.isShared();
     if (fault === undefined) {
@@ -193,7 +193,8 @@ export class Connection {
     }
     const offer =
       isInUse(fault) && !isShared ? ' If other tills print on it too, say so in its settings: shared.' : '';
-    return { state: 'error', problem: fault.code, text: `${fault.message} Trying again.${offer}` };
+    const text = `${fault.message} Trying again.${offer}`;
+    return { state: 'error', problem: fault.code, ...(fault.isOfStranger && { stranger: true }), text };
   }
 
   private async run(): Promise<void> {

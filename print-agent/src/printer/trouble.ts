@@ -37,6 +37,7 @@ export function strangerFault(): AgentFault {
   return new AgentFault(
     'unreachable',
     'Another printer answers at this address. The one that is meant is looked for in the network; if it was replaced, connect it anew.',
+    true,
   );
 }
 

@@ -24,6 +24,7 @@ const PRINTERS: readonly Printer[] = (
     { state: 'error', problem: 'busy', shared: true },
     { state: 'error', problem: 'timeout' },
     { state: 'error', problem: 'unreachable' },
+    { state: 'error', problem: 'unreachable', stranger: true },
     { state: 'error', problem: 'silent' },
     { state: 'error', problem: 'wrong-port' },
     { state: 'error', problem: 'address-not-allowed' },

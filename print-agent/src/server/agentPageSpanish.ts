@@ -106,6 +106,8 @@ export const SPANISH: PageWords = {
       'address-not-allowed': 'Esta dirección no está permitida: use la de la impresora en su propia red.',
       'certificate-changed': 'La impresora muestra un certificado distinto al de antes: confírmelo aquí.',
     },
+    stranger:
+      'Otra impresora responde en esta dirección. La que se espera se busca en la red; si se sustituyó, conéctela de nuevo.',
     tryingAgain: 'Se sigue intentando.',
     offerSharing: 'Si otras cajas también imprimen en ella, indíquelo en su configuración: compartida.',
 

@@ -105,6 +105,8 @@ export interface StateWords {
   readonly connectedBut: (faults: string) => string;
   readonly faults: Readonly<Record<PrinterFault, string>>;
   readonly problems: Readonly<Record<PrinterProblem, string>>;
+  /** Another printer answers where this one was. */
+  readonly stranger: string;
   readonly tryingAgain: string;
   /** To somebody whose printer is in use elsewhere. */
   readonly offerSharing: string;

@@ -1,5 +1,6 @@
 import { prove, randomToken, sameProof } from '@servery/protocol/printing/proof';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AgentFault } from '../fault.ts';
 import { ORIGIN, type MemoryAgent, PRINTER, RECEIPT, startMemoryAgent, TOKEN } from './memoryAgent.ts';
 import { TestConsole } from './testConsole.ts';
 
@@ -143,6 +144,10 @@ describe('requests', () => {
     const console = await signIn(SCOPE);
     expect(await console.ask('printer.reconnect', { printerId: 'p9' })).toMatchObject({
       error: { code: 'unknown-printer', message: 'There is no printer p9.' },
+    });
+    agent.service.reconnect = () => Promise.reject(new AgentFault('unreachable', 'Another is there.', true));
+    expect(await console.ask('printer.reconnect', { printerId: PRINTER.id })).toMatchObject({
+      error: { code: 'unreachable', stranger: true },
     });
   });
 

@@ -137,8 +137,8 @@ export class Session {
       );
       return;
     }
-    const { code, message } = error;
-    this.#send(refusalText(re, { code, message }));
+    const { code, message, isOfStranger } = error;
+    this.#send(refusalText(re, { code, message, ...(isOfStranger && { stranger: true }) }));
     if (code !== 'bad-message' && code !== 'too-fast') return;
     this.#bad += 1;
     if (this.#bad < BAD_MESSAGES) return;

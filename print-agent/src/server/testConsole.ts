@@ -8,7 +8,7 @@ const frame = z.looseObject({
   re: z.optional(z.string()),
   ok: z.optional(z.boolean()),
   type: z.optional(z.string()),
-  error: z.optional(z.object({ code: z.string(), message: z.string() })),
+  error: z.optional(z.looseObject({ code: z.string(), message: z.string() })),
 });
 type Frame = z.output<typeof frame>;
 

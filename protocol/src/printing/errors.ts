@@ -26,5 +26,11 @@ export const AGENT_ERROR_CODES = [
 ] as const;
 export type AgentErrorCode = (typeof AGENT_ERROR_CODES)[number];
 
-export const agentError = z.object({ code: z.enum(AGENT_ERROR_CODES), message: z.string() });
+/**
+ * Beside `unreachable`: another printer answers where the one that is meant was. It is no code of its own, for a console
+ * that does not know a code cannot read the message.
+ */
+export const stranger = z.optional(z.boolean());
+
+export const agentError = z.object({ code: z.enum(AGENT_ERROR_CODES), message: z.string(), stranger });
 export type AgentError = z.output<typeof agentError>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AGENT_ERROR_CODES } from './errors.ts';
+import { AGENT_ERROR_CODES, stranger } from './errors.ts';
 import { COPIES } from './limits.ts';
 
 export const PRINTER_STATES = ['disconnected', 'connecting', 'connected', 'error'] as const;
@@ -79,6 +79,7 @@ export const printer = z.extend(printerSettings, {
   faults: z.array(z.enum(PRINTER_FAULTS)),
   /** Why there is no connection, while `state` is `error`. */
   problem: z.optional(z.enum(AGENT_ERROR_CODES)),
+  stranger,
   /** State and faults as a sentence. */
   text: z.string(),
   /** Whether it can report that paper came out; null while that is not known. */

@@ -12,13 +12,17 @@ export const OF_SOMETHING_CHOSEN: readonly PageRoute['path'][] = [
   '/order_detail_print',
   '/singlecategory',
   '/edit_category',
-  '/products',
   '/edit_product',
   '/direct_edit_product',
   '/editproductcategory',
   '/edit_addons',
   '/eticket_redeem/:id',
 ];
+
+/** Pages whose own title another has as well. */
+const CALLED_HERE: Readonly<Partial<Record<string, TextKey>>> = {
+  '/products': 'Products by category',
+};
 
 /** What people look for who do not know what a page is called here. */
 const ALSO_CALLED: Readonly<Partial<Record<string, TextKey>>> = {
@@ -48,7 +52,7 @@ export function pageEntries(permissionType: string, t: TFunction): readonly Plac
       const words = [title, group, also].filter((each) => each !== undefined).map((each) => t(each));
       return {
         id: `page${path}`,
-        title: t(sidebar?.label ?? title),
+        title: t(CALLED_HERE[path] ?? sidebar?.label ?? title),
         words: words.join(' '),
         ...(group && { detail: t(group) }),
         icon: PAGE_ICONS[path] ?? PAGE_ICONS[parent ?? ''] ?? FileText,

@@ -23,6 +23,12 @@ describe('the pages', () => {
     );
   });
 
+  it('are told apart by what they are called', () => {
+    const titles = pageEntries('', t).map(({ title }) => title);
+    expect(titles).toEqual([...new Set(titles)]);
+    expect(titles).toEqual(expect.arrayContaining(['Products', 'Products by category']));
+  });
+
   it('go by the words of the sidebar, and hide what spec 000 §6 hides', () => {
     const titles = pageEntries(PARTIAL_OUTLET_ACCESS, t).map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(['Home', 'Products', 'Holidays', 'Contact Us']));

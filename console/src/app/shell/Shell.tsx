@@ -22,6 +22,7 @@ import type { PageRoute } from '../routes.tsx';
 import { Header } from './Header.tsx';
 import { KeptRoom } from './KeptRoom.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { SCROLL_POSITIONS, useReloadedScroll } from './useReloadedScroll.ts';
 
 const AutoPrintNotice = lazy(() => whenServed(() => import('../autoPrint/AutoPrintNotice.tsx')));
 const RecordNotice = lazy(() => whenServed(() => import('./RecordNotice.tsx')));
@@ -80,6 +81,7 @@ function usePageChange() {
 export function Shell() {
   const { t } = useTranslation();
   const main = usePageChange();
+  useReloadedScroll(scrollKey(useLocation()));
   const isPhone = useIsPhone();
   useMerchantSubscription();
   const hasFullAccess = useSelector(selectMayUse('full-access'));
@@ -137,7 +139,7 @@ export function Shell() {
           <BottomBar />
         </Suspense>
       )}
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={scrollKey} storageKey={SCROLL_POSITIONS} />
     </>
   );
 }

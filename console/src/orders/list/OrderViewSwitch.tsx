@@ -17,6 +17,7 @@ const Switch = chakra('nav', {
       paddingInline: '3.5',
       borderRadius: 'sm',
       color: 'ink.muted',
+      '@media (pointer: coarse)': { minHeight: 'target' },
     },
     '& [aria-current]': { bg: 'surface', color: 'ink', boxShadow: 'card' },
   },
