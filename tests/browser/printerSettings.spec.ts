@@ -102,6 +102,7 @@ test.describe("the printer's address", () => {
     await expect(page.getByRole('alert').filter({ hasText: 'refused the connection' })).toBeVisible();
     await expect(page.getByText('Connecting…')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeFocused();
   });
 
   test('outside the shop is refused', async ({ owner: page }) => {

@@ -103,6 +103,22 @@ describe('the address', () => {
     expect(screen.getByLabelText('Printer IP address')).toHaveProperty('value', '192.168.1.50');
   });
 
+  it('keeps the focus where it was pressed while it tries, and tries once', async () => {
+    // It takes its time.
+    agent.answers['printer.connect'] = () => undefined;
+    show();
+    await user.type(await screen.findByLabelText('Printer IP address'), '192.168.1.50');
+    const button = await connect();
+    button.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Connecting…');
+    expect(button).toHaveProperty('disabled', false);
+    await user.keyboard('{Enter} ');
+    await user.type(screen.getByLabelText('Port'), '{Enter}');
+    await waitFor(() => expect(agent.asked).toContain('printer.connect'));
+    expect(agent.asked.filter((type) => type === 'printer.connect')).toHaveLength(1);
+  });
+
   it('seeds a first connection with what this device remembers, and says which language it found', async () => {
     changeDeviceSettings({ ipAddress: '192.168.1.50', port: 9100, copies: 2 });
     let printer = testPrinter();
