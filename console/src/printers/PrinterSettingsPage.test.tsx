@@ -329,6 +329,29 @@ describe('a printer that is set up', () => {
     expect(await screen.findByRole('heading', { name: 'Connect a printer' })).toBeTruthy();
   });
 
+  it('leaves the focus among the printers when it is removed, the last one included', async () => {
+    let printers = [testPrinter(), testPrinter({ id: 'p2', name: 'Kitchen', host: '192.168.1.51' })];
+    agent.answers['printer.list'] = () => ({ printers });
+    agent.answers['printer.remove'] = ({ printerId }) => {
+      printers = printers.filter(({ id }) => id !== printerId);
+      return { printer: testPrinter({ id: printerId }) };
+    };
+    show();
+    for (const name of ['Counter', 'Kitchen']) {
+      const card = await screen.findByRole('region', { name });
+      within(card).getByRole('button', { name: 'Remove' }).focus();
+      await user.keyboard('{Enter}');
+      const question = await screen.findByRole('alertdialog');
+      within(question).getByRole('button', { name: 'Remove' }).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(card.isConnected).toBe(false));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Printers' })),
+      );
+    }
+    expect(screen.getByRole('heading', { name: 'Connect a printer' })).toBeTruthy();
+  });
+
   it('prints a test on that printer alone', async () => {
     const submitted: unknown[] = [];
     agent.answers['job.submit'] = ({ key, reason, printerId, receipt }) => {
