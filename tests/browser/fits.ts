@@ -25,7 +25,7 @@ export async function expectNothingSideways(page: Page, what: string): Promise<v
 }
 
 /**
- * Every button, link, field and check in there that is seen is large enough for a finger: itself, or with what else
+ * Every button, link, field, check and choice in there that is seen is large enough for a finger: itself, or with what else
  * takes the finger for it, such as a label, or a row that is a link all over.
  */
 export async function expectTargets(place: Locator, what: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function expectTargets(place: Locator, what: string): Promise<void>
       return false;
     };
     return (
-      [...root.querySelectorAll('a[href], button, input, select, textarea')]
+      [...root.querySelectorAll('a[href], button, input, select, textarea, [role^=menuitem], [role=option]')]
         .filter((element) => element.checkVisibility() && !isUnseen(element))
         // The lines of a sentence set the size of a link in it.
         .filter((element) => !(element.matches('p a') && getComputedStyle(element).display === 'inline'))
