@@ -176,7 +176,7 @@ test.describe('over a page on a phone', () => {
     // Over what is being written, both.
     await visit(page, '/change-password');
     await page.getByLabel('Current password', { exact: true }).fill('servery');
-    await look('a new order', async () => platform.control.addOrder());
+    await look('a new order', () => Promise.resolve(platform.control.addOrder()));
     await look('a question', () => page.getByRole('link', { name: 'Orders', exact: true }).tap());
   });
 });
