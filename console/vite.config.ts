@@ -75,7 +75,7 @@ export default defineConfig({
             // What most pages are made of.
             {
               name: 'cards',
-              test: /src[\\/]ui[\\/](?:\w+[\\/])?(Card|Loaded|ErrorBanner|heldSubmit|unsavedInput)\.tsx?$/,
+              test: /src[\\/]ui[\\/](?:\w+[\\/])?(Card|Loaded|ErrorBanner|SubmitButton|unsavedInput)\.tsx?$/,
             },
             {
               name: 'orderList',

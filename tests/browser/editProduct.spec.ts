@@ -217,7 +217,7 @@ test("a picture is judged by what it holds, cut by hand, and kept over the platf
   control.clearFailures();
   control.fail({ match: 'uploadImage', how: 'slow', ms: 700 });
   await upload.click();
-  await expect(picture.getByText(/^\d+ KB on their way$/)).toBeVisible();
+  await expect(picture.getByText(/^[\d,]+ KB on their way$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await expect(picture.getByText('Uploaded')).toBeVisible();
 

@@ -25,7 +25,7 @@ export async function expectNothingSideways(page: Page, what: string): Promise<v
 }
 
 /**
- * Every button, link, field and check in there that is seen is large enough for a finger: itself, or with what else
+ * Every button, link, field, check and choice in there that is seen is large enough for a finger: itself, or with what else
  * takes the finger for it, such as a label, or a row that is a link all over.
  */
 export async function expectTargets(place: Locator, what: string): Promise<void> {
@@ -55,7 +55,7 @@ export async function expectTargets(place: Locator, what: string): Promise<void>
     };
     const over = [...document.querySelectorAll('[role=dialog][data-state=open]')].at(-1);
     return (
-      [...root.querySelectorAll('a[href], button, input, select, textarea')]
+      [...root.querySelectorAll('a[href], button, input, select, textarea, [role^=menuitem], [role=option]')]
         // What lies behind an open form is not tapped.
         .filter((element) => !over || over.contains(element))
         .filter((element) => element.checkVisibility() && !isUnseen(element))

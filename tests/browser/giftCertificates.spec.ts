@@ -96,7 +96,8 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
     await save.click();
     await expect(page.getByText(/The platform cannot be reached/)).toBeVisible();
     control.clearFailures();
-    await save.click();
+    await expect(save).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(toast(page, 'Gift Certificate Added!')).toBeVisible();
     expect(await kept(client)).toMatchObject([
       { giftCardName: 'Dinner', sellingPrice: 8000, giftCardImageId: expect.stringMatching(/^upload-/) },

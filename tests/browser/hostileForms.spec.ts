@@ -91,7 +91,7 @@ async function fillAndSend(form: Locator, text: string, isSent?: boolean): Promi
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const typed = await valuesOf(fields);
   expect(typed.some((value) => value.length > 20)).toBe(true);
-  const submit = form.locator('[type=submit]:enabled').filter({ visible: true });
+  const submit = form.locator('[type=submit]:not([aria-disabled=true])').filter({ visible: true });
   const refusal = page.getByText(REFUSAL);
   // Some wait for what is no text before they can be sent.
   if ((await submit.count()) > 0) {

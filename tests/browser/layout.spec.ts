@@ -2,11 +2,15 @@
  * Every finished page at the width of a phone, a tablet and a desktop: nothing scrolls sideways, nothing jumps as it comes,
  * fingers hit.
  */
+import { getAddOnGroups } from '@servery/protocol/platform/addOns';
+import { signIn as signInToPlatform } from '../platform/client.ts';
+import type { Locator } from '@playwright/test';
 import { expectWhole, watchRequests } from './everyPage.ts';
 import { expectNothingSideways, expectTargets } from './fits.ts';
 import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
 import { PAGES } from './pages.ts';
 import { expect, OUTLET, signIn, test, visit } from './servery.ts';
+import { dealId } from './tickets.ts';
 
 const SIZES = [
   { name: 'a phone', viewport: { width: 360, height: 740 }, hasTouch: true },
@@ -114,6 +118,68 @@ for (const { name, viewport, hasTouch } of SIZES) {
     }
   });
 }
+
+test.describe('over a page on a phone', () => {
+  test.use(SIZES[0]);
+
+  test('what is tapped is large enough in dialogs, drawers and menus', async ({ owner: page, servery }) => {
+    // Two dozen of them.
+    test.setTimeout(90_000);
+    const { platform } = servery;
+    const client = await signInToPlatform(platform.url);
+    const { data: groups } = await client.get(getAddOnGroups, { query: { size: 1, page: 0 } });
+    const deal = await dealId(client, 'Espresso Card');
+    platform.control.addOrder({ silent: true });
+    const over = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true });
+    const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+    /** Opens one, looks at it when all of it is there, and has it go. */
+    const look = async (what: string, open: () => Promise<unknown>): Promise<void> => {
+      await open();
+      await expect(over, what).toBeVisible();
+      await expect(over.locator('.chakra-skeleton, [aria-busy=true]'), what).toHaveCount(0);
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      );
+      await expectTargets(over, what);
+      await page.keyboard.press('Escape');
+      await expect(over, what).toHaveCount(0);
+    };
+
+    await page.goto('/orders');
+    await look('orders that came', () => button(/^Notifications/).tap());
+    await look('the user menu', () => button('User menu').tap());
+    await look('the palette', () => page.keyboard.press('Control+k'));
+    await look('open or closed', () => button(/^Restaurant:/).tap());
+    await look('the sound', () => button('Open the shift').tap());
+    await look('options of the list', () => button('Options of this device').tap());
+    for (const address of [
+      '/addcategory',
+      `/manage-addons?open=${groups[0]?.addOnGroupId ?? ''}&add=addon`,
+      '/addongroups?add=group',
+      '/coupons?add=coupon',
+      '/events?edit=new',
+      `/special_deals?redeem=${deal}`,
+      '/galleries?edit=new',
+      '/holidays?edit=new',
+      '/holidays?suggest=public',
+      '/rest-timing?edit=new',
+      '/sold_out?find=Margherita',
+    ]) {
+      await look(address, () => visit(page, address));
+    }
+    await visit(page, '/galleries');
+    const picture = page.getByRole('list', { name: 'Pictures' }).getByRole('link').first();
+    await look('a picture', () => picture.tap());
+    await visit(page, '/product');
+    await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').check();
+    await look('a change of many products', () => button('Change').tap());
+    // Over what is being written, both.
+    await visit(page, '/change-password');
+    await page.getByLabel('Current password', { exact: true }).fill('servery');
+    await look('a new order', () => Promise.resolve(platform.control.addOrder()));
+    await look('a question', () => page.getByRole('link', { name: 'Orders', exact: true }).tap());
+  });
+});
 
 test('nothing scrolls sideways where there is no access', async ({ page }) => {
   await signIn(page, OUTLET);

@@ -102,6 +102,7 @@ test.describe("the printer's address", () => {
     await expect(page.getByRole('alert').filter({ hasText: 'refused the connection' })).toBeVisible();
     await expect(page.getByText('Connecting…')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeFocused();
   });
 
   test('outside the shop is refused', async ({ owner: page }) => {
@@ -411,6 +412,8 @@ test.describe('how it prints', () => {
     await card.getByRole('button', { name: 'Remove' }).click();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(card).toBeHidden();
+    // What had the focus is gone with it: whoever has no mouse goes on among the printers, not at the top of the page.
+    await expect(page.getByRole('region', { name: 'Printers', exact: true })).toBeFocused();
     await expect(page.getByRole('link', { name: 'No printer set up' })).toBeVisible();
     expect(connectedPrinter.receipts).toHaveLength(0);
   });

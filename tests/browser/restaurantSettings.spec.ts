@@ -221,6 +221,7 @@ test('keeps how the restaurant is told of orders, and says what is wrong', async
     control.fail({ match: 'saveCommunicationSettings', how: 'cut', times: CUT });
     await save.click();
     await expect(form.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
+    await expect(save).toBeFocused();
     control.clearFailures();
   });
 

@@ -126,7 +126,11 @@ test.describe('the sign-in page', () => {
       await route.continue();
     });
     await submitSignIn(page);
-    await expect(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled();
+    const button = page.getByRole('button', { name: 'Signing in…' });
+    await expect(button).toBeDisabled();
+    // Held, not disabled, which would take the focus from it.
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
     await page.getByLabel('Password', { exact: true }).press('Enter');
     answer();
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();

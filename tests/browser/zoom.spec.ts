@@ -1,4 +1,6 @@
 /** A large window at a zoom of 400 %, which leaves a page as much room as a stamp: all of it can still be reached. */
+import { getProducts } from '@servery/protocol/platform/products';
+import { signIn } from '../platform/client.ts';
 import { expectNothingSideways, expectRoom, ZOOMED } from './fits.ts';
 import { expect, test, visit } from './servery.ts';
 
@@ -37,6 +39,7 @@ test('bars give way, dialogs and forms scroll, and what they ask for can be done
   const change = page.getByRole('button', { name: 'Change', exact: true });
   await expect(change).toBeVisible();
   await expectRoom(page, 'what is chosen');
+  await expectNothingSideways(page, 'what is chosen');
   await change.click();
   const many = page.getByRole('dialog');
   await many.getByLabel('By how many percent').fill('10');
@@ -45,4 +48,23 @@ test('bars give way, dialogs and forms scroll, and what they ask for can be done
   await expect(save).toBeInViewport({ ratio: 1 });
   await expectNothingSideways(page, 'a change of many');
   await many.getByRole('button', { name: 'Cancel' }).click();
+  await expect(many).toBeHidden();
+
+  // Several of those of a category.
+  const { data } = await (
+    await signIn(servery.platform.url)
+  ).get(getProducts, { query: { offset: 0, size: 1 } });
+  await visit(page, `/products?category=${data[0]?.categoryObj[0]?.categoryId ?? ''}`);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.nth(2)).toBeVisible();
+  for (const place of [0, 1, 2]) await cards.nth(place).getByRole('checkbox').first().check();
+  await expectRoom(page, 'several of a category');
+  await expectNothingSideways(page, 'several of a category');
+  for (const button of [page.getByRole('button', { name: 'Clear', exact: true }), change]) {
+    // Cards are drawn as one comes to them, and push the bars on.
+    await expect(async () => {
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1, timeout: 500 });
+    }).toPass();
+  }
 });

@@ -1,9 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
-import { heldSubmit } from '../ui/forms/heldSubmit.ts';
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { UnsavedChangesGuard } from '../ui/forms/UnsavedChangesGuard.tsx';
 
 interface Props<Values extends FieldValues> {
@@ -20,24 +19,22 @@ interface Props<Values extends FieldValues> {
 export function RecordFormFrame<Values extends FieldValues>(props: Props<Values>) {
   const { control, onSubmit, submit, problem, children } = props;
   const { isDirty, isSubmitting } = useFormState({ control });
-  const send = heldSubmit(isSubmitting, (event) => {
-    event.preventDefault();
-    void onSubmit();
-  });
   return (
-    <chakra.form display="grid" gap="5" onSubmit={send} noValidate>
+    <chakra.form
+      display="grid"
+      gap="5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+      noValidate
+    >
       <UnsavedChangesGuard when={isDirty && !isSubmitting} />
       {children}
       {problem !== undefined && <ErrorBanner>{problem}</ErrorBanner>}
-      <Button
-        type="submit"
-        variant="solid"
-        justifySelf="start"
-        aria-busy={isSubmitting}
-        aria-disabled={isSubmitting}
-      >
+      <SubmitButton justifySelf="start" isSubmitting={isSubmitting}>
         {submit}
-      </Button>
+      </SubmitButton>
     </chakra.form>
   );
 }

@@ -4,6 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { Order } from '@servery/protocol/platform/orders';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../language/writing.ts';
 import { isPlatformError } from '../platform/errorText.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/lists/Loaded.tsx';
@@ -40,7 +41,11 @@ export function AcceptanceTime({ orders }: { readonly orders: readonly Order[] }
           {t('Time until an order is accepted')}
         </Heading>
         <Text color="ink.muted" textStyle="small">
-          {t('Measured on {{measured}} accepted orders of these days', { measured: sample.length })}
+          {t('Measured on {{measured}} accepted orders of these days', {
+            measured: numberText(sample.length),
+            count: sample.length,
+            defaultValue_one: 'Measured on {{measured}} accepted order of these days',
+          })}
         </Text>
       </div>
       <Loaded query={query} failed={t('The times could not be loaded')}>

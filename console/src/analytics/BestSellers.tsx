@@ -27,8 +27,8 @@ export function BestSellers({ orders, days, symbol }: Props) {
       note={
         dishes.length > SHOWN
           ? t('The first {{shown}} of {{all}} dishes; the file has them all', {
-              shown: SHOWN,
-              all: dishes.length,
+              shown: numberText(SHOWN),
+              all: numberText(dishes.length),
             })
           : t('By how often they were sold')
       }

@@ -41,7 +41,11 @@ export function Losses({ orders, days, symbol }: Props) {
   return (
     <FiguresCard
       title={t('Cancellations and orders lost')}
-      note={t('Of {{all}} orders that came in', { all: numberText(orders.length) })}
+      note={t('Of {{all}} orders that came in', {
+        all: numberText(orders.length),
+        count: orders.length,
+        defaultValue_one: 'Of {{all}} order that came in',
+      })}
       file={`orders-lost-${days.start}-${days.end}`}
       columns={[t('Why'), t('Orders'), t('Share'), t('Amount')]}
       rows={named.map(({ name, orders: count, amount }) => [

@@ -38,8 +38,17 @@ export function ReadingProgress({ all, expected }: Props) {
   const read = numberText(orders.length);
   const text =
     expected === undefined || orders.length > expected
-      ? t('{{read}} orders read', { read })
-      : t('{{read}} of about {{expected}} orders read', { read, expected: numberText(expected) });
+      ? t('{{read}} orders read', {
+          read,
+          count: orders.length,
+          defaultValue_one: '{{read}} order read',
+        })
+      : t('{{read}} of about {{expected}} orders read', {
+          read,
+          expected: numberText(expected),
+          count: expected,
+          defaultValue_one: '{{read}} of about {{expected}} order read',
+        });
   return (
     <Card padding="4" display="grid" gap="3">
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">

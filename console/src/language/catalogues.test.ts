@@ -51,17 +51,20 @@ const sentenceOf = (written: string): string => keyOf(written).replace(CONTEXT, 
 const placeholders = (text: string): string[] => (text.match(/\{\{.*?\}\}/g) ?? []).toSorted();
 const keysOf = (catalogue: object): string[] => [...new Set(Object.keys(catalogue).map(keyOf))].toSorted();
 
-/** Every text in quotes in the sources of the console and in what the platform's contract lists. */
+/** The sources of the console, and of what the platform's contract lists. */
+const SOURCES = ['..', '../../../protocol/src/platform'].flatMap((folder) => {
+  const directory = path.join(import.meta.dirname, folder);
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => readFileSync(path.join(directory, name), 'utf8'));
+});
+
+/** Every text in quotes in them. */
 function quoted(): Set<string> {
   const found = new Set<string>();
-  for (const folder of ['..', '../../../protocol/src/platform']) {
-    const directory = path.join(import.meta.dirname, folder);
-    for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
-      if (!/(?<!\.test)\.tsx?$/.test(name)) continue;
-      const source = readFileSync(path.join(directory, name), 'utf8');
-      for (const [, single, double] of source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"/g)) {
-        found.add(single?.replaceAll("\\'", "'") ?? double ?? '');
-      }
+  for (const source of SOURCES) {
+    for (const [, single, double] of source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"/g)) {
+      found.add(single?.replaceAll("\\'", "'") ?? double ?? '');
     }
   }
   return found;
@@ -122,6 +125,28 @@ it('has no text that nothing shows any more', () => {
   const inUse = quoted();
   for (const advice of [...Object.values(warnings), ...Object.values(suggestions)]) inUse.add(advice);
   expect(Object.keys(es).filter((written) => !inUse.has(sentenceOf(written)))).toEqual([]);
+});
+
+/** What counts by the name of its placeholder alone, since other languages need no forms for it. */
+const COUNTED =
+  /\{\{(?:read|expected|measured|all|total|of)\}\} (?:accepted )?(?:orders|products|requests)\b/;
+/** English sentences that are right for one as well. */
+const RIGHT_FOR_ONE = /\{\{count\}\} (?:chosen|found|running|more waiting|waiting)\b|\(s\)/;
+/** Those that never count one. */
+const NEVER_ONE =
+  /^Printed, \{\{count\}\} copies|^For \{\{count\}\} hours$|t least \{\{count\}\} characters|^Accept offers |^\{\{count\}\} holidays are added$/;
+
+it('has a form for one in English, whose texts stand where they are used', () => {
+  const counting = Object.keys(es).filter((written) => PLURAL.test(written) || COUNTED.test(written));
+  const sources = SOURCES.join('\n');
+  const lacking = [...new Set(counting.map(keyOf))].filter((sentence) => {
+    if (RIGHT_FOR_ONE.test(sentence) || NEVER_ONE.test(sentence)) return false;
+    const [, ...uses] = sources.split(`'${sentence}'`);
+    const hasForm = (after: string): boolean =>
+      /^,\s*\{(?:\{\{\w+\}\}|[^{}])*\bdefaultValue_one\b/.test(after);
+    return uses.length === 0 || !uses.every(hasForm);
+  });
+  expect(lacking).toEqual([]);
 });
 
 it('has what the service worker says without it', () => {

@@ -1,4 +1,4 @@
-import { Button, chakra, Text } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t as translate } from 'i18next';
 import { useForm } from 'react-hook-form';
@@ -9,7 +9,9 @@ import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import { config } from '../config.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 import { useMerchant } from '../platform/merchant.ts';
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
+import { HeldButton } from '../ui/HeldButton.tsx';
 import { AgentPageLink } from './AgentPageLink.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
 import { Steps } from './Steps.tsx';
@@ -63,14 +65,14 @@ export function AgentPairing({ status }: Props) {
         </Text>
       )}
       <AgentProblem error={error} />
-      <Button
+      <HeldButton
         {...(status !== 'pairing' && { variant: 'solid' })}
         justifySelf="start"
-        disabled={isLoading}
+        isHeld={isLoading}
         onClick={() => void pair({ label })}
       >
         {status === 'pairing' ? t('Ask again') : t('Ask to print')}
-      </Button>
+      </HeldButton>
     </>
   );
 }
@@ -109,9 +111,7 @@ function CodeForm() {
         autoComplete="one-time-code"
         width="40"
       />
-      <Button type="submit" variant="solid" disabled={formState.isSubmitting}>
-        {t('Pair')}
-      </Button>
+      <SubmitButton isSubmitting={formState.isSubmitting}>{t('Pair')}</SubmitButton>
     </chakra.form>
   );
 }

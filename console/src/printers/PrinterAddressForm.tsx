@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Heading, Spinner, Text } from '@chakra-ui/react';
+import { chakra, Flex, Heading, Spinner, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FoundPrinter } from '@servery/protocol/printing/messages';
 import type { Printer } from '@servery/protocol/printing/printer';
@@ -10,6 +10,7 @@ import { changeDeviceSettings, deviceSettings } from '../agent/deviceSettings.ts
 import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
 import { useLocaleThere } from '../platform/receiptLocale.ts';
 import { Card } from '../ui/Card.tsx';
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { UnsavedChangesGuard } from '../ui/forms/UnsavedChangesGuard.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
@@ -110,9 +111,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
           />
         )}
         <Flex gap="3" align="center" wrap="wrap">
-          <Button type="submit" variant="solid" disabled={isSubmitting} aria-busy={isSubmitting}>
-            {t('Connect')}
-          </Button>
+          <SubmitButton isSubmitting={isSubmitting}>{t('Connect')}</SubmitButton>
           {isSubmitting && (
             <Flex role="status" gap="2" align="center">
               <Spinner />

@@ -103,6 +103,22 @@ describe('the address', () => {
     expect(screen.getByLabelText('Printer IP address')).toHaveProperty('value', '192.168.1.50');
   });
 
+  it('keeps the focus where it was pressed while it tries, and tries once', async () => {
+    // It takes its time.
+    agent.answers['printer.connect'] = () => undefined;
+    show();
+    await user.type(await screen.findByLabelText('Printer IP address'), '192.168.1.50');
+    const button = await connect();
+    button.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Connecting…');
+    expect(button).toHaveProperty('disabled', false);
+    await user.keyboard('{Enter} ');
+    await user.type(screen.getByLabelText('Port'), '{Enter}');
+    await waitFor(() => expect(agent.asked).toContain('printer.connect'));
+    expect(agent.asked.filter((type) => type === 'printer.connect')).toHaveLength(1);
+  });
+
   it('seeds a first connection with what this device remembers, and says which language it found', async () => {
     changeDeviceSettings({ ipAddress: '192.168.1.50', port: 9100, copies: 2 });
     let printer = testPrinter();
@@ -327,6 +343,29 @@ describe('a printer that is set up', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Add a printer' }));
     expect(await screen.findByRole('heading', { name: 'Connect a printer' })).toBeTruthy();
+  });
+
+  it('leaves the focus among the printers when it is removed, the last one included', async () => {
+    let printers = [testPrinter(), testPrinter({ id: 'p2', name: 'Kitchen', host: '192.168.1.51' })];
+    agent.answers['printer.list'] = () => ({ printers });
+    agent.answers['printer.remove'] = ({ printerId }) => {
+      printers = printers.filter(({ id }) => id !== printerId);
+      return { printer: testPrinter({ id: printerId }) };
+    };
+    show();
+    for (const name of ['Counter', 'Kitchen']) {
+      const card = await screen.findByRole('region', { name });
+      within(card).getByRole('button', { name: 'Remove' }).focus();
+      await user.keyboard('{Enter}');
+      const question = await screen.findByRole('alertdialog');
+      within(question).getByRole('button', { name: 'Remove' }).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(card.isConnected).toBe(false));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Printers' })),
+      );
+    }
+    expect(screen.getByRole('heading', { name: 'Connect a printer' })).toBeTruthy();
   });
 
   it('prints a test on that printer alone', async () => {

@@ -12,6 +12,7 @@ import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SavedFlash, useSavedFlash } from '../ui/forms/SavedFlash.tsx';
 import { SwitchField } from '../ui/forms/SwitchField.tsx';
+import { useLostFocus } from '../ui/useLostFocus.ts';
 import { AgentCard } from './AgentCard.tsx';
 import { DeviceOptions } from './DeviceOptions.tsx';
 import { LastJobs } from './LastJobs.tsx';
@@ -59,6 +60,7 @@ function Printing() {
   const wanted = chosenPrinter(search);
   const chosen =
     wanted === NEW_PRINTER ? undefined : (lastKnown?.find(({ id }) => id === wanted) ?? lastKnown?.[0]);
+  const { place, onFocus } = useLostFocus<HTMLDivElement>();
   const isReady = printers !== undefined;
   // Until it is known whether there is a printer, nobody can tell whose settings these are.
   const isSettled = lastKnown !== undefined || !['connecting', 'ready'].includes(agent.status);
@@ -71,27 +73,36 @@ function Printing() {
     >
       <Stack gap="4.5">
         <AgentCard state={agent} />
-        {printers?.map((printer) => (
-          <PrinterCard key={printer.id} printer={printer} isChosen={printer.id === chosen?.id} />
-        ))}
         {isSettled && (
-          <PrinterAddressForm
-            key={chosen?.id ?? NEW_PRINTER}
-            printer={chosen}
-            isJustConnected={chosen !== undefined && chosen.id === connected}
-            onConnected={({ id }) => {
-              setConnected(id);
-              if (id !== chosen?.id) void navigate(printerSettingsUrl(id), { replace: true });
-            }}
-          />
-        )}
-        {isReady && chosen && (
-          <Button asChild justifySelf="start" alignSelf="flex-start">
-            <Link to={printerSettingsUrl(NEW_PRINTER)}>
-              <Plus aria-hidden />
-              {t('Add a printer')}
-            </Link>
-          </Button>
+          <Stack
+            gap="4.5"
+            role="region"
+            aria-label={t('Printers')}
+            ref={place}
+            tabIndex={-1}
+            onFocus={onFocus}
+          >
+            {printers?.map((printer) => (
+              <PrinterCard key={printer.id} printer={printer} isChosen={printer.id === chosen?.id} />
+            ))}
+            <PrinterAddressForm
+              key={chosen?.id ?? NEW_PRINTER}
+              printer={chosen}
+              isJustConnected={chosen !== undefined && chosen.id === connected}
+              onConnected={({ id }) => {
+                setConnected(id);
+                if (id !== chosen?.id) void navigate(printerSettingsUrl(id), { replace: true });
+              }}
+            />
+            {isReady && chosen && (
+              <Button asChild alignSelf="flex-start">
+                <Link to={printerSettingsUrl(NEW_PRINTER)}>
+                  <Plus aria-hidden />
+                  {t('Add a printer')}
+                </Link>
+              </Button>
+            )}
+          </Stack>
         )}
         {isSettled && <DeviceOptions hasPrinter={chosen !== undefined} />}
         {isReady && chosen && (

@@ -85,7 +85,13 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
           </span>
         )}
       </Labelled>
-      <button className="sign-in-submit" type="submit" disabled={isSubmitting}>
+      <button
+        className="sign-in-submit"
+        type="submit"
+        aria-disabled={isSubmitting}
+        // As the console's other buttons of forms: held, not disabled.
+        onClick={(event) => isSubmitting && event.preventDefault()}
+      >
         {isSubmitting ? t('Signing in…') : t('Login')}
       </button>
       <a href={config().forgotPasswordUrl}>{t('Forgot password?')}</a>

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
@@ -7,6 +6,7 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/errorText.ts';
+import { HeldButton } from './HeldButton.tsx';
 
 interface Props {
   readonly error: PlatformError | SerializedError;
@@ -45,10 +45,10 @@ export function ErrorState({ error, title, onRetry, isRetrying = false }: Props)
       </Heading>
       <Text color="ink.muted">{errorText(error, t)}</Text>
       {onRetry && (
-        <Button onClick={onRetry} disabled={isRetrying}>
+        <HeldButton onClick={onRetry} isHeld={isRetrying}>
           <RotateCw aria-hidden />
           {t('Try again')}
-        </Button>
+        </HeldButton>
       )}
     </Flex>
   );

@@ -18,11 +18,14 @@ export function useLostFocus<Place extends HTMLElement>(): LostFocus<Place> {
   useEffect(() => {
     if (last.current === undefined || last.current.isConnected) return;
     last.current = undefined;
+    const look = (): void => {
+      const { activeElement: active, body } = document;
+      if (active === body) place.current?.focus({ preventScroll: true });
+      // The question that was asked before is still about to go. Whoever has gone elsewhere meanwhile stays there.
+      else if (active?.closest('[role$=dialog][data-state=closed]')) requestAnimationFrame(look);
+    };
     // In the next frame: until then the page behind a dialog cannot take the focus.
-    requestAnimationFrame(() => {
-      // Whoever has gone elsewhere meanwhile stays there.
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-    });
+    requestAnimationFrame(look);
   });
   return {
     place,

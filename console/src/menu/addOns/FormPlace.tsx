@@ -1,11 +1,10 @@
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { heldSubmit } from '../../ui/forms/heldSubmit.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 
 // Where there is room for the form beside the list there is no dialog.
 const FormDialog = lazy(async () => ({
@@ -56,11 +55,9 @@ export function FormPlace({ place, title, error, isSubmitting, onSubmit, onClose
       <Heading as="h2" id={heading} textStyle="title">
         {title}
       </Heading>
-      <chakra.form onSubmit={heldSubmit(isSubmitting, onSubmit)} noValidate display="grid" gap="5">
+      <chakra.form onSubmit={onSubmit} noValidate display="grid" gap="5">
         {fields}
-        <Button type="submit" variant="solid" aria-disabled={isSubmitting} aria-busy={isSubmitting}>
-          {title}
-        </Button>
+        <SubmitButton isSubmitting={isSubmitting}>{title}</SubmitButton>
       </chakra.form>
     </Card>
   );

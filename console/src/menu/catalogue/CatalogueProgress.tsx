@@ -39,13 +39,20 @@ export function CatalogueProgress() {
       </Text>
     );
   }
-  const progress = { done: numberText(done), of: numberText(of) };
+  const progress = { done: numberText(done), of: numberText(of), count: of };
   return (
     <NoticeStrip tone="warning" icon={Hourglass}>
       <Text flex="1 1 14rem" fontWeight="medium">
         {state === 'stopped'
-          ? t('Reading the menu is stopped after {{done}} of {{of}} requests.', progress)
-          : t('The platform sends the menu in pieces: {{done}} of {{of}} requests are answered.', progress)}
+          ? t('Reading the menu is stopped after {{done}} of {{of}} requests.', {
+              ...progress,
+              defaultValue_one: 'Reading the menu is stopped after {{done}} of {{of}} request.',
+            })
+          : t('The platform sends the menu in pieces: {{done}} of {{of}} requests are answered.', {
+              ...progress,
+              defaultValue_one:
+                'The platform sends the menu in pieces: {{done}} of {{of}} request is answered.',
+            })}
       </Text>
       <Button size="sm" onClick={state === 'stopped' ? goOn : stop}>
         {state === 'stopped' ? t('Go on') : t('Stop')}

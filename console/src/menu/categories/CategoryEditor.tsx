@@ -1,10 +1,10 @@
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { CategoryFields } from './CategoryFields.tsx';
 import { statusOf } from './categoriesApi.ts';
@@ -26,9 +26,9 @@ export function CategoryEditor({ category }: { readonly category: Category }) {
         <UnsavedChangesGuard when={isDirty && !isSubmitting} isSearchPart />
         {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
         <CategoryFields form={form} isDeals={isDeals} />
-        <Button type="submit" variant="solid" justifySelf="start" aria-busy={isSubmitting}>
+        <SubmitButton justifySelf="start" isSubmitting={isSubmitting}>
           {t('Save')}
-        </Button>
+        </SubmitButton>
       </chakra.form>
     </Card>
   );

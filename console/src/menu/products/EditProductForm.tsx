@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
@@ -6,8 +5,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { heldSubmit } from '../../ui/forms/heldSubmit.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { SavedFlash } from '../../ui/forms/SavedFlash.tsx';
 import { ProductSection } from './ProductSection.tsx';
 import { listText } from '../../language/writing.ts';
@@ -33,10 +32,9 @@ export function EditProductForm(props: Props) {
   const { t } = useTranslation();
   const { title, isDirty, onDirty, isSubmitting, error, overtaken, saved, onSubmit, children } = props;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const isHeld = isSubmitting || !isDirty;
   return (
     <ProductSection title={title}>
-      <chakra.form display="grid" gap="4" onSubmit={heldSubmit(isHeld, onSubmit)} noValidate>
+      <chakra.form display="grid" gap="4" onSubmit={onSubmit} noValidate>
         {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
         {overtaken.length > 0 && (
           <NoticeStrip tone="warning" icon={TriangleAlert} role="status">
@@ -49,15 +47,13 @@ export function EditProductForm(props: Props) {
         )}
         {children}
         <Flex align="center" gap="3">
-          <Button
-            type="submit"
-            variant="solid"
-            aria-disabled={isHeld}
-            aria-busy={isSubmitting}
+          <SubmitButton
+            isSubmitting={isSubmitting}
+            isHeld={!isDirty}
             aria-label={t('Save: {{part}}', { part: title })}
           >
             {t('Save')}
-          </Button>
+          </SubmitButton>
           <SavedFlash isShown={saved !== undefined} text={saved} />
         </Flex>
       </chakra.form>

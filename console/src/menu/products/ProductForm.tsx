@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
-import { heldSubmit } from '../../ui/forms/heldSubmit.ts';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
@@ -114,7 +113,7 @@ export function ProductForm() {
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={heldSubmit(isSubmitting, (event) => void submit(event))} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <UnsavedChangesGuard when={(isDirty || hasPicture || isPictureWaiting) && !isSubmitting} />
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}

@@ -4,6 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { PRODUCTS } from './urls.ts';
 
 interface Props {
@@ -41,16 +42,13 @@ export function ProductFormBar({ isSubmitting, missing }: Props) {
       <Button asChild>
         <Link to={PRODUCTS}>{t('Cancel')}</Link>
       </Button>
-      <Button
-        type="submit"
-        variant="solid"
-        disabled={missing !== undefined}
-        aria-disabled={isSubmitting}
-        aria-busy={isSubmitting}
+      <SubmitButton
+        isSubmitting={isSubmitting}
+        isHeld={missing !== undefined}
         {...(missing !== undefined && { 'aria-describedby': missingId })}
       >
         {t('Save')}
-      </Button>
+      </SubmitButton>
     </Flex>
   );
 }

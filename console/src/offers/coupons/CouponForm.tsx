@@ -82,7 +82,7 @@ export default function CouponForm({ onClose }: { readonly onClose: () => void }
       title={t('Add Coupons')}
       isSubmitting={isSubmitting}
       // Without its types a coupon is none.
-      isSubmitDisabled={discountTypes.length === 0 || couponTypes.length === 0}
+      isSubmitHeld={discountTypes.length === 0 || couponTypes.length === 0}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
       error={errors.root?.['server']?.message}

@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { CircleAlert } from 'lucide-react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../ui/forms/ChoiceField.tsx';
+import { HeldButton } from '../../ui/HeldButton.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
@@ -31,9 +31,9 @@ export function CouponTypeFields({ control, settings, discountTypes, couponTypes
               <Text flex="1 1 12rem">
                 {t('The platform names no types of coupons. Without them none can be added.')}
               </Text>
-              <Button size="sm" disabled={settings.isFetching} onClick={() => void settings.refetch()}>
+              <HeldButton size="sm" isHeld={settings.isFetching} onClick={() => void settings.refetch()}>
                 {t('Try again')}
-              </Button>
+              </HeldButton>
             </NoticeStrip>
           ) : (
             <>

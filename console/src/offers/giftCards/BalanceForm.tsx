@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Minor } from '@servery/protocol/platform/formats';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { CardFields } from '../CardFields.tsx';
 import { NO_CARD, type CardValues } from '../cardRules.ts';
 import { BalanceText } from './BalanceText.tsx';
@@ -57,14 +57,13 @@ export function BalanceForm({ openClaim, onBalance }: Props) {
       >
         {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
         <CardFields texts={GIFT_CARD_TEXTS} />
-        <Button
-          type="submit"
+        <SubmitButton
           justifySelf="start"
-          aria-busy={isSubmitting}
-          {...(openClaim && { variant: 'solid' })}
+          variant={openClaim ? 'solid' : 'outline'}
+          isSubmitting={isSubmitting}
         >
           {isSubmitting ? t('Checking…') : t('Check balance')}
-        </Button>
+        </SubmitButton>
         <chakra.div role="status">
           {found && <BalanceText ending={found.ending} balance={found.balance} openClaim={openClaim} />}
         </chakra.div>

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
@@ -10,6 +9,7 @@ import { isOutcomeUnknown } from '../../platform/isOutcomeUnknown.ts';
 import { typedMoney } from '../../platform/typedNumbers.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { markUnsaved } from '../../ui/forms/unsavedInput.ts';
@@ -74,10 +74,9 @@ export function RedeemForm({ beginning, onRedeemed, onUnknown }: Props) {
           required
         />
         <CardFields texts={GIFT_CARD_TEXTS} />
-        {/* Not disabled while it is sent: a disabled button loses the focus. */}
-        <Button type="submit" variant="solid" justifySelf="start" aria-busy={isSubmitting}>
+        <SubmitButton justifySelf="start" isSubmitting={isSubmitting}>
           {isSubmitting ? t('Redeeming…') : t('Redeem')}
-        </Button>
+        </SubmitButton>
       </chakra.form>
     </FormProvider>
   );

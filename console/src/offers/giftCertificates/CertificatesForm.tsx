@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { EMPTY_ROW, newRowKey } from './certificateRows.ts';
@@ -76,9 +77,7 @@ export function CertificatesForm(props: Props) {
               <Plus aria-hidden />
               {t('Add a gift certificate')}
             </Button>
-            <Button type="submit" variant="solid" disabled={isSubmitting} aria-busy={isSubmitting}>
-              {t('Save')}
-            </Button>
+            <SubmitButton isSubmitting={isSubmitting}>{t('Save')}</SubmitButton>
           </Flex>
         </chakra.form>
       ) : (

@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { ScanLine, TicketCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { HeldButton } from '../../ui/HeldButton.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { CardFields } from '../CardFields.tsx';
@@ -65,14 +65,14 @@ export function TicketFields({ punching: { form, punched, problem } }: Props) {
         </Suspense>
       ) : (
         hasCamera && (
-          <Button
+          <HeldButton
             justifySelf="start"
-            disabled={form.formState.isSubmitting}
+            isHeld={form.formState.isSubmitting}
             onClick={() => setIsScanning(true)}
           >
             <ScanLine aria-hidden />
             {t('Scan with the camera')}
-          </Button>
+          </HeldButton>
         )
       )}
     </FormProvider>

@@ -1,10 +1,10 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -49,16 +49,10 @@ function Tickets({ eventId }: { readonly eventId: string }) {
       <Card padded padding={{ base: '4', md: '6' }} aria-label={t('Ticket')}>
         <chakra.form display="grid" gap="4" onSubmit={(event) => void punching.submit(event)} noValidate>
           <TicketFields punching={punching} />
-          <Button
-            type="submit"
-            variant="solid"
-            justifySelf="start"
-            disabled={isSubmitting}
-            aria-busy={isSubmitting}
-          >
+          <SubmitButton justifySelf="start" isSubmitting={isSubmitting}>
             <Ticket aria-hidden />
             {t('Punch Ticket')}
-          </Button>
+          </SubmitButton>
         </chakra.form>
       </Card>
     </>

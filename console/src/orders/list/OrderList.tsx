@@ -36,6 +36,7 @@ export const OrderList = memo(function OrderList({ place }: { readonly place: Or
           <EmptyState icon={ReceiptText} title={t('Nothing found')}>
             {t('None of the {{count}} newest orders with this status and these days.', {
               count: rows.length,
+              defaultValue_one: 'The one order with this status and these days does not match.',
             })}
           </EmptyState>
         ) : (

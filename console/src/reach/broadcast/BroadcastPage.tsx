@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -15,6 +14,7 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
@@ -141,10 +141,10 @@ export default function BroadcastPage() {
               required
             />
             {!isUnknown && (
-              <Button type="submit" variant="solid" justifySelf="start" aria-busy={isSending}>
+              <SubmitButton justifySelf="start" isSubmitting={isSending}>
                 <Megaphone aria-hidden />
                 {isSending ? t('Sending…') : t('Send to everybody')}
-              </Button>
+              </SubmitButton>
             )}
           </chakra.form>
         </Card>

@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 import { config } from '../../config.ts';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { heldSubmit } from '../../ui/forms/heldSubmit.ts';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
@@ -83,12 +83,7 @@ export function NameForm({ isReading, onCreated }: Props) {
   const serverError = errors.root?.['server']?.message;
 
   return (
-    <chakra.form
-      display="grid"
-      gap="4"
-      onSubmit={heldSubmit(isHeld, (event) => void submit(event))}
-      noValidate
-    >
+    <chakra.form display="grid" gap="4" onSubmit={(event) => void submit(event)} noValidate>
       <UnsavedChangesGuard when={isDirty && !isHeld} />
       {serverError !== undefined && <ErrorBanner>{serverError}</ErrorBanner>}
       <NameField
@@ -99,9 +94,9 @@ export function NameForm({ isReading, onCreated }: Props) {
       >
         <AvailabilityLine availability={availability} name={name} />
       </NameField>
-      <Button type="submit" variant="solid" justifySelf="start" aria-busy={isHeld} aria-disabled={isHeld}>
+      <SubmitButton justifySelf="start" isSubmitting={isHeld}>
         {translate('Create')}
-      </Button>
+      </SubmitButton>
     </chakra.form>
   );
 }

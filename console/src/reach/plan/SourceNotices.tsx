@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { CircleAlert, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
+import { HeldButton } from '../../ui/HeldButton.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { kindsWord } from './kinds.ts';
 import type { Source } from './usePlan.ts';
@@ -32,14 +32,14 @@ export function SourceNotices({ sources }: { readonly sources: readonly Source[]
                 : t('{{kinds}} could not be loaded.', { kinds: kindsWord(kind) })}{' '}
               {errorText(error, t)}
             </Text>
-            <Button
+            <HeldButton
               size="sm"
               aria-label={t('Load again: {{kinds}}', { kinds: kindsWord(kind) })}
-              disabled={isFetching}
+              isHeld={isFetching}
               onClick={retry}
             >
               {t('Try again')}
-            </Button>
+            </HeldButton>
           </NoticeStrip>
         ),
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Spinner } from '@chakra-ui/react/spinner';
@@ -10,6 +9,7 @@ import { useZone } from '../../platform/merchant.ts';
 import { useIsOffered } from '../../platform/offered.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { RefineText } from '../refine/RefineText.tsx';
 import { AccountField } from './AccountField.tsx';
@@ -82,9 +82,9 @@ export function PostForm({ mid, accounts, account }: Props) {
           ) : (
             stage !== 'unknown' && (
               <Flex align="center" wrap="wrap" columnGap="3.5" rowGap="2">
-                <Button type="submit" variant="solid" aria-disabled={isSending} aria-busy={isSending}>
+                <SubmitButton isSubmitting={isSending}>
                   {isSending ? t('Sending…') : values.when === 'later' ? t('Schedule post') : t('Post now')}
-                </Button>
+                </SubmitButton>
                 <Flex role="status" align="center" gap="2.5" textStyle="small" color="ink.muted">
                   {stage === 'sending' && <Spinner aria-hidden />}
                   {stage === 'sending' && bytes > 0 && t('{{size}} on their way', { size: sizeText(bytes) })}

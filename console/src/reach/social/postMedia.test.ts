@@ -1,6 +1,8 @@
 import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
 import { t } from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
+import { writingOf } from '../../language/otherWriting.ts';
+import { write } from '../../language/writing.ts';
 import { readFile, sizeText, takeMedia, type PostMedium } from './postMedia.ts';
 
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
@@ -80,8 +82,13 @@ it('sizes are told in KB, and from one on in MB', () => {
   expect([0, 1, 1024 * 1023, 1024 * 1024, 12.34 * 1024 * 1024].map(sizeText)).toEqual([
     '0 KB',
     '1 KB',
-    '1023 KB',
-    '1.0 MB',
+    '1,023 KB',
+    '1 MB',
     '12.3 MB',
   ]);
+  vi.stubGlobal('navigator', { languages: [] });
+  write(writingOf('es'));
+  expect(sizeText(12.34 * 1024 * 1024)).toBe('12,3 MB');
+  write(undefined);
+  vi.unstubAllGlobals();
 });

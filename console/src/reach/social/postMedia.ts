@@ -2,6 +2,7 @@
 import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
 import { POST_LIMITS } from '@servery/protocol/platform/social';
 import type { TFunction } from 'i18next';
+import { numberText } from '../../language/writing.ts';
 import { fileKind } from '../../ui/images/fileKind.ts';
 
 /** One that was taken. It goes by its true content type, which the device took from the name. */
@@ -66,8 +67,10 @@ export function takeMedia(before: readonly PostMedium[], files: readonly ReadFil
   return { taken, problems };
 }
 
-/** A size as people read it: "340 KB", "12.3 MB". */
+/** A size as people read it: "340 KB", "12.3 MB", in Spanish "12,3 MB". */
 export function sizeText(bytes: number): string {
   const megabytes = inMegabytes(bytes);
-  return megabytes < 1 ? `${Math.ceil(bytes / 1024)} KB` : `${megabytes.toFixed(1)} MB`;
+  return megabytes < 1
+    ? `${numberText(Math.ceil(bytes / 1024))} KB`
+    : `${numberText(Math.round(megabytes * 10) / 10)} MB`;
 }

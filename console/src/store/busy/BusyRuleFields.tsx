@@ -60,6 +60,7 @@ export function BusyRuleFields({ onSave }: Props) {
           <Text color="ink.muted">
             {t('It turns itself off with fewer than {{count}} open orders.', {
               count: endsBelow(rule.orders),
+              defaultValue_one: 'It turns itself off with fewer than 1 open order.',
             })}{' '}
             {rule.isHeld &&
               t('It was turned off by hand and waits for that before it turns itself on again.')}{' '}

@@ -32,6 +32,7 @@ export function busyState(
   if (mode.by === 'rule') {
     return t('On by itself, until fewer than {{count}} orders are open.', {
       count: endsBelow(rule.orders),
+      defaultValue_one: 'On by itself, until fewer than 1 order is open.',
     });
   }
   if (mode.until === undefined) return t('On until it is turned off.');

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import type { SerializedError } from '@reduxjs/toolkit';
@@ -7,6 +6,7 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
+import { HeldButton } from '../../ui/HeldButton.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { SavedFlash, useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
@@ -43,14 +43,14 @@ export function ToggleRow({ name, about, query, isOn, blockedBy, onTurn }: Props
         <Text flex="1 1 14rem">
           <strong>{t('{{name}} could not be loaded.', { name })}</strong> {errorText(error, t)}
         </Text>
-        <Button
+        <HeldButton
           size="sm"
           aria-label={t('Try again: {{name}}', { name })}
-          disabled={isFetching}
+          isHeld={isFetching}
           onClick={() => refetch()}
         >
           {t('Try again')}
-        </Button>
+        </HeldButton>
       </NoticeStrip>
     ) : (
       <LoadingState lines={1} />

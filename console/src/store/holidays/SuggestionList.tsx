@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dayText, timeIn } from '../../platform/time.ts';
+import { HeldButton } from '../../ui/HeldButton.tsx';
 import type { PublicHoliday } from './publicHolidays.ts';
 
 const Rows = chakra('ul', {
@@ -53,14 +53,14 @@ export function SuggestionList({ suggestions, held, ticked, isDisabled, onTick }
           {nothing}
         </Text>
       ) : (
-        <Button
+        <HeldButton
           size="sm"
           justifySelf="start"
-          disabled={isDisabled}
+          isHeld={isDisabled}
           onClick={() => onTick(isAllTicked ? [] : open)}
         >
           {isAllTicked ? t('Choose none') : t('Choose all')}
-        </Button>
+        </HeldButton>
       )}
       {suggestions.length > 0 && (
         <Rows role="list" aria-label={t('The next twelve months')}>
@@ -74,10 +74,11 @@ export function SuggestionList({ suggestions, held, ticked, isDisabled, onTick }
                     <input
                       type="checkbox"
                       checked={ticked.includes(day)}
-                      disabled={isDisabled}
-                      onChange={({ target }) =>
-                        onTick(target.checked ? [...ticked, day] : ticked.filter((other) => other !== day))
-                      }
+                      aria-disabled={isDisabled}
+                      onChange={({ target }) => {
+                        if (isDisabled) return;
+                        onTick(target.checked ? [...ticked, day] : ticked.filter((other) => other !== day));
+                      }}
                     />
                     <span>
                       {name}

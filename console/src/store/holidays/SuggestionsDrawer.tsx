@@ -72,7 +72,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
       title={t('Public holidays')}
       submit={t('Add {{count}} holidays', { count: chosen.length, defaultValue_one: 'Add 1 holiday' })}
       isSubmitting={adding !== undefined}
-      isSubmitDisabled={chosen.length === 0}
+      isSubmitHeld={chosen.length === 0}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -22,6 +22,7 @@ export function TimingSummary({ timing }: { readonly timing: Timing }) {
       {last !== undefined &&
         t('An order that takes {{count}} minutes is ready by closing when it comes by {{time}}.', {
           count: preparation,
+          defaultValue_one: 'An order that takes 1 minute is ready by closing when it comes by {{time}}.',
           time: minuteText(last),
         })}
     </Text>

@@ -73,7 +73,11 @@ export function WeekView({ timings }: { readonly timings: readonly Timing[] }) {
         <Text textStyle="small" color="ink.muted">
           {t(
             'Guests can order until closing. Last orders are {{count}} minutes earlier, the shortest preparation time that Accept offers: what comes later is not ready by closing.',
-            { count: preparation },
+            {
+              count: preparation,
+              defaultValue_one:
+                'Guests can order until closing. Last orders are 1 minute earlier, the shortest preparation time that Accept offers: what comes later is not ready by closing.',
+            },
           )}
         </Text>
       )}

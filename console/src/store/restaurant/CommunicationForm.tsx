@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { toaster } from '../../ui/toaster.ts';
@@ -104,15 +104,9 @@ export function CommunicationForm({ settings }: { readonly settings: Communicati
         />
       </Grid>
       {serverError !== undefined && <ErrorBanner>{serverError}</ErrorBanner>}
-      <Button
-        type="submit"
-        variant="solid"
-        justifySelf="start"
-        aria-busy={isSubmitting}
-        disabled={isSubmitting}
-      >
+      <SubmitButton justifySelf="start" isSubmitting={isSubmitting}>
         {t('Save')}
-      </Button>
+      </SubmitButton>
     </chakra.form>
   );
 }

@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { PAUSE_HOURS } from '@servery/protocol/platform/store';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heldSubmit } from '../../ui/forms/heldSubmit.ts';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { usePause } from './usePause.ts';
 
 const HOURS = Array.from(
@@ -24,7 +23,7 @@ export function PauseForm() {
     void pause(hours);
   };
   return (
-    <form onSubmit={heldSubmit(isLoading, submit)}>
+    <form onSubmit={submit}>
       <Flex gap="2.5" align="flex-end">
         <Box minWidth="0">
           <SelectField
@@ -37,9 +36,9 @@ export function PauseForm() {
             onChange={(value) => setHours(Number(value))}
           />
         </Box>
-        <Button type="submit" aria-disabled={isLoading} aria-busy={isLoading}>
+        <SubmitButton variant="outline" isSubmitting={isLoading}>
           {t('Close for a while')}
-        </Button>
+        </SubmitButton>
       </Flex>
     </form>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Days } from '../../platform/daysText.ts';
 import { turnDay } from '../../platform/time.ts';
 import { DateInput } from './DateInput.tsx';
-import { heldSubmit } from './heldSubmit.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 import type { TextKey } from '../../language/textKey.ts';
 
 const NO_DAYS: Days = { start: '', end: '' };
@@ -56,10 +56,10 @@ export function DaysForm(props: Props) {
 
   return (
     <form
-      onSubmit={heldSubmit(isBusy, (event) => {
+      onSubmit={(event) => {
         event.preventDefault();
         choose();
-      })}
+      }}
       noValidate
     >
       <Flex gap="2" wrap="wrap" align="center">
@@ -75,9 +75,9 @@ export function DaysForm(props: Props) {
           value={turnDay(typed.end)}
           onChange={({ target }) => setTyped({ ...typed, end: turnDay(target.value) })}
         />
-        <Button type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
+        <SubmitButton variant="outline" isSubmitting={isBusy}>
           {submit}
-        </Button>
+        </SubmitButton>
         {onClear && (
           <Button
             variant="ghost"

@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame, DialogSections } from '../DialogFrame.tsx';
-import { heldSubmit } from './heldSubmit.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface Props {
   readonly title: string;
@@ -10,7 +10,7 @@ interface Props {
   readonly submit?: string;
   readonly isSubmitting: boolean;
   /** Nothing to send yet, or not valid. */
-  readonly isSubmitDisabled?: boolean;
+  readonly isSubmitHeld?: boolean;
   readonly onSubmit: (event: SyntheticEvent) => void;
   /** Cancel, Escape or a tap beside the dialog; the caller leaves the dialog's URL. */
   readonly onClose: () => void;
@@ -22,21 +22,15 @@ export function FormDialog(props: Props) {
   const { t } = useTranslation();
   return (
     <DialogFrame onClose={props.onClose}>
-      <chakra.form display="contents" onSubmit={heldSubmit(props.isSubmitting, props.onSubmit)} noValidate>
+      <chakra.form display="contents" onSubmit={props.onSubmit} noValidate>
         <DialogSections
           title={props.title}
           footer={
             <>
               <Button onClick={props.onClose}>{t('Cancel')}</Button>
-              <Button
-                type="submit"
-                variant="solid"
-                disabled={props.isSubmitDisabled === true}
-                aria-disabled={props.isSubmitting}
-                aria-busy={props.isSubmitting}
-              >
+              <SubmitButton isSubmitting={props.isSubmitting} isHeld={props.isSubmitHeld === true}>
                 {props.submit ?? t('Save')}
-              </Button>
+              </SubmitButton>
             </>
           }
         >

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerFrame } from '../DrawerFrame.tsx';
 import { ErrorBanner } from '../ErrorBanner.tsx';
-import { heldSubmit } from './heldSubmit.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface Props {
   readonly title: string;
@@ -11,7 +11,7 @@ interface Props {
   readonly submit?: string;
   readonly isSubmitting: boolean;
   /** Nothing to send yet. */
-  readonly isSubmitDisabled?: boolean;
+  readonly isSubmitHeld?: boolean;
   readonly onSubmit: (event: SyntheticEvent) => void;
   /** Cancel, Escape or a tap beside the drawer; the caller leaves the drawer's URL. */
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ interface Props {
 /** A form beside the list that it changes. It is open while it is rendered: its URL decides. */
 export function FormDrawer(props: Props) {
   const { t } = useTranslation();
-  const { title, submit = t('Save'), isSubmitting, isSubmitDisabled = false } = props;
+  const { title, submit = t('Save'), isSubmitting, isSubmitHeld = false } = props;
   const { onSubmit, onClose, error, children } = props;
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function FormDrawer(props: Props) {
   }, [error, isSubmitting]);
   return (
     <DrawerFrame onClose={onClose}>
-      <chakra.form display="contents" onSubmit={heldSubmit(isSubmitting, onSubmit)} noValidate>
+      <chakra.form display="contents" onSubmit={onSubmit} noValidate>
         <DrawerHeader>
           <DrawerTitle>{title}</DrawerTitle>
         </DrawerHeader>
@@ -44,15 +44,9 @@ export function FormDrawer(props: Props) {
         </DrawerBody>
         <DrawerFooter>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button
-            type="submit"
-            variant="solid"
-            disabled={isSubmitDisabled}
-            aria-disabled={isSubmitting}
-            aria-busy={isSubmitting}
-          >
+          <SubmitButton isSubmitting={isSubmitting} isHeld={isSubmitHeld}>
             {submit}
-          </Button>
+          </SubmitButton>
         </DrawerFooter>
       </chakra.form>
     </DrawerFrame>

@@ -112,9 +112,12 @@ export default function PictureCrop({ src, picture, shape, crop, onChange, isDis
           max={MOST_ZOOM}
           step={ZOOM_STEP}
           value={crop.zoom}
-          disabled={isDisabled}
+          aria-disabled={isDisabled}
+          _disabled={{ opacity: '0.55' }}
           aria-valuetext={t('{{percent}} percent', { percent: Math.round(crop.zoom * 100) })}
-          onChange={({ target }) => onChange({ ...crop, zoom: Number(target.value) })}
+          onChange={({ target }) => {
+            if (!isDisabled) onChange({ ...crop, zoom: Number(target.value) });
+          }}
         />
       </chakra.label>
       {area.width < shape.width / 2 && (

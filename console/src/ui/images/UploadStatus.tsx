@@ -4,6 +4,7 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../../language/writing.ts';
 import type { Sending } from './useUploadLine.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export function UploadStatus({ sending, onCallOff, children }: Props) {
         {sending && <Spinner aria-hidden />}
         {sending
           ? sending.size !== undefined &&
-            t('{{size}} KB on their way', { size: Math.ceil(sending.size / 1024) })
+            t('{{size}} KB on their way', { size: numberText(Math.ceil(sending.size / 1024)) })
           : children !== undefined && <span>{children}</span>}
       </Flex>
       {sending && (

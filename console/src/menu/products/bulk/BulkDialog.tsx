@@ -92,7 +92,7 @@ export default function BulkDialog({ products, categories, onClose, onSend }: Pr
       })}
       submit={t('Change {{count}}', { count: jobs.length })}
       isSubmitting={false}
-      isSubmitDisabled={jobs.length === 0}
+      isSubmitHeld={jobs.length === 0}
       onSubmit={(event) => {
         event.preventDefault();
         onSend(jobs);

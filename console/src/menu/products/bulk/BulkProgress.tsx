@@ -45,14 +45,20 @@ export function BulkProgress({ run, onStop, onGoOn, onUndo, onClose }: Props) {
   const failed = jobs.filter(({ id }) => states.get(id)?.is === 'failed');
   const left = total - done - failed.length;
   const isAnyTaken = [...states.values()].some(({ taken }) => taken > 0);
-  const counts = { done, total };
+  const counts = { done, total, count: total };
   const how = isRunning
     ? isUndo
       ? t('Taking back: {{done}} of {{total}}', counts)
       : t('Sending: {{done}} of {{total}}', counts)
     : isUndo
-      ? t('{{done}} of {{total}} products are as they were', counts)
-      : t('{{done}} of {{total}} products are changed', counts);
+      ? t('{{done}} of {{total}} products are as they were', {
+          ...counts,
+          defaultValue_one: '{{done}} of {{total}} product is as it was',
+        })
+      : t('{{done}} of {{total}} products are changed', {
+          ...counts,
+          defaultValue_one: '{{done}} of {{total}} product is changed',
+        });
   return (
     <Card ref={card} tabIndex={-1} padded raised aria-label={t('Changing together')}>
       <Flex align="center" wrap="wrap" gap="2">

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { ChakraProvider, createSystem } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ErrorState } from './ErrorState.tsx';
+
+const system = createSystem(defaultBaseConfig);
+const user = userEvent.setup();
+
+afterEach(cleanup);
+
+it('keeps the focus on its button while it is tried again, and asks no second time', async () => {
+  const retry = vi.fn();
+  const shown = (isRetrying: boolean) => (
+    <ChakraProvider value={system}>
+      <ErrorState error={{}} title="Not there" onRetry={retry} isRetrying={isRetrying} />
+    </ChakraProvider>
+  );
+  const { rerender } = render(shown(false));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  rerender(shown(true));
+  expect(screen.getByRole('button')).toHaveProperty('disabled', false);
+  await user.keyboard('{Enter} ');
+  expect(retry).toHaveBeenCalledOnce();
+});
