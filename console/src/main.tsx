@@ -11,6 +11,7 @@ import './app/theme/tokens.css';
 import './app/theme/forcedColors.css';
 import { checkConfig } from './config.ts';
 import { startLanguage } from './language/language.ts';
+import { forgetTab } from './session/forgetTab.ts';
 import { loginUrl } from './session/returnTo.ts';
 import { readSession } from './session/storage.ts';
 
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   document.title = checked.config.productName;
 
   const session = readSession();
+  if (session === undefined) forgetTab();
   if (/^\/login\/?$/.test(location.pathname)) {
     if (session === undefined) {
       const { LoginPage } = await import('./login/LoginPage.tsx');

@@ -6,6 +6,17 @@ import { expect } from './servery.ts';
 export const cachesOf = (page: Page, prefix: string): Promise<readonly string[]> =>
   page.evaluate(async (wanted) => (await caches.keys()).filter((name) => name.startsWith(wanted)), prefix);
 
+/** The names of all that the browser keeps of the page's origin, wherever it lies. */
+export const namesKept = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return [
+      ...[...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys())],
+      ...databases.map(({ name = '' }) => name),
+      ...document.cookie.split('; ').filter((cookie) => cookie !== ''),
+    ];
+  });
+
 /** Waits until the worker governs the page and has every file of the page's own build. */
 export async function untilFilesKept(page: Page): Promise<void> {
   const isWhole = (): Promise<boolean> =>

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { test } from './localConsole.ts';
 import { expect, signIn } from './servery.ts';
 
-test('signs in, reads its record from another host, is paired already, and prints', async ({
+test('signs in, reads its record from another host, is paired already, prints, and says when the line is down', async ({
   page,
   own,
   records,
-  servery: { printer },
+  servery: { printer, platform },
 }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -37,6 +37,22 @@ test('signs in, reads its record from another host, is paired already, and print
   await expect(page.getByRole('link', { name: /#\d+/ }).first()).toBeVisible();
   // Its policy lets through all that it needs.
   expect(complaints).toEqual([]);
+
+  await test.step('its own server answers without the platform, and is not taken for it', async () => {
+    const unreached = 'The platform cannot be reached. Check the internet connection.';
+    const pills = page.getByRole('list', { name: 'Status' });
+    await expect(pills.getByText('Online')).toBeVisible();
+    platform.control.fail({ match: '*', how: 'cut', times: 1_000_000 });
+    platform.control.endStreams();
+    await expect(pills.getByText('Platform not reachable')).toBeVisible({ timeout: 30_000 });
+    // Through the router, which keeps what is loaded.
+    await page.getByRole('link', { name: 'Coupons' }).first().click();
+    const problem = page.getByRole('alert').filter({ hasText: unreached });
+    await expect(problem).toBeVisible({ timeout: 30_000 });
+    platform.control.clearFailures();
+    await expect(problem).toBeHidden({ timeout: 60_000 });
+    await expect(pills.getByText('Online')).toBeVisible();
+  });
 });
 
 test('gives its token to no other page, however that asks', async ({ page, own }) => {

@@ -103,7 +103,8 @@ test.describe('the sign-in page', () => {
     for (const [trouble, text] of [
       [{ how: 'cut' }, 'The platform cannot be reached. Check the internet connection.'],
       [{ how: 'garbage' }, unreadable],
-      [{ how: 'status', code: 503 }, 'The platform has a problem. Please try again in a moment.'],
+      [{ how: 'status', code: 500 }, 'The platform has a problem. Please try again in a moment.'],
+      [{ how: 'status', code: 503 }, 'The platform cannot be reached at the moment. Please try again.'],
       [{ how: 'wrong-shape' }, unreadable],
     ] as const) {
       platform.control.fail({ match: 'login', times: 9, ...trouble });

@@ -58,7 +58,7 @@ test('Facebook is connected at a safe address alone, and coming back is told', a
     control.fail({ match: 'connectFacebook', how: 'envelope', message: 'Facebook is off for you.' });
     await connect.click();
     await expect(banner).toHaveText('Facebook is off for you.');
-    control.fail({ match: 'connectFacebook', how: 'status', code: 503 });
+    control.fail({ match: 'connectFacebook', how: 'status', code: 500 });
     await connect.click();
     await expect(banner).toHaveText('The platform has a problem. Please try again in a moment.');
   });

@@ -1,15 +1,40 @@
 /** The console's own server is away, and the worker has not kept the page that a window opens. */
-import { untilLanguage } from './keptConsole.ts';
+import type { Page } from '@playwright/test';
+import { untilFilesKept, untilLanguage } from './keptConsole.ts';
 import { expect, test } from './servery.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// Keeping the whole console takes its time on a busy machine.
+test.setTimeout(240_000);
 
-test('says so in the language of this device, and opens by itself where one was going', async ({
+/** Lets the page rest from now on: it does at once what it has put off. */
+const rest = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { waiting } = window as unknown as { readonly waiting: (() => void)[] };
+    for (const callback of waiting) callback();
+    Object.assign(window, { requestIdleCallback: setTimeout });
+  });
+
+/** Has the worker try to keep the console's files. @returns whether it has all of them. */
+const tried = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise<unknown>((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+    });
+    navigator.serviceWorker.controller?.postMessage('servery/keep-files', [port2]);
+    return answered;
+  });
+
+test('says so in the language of this device, opens by itself where one was going, and is kept at last', async ({
   owner: page,
   servery,
 }) => {
-  // The worker is never told to keep the console's files.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  // The worker is not told to keep the console's files before the page may rest.
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    Object.assign(window, { waiting, requestIdleCallback: (callback: () => void) => waiting.push(callback) });
+  });
   await page.evaluate(() => localStorage.setItem('language', 'es'));
   await page.goto('/change-password');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -28,4 +53,12 @@ test('says so in the language of this device, and opens by itself where one was 
   await servery.setServing('answering');
   await expect(page.getByRole('heading', { level: 1, name: 'Cupones' })).toBeVisible();
   await expect(page).toHaveURL(/\/coupons\?q=lunch$/);
+
+  // The line breaks as the files are to be kept, and nobody loads the page anew.
+  await servery.setServing('away');
+  await rest(page);
+  expect(await tried(page)).toBe(false);
+  await servery.setServing('answering');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await untilFilesKept(page);
 });

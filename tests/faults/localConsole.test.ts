@@ -419,7 +419,7 @@ describe('what is passed on', () => {
     'application/xhtml+xml',
     'application/jsonp',
     '',
-  ])('does not come back as %j, with a reason that the console can show', async (type) => {
+  ])('does not come back as %j, with a reason that the console has words for', async (type) => {
     behave = (_asked, answer) => {
       if (type !== '') answer.setHeader('content-type', type);
       answer.end('<script>alert(1)</script>');
@@ -429,7 +429,10 @@ describe('what is passed on', () => {
       status: 502,
       type: 'application/json; charset=utf-8',
     });
-    expect(JSON.parse(body)).toEqual({ error: expect.stringContaining(type || 'unnamed') as string });
+    expect(JSON.parse(body)).toEqual({
+      error: expect.stringContaining(type || 'unnamed') as string,
+      unreached: 'stranger',
+    });
     expect(body).not.toContain('script>');
   });
 
@@ -460,7 +463,10 @@ describe('what is passed on', () => {
       const { status, headers, body } = await atRogue.ask('/api/v1/x');
       expect(status).toBe(502);
       expect(headers).not.toHaveProperty('location');
-      expect(JSON.parse(body)).toEqual({ error: expect.stringContaining(String(code)) as string });
+      expect(JSON.parse(body)).toEqual({
+        error: expect.stringContaining(String(code)) as string,
+        unreached: 'stranger',
+      });
     }
     expect(asked).toEqual(['/api/v1/x', '/api/v1/x', '/api/v1/x']);
   });
@@ -527,7 +533,10 @@ describe('what is passed on', () => {
     behave = (_asked, answer) => answer.destroy();
     const { status, body } = await atRogue.ask('/api/v1/x');
     expect(status).toBe(502);
-    expect(JSON.parse(body)).toEqual({ error: expect.stringContaining('cannot be reached') as string });
+    expect(JSON.parse(body)).toEqual({
+      error: expect.stringContaining('cannot be reached') as string,
+      unreached: 'line',
+    });
   });
 });
 

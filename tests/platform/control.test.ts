@@ -28,7 +28,8 @@ async function post(path: string, body: object, method = 'POST'): Promise<Respon
 
 describe('failures on demand', () => {
   it.each([
-    [{ how: 'status', code: 503 } as const, { kind: 'server', httpStatus: 503 }],
+    [{ how: 'status', code: 500 } as const, { kind: 'server', httpStatus: 500 }],
+    [{ how: 'status', code: 503 } as const, { kind: 'unreached', httpStatus: 503 }],
     [
       { how: 'envelope', message: 'No.', fields: { a: 'b' } } as const,
       { kind: 'refused', message: 'No.', fields: { a: 'b' } },
@@ -57,7 +58,7 @@ describe('failures on demand', () => {
     platform.control.fail({ match: 'updateOrderStatus', how: 'lost' });
     const confirmed = { query: { order_id: id, status: 'confirm', preparation_time: 15 } } as const;
     expect(await owner.ask(updateOrderStatus, confirmed)).toMatchObject({
-      error: { kind: 'server', httpStatus: 504 },
+      error: { kind: 'timeout', httpStatus: 504 },
     });
     expect(await owner.get(getOrder, { query: { order_id: id } })).toMatchObject({
       order_status: 'Confirmed',

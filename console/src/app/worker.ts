@@ -4,10 +4,10 @@ import { onLanguage, ownLanguage, spokenLanguage } from '../language/language.ts
 import { ownScript } from '../ownScript.ts';
 import { cacheName } from '../worker/buildCache.ts';
 import { handOver } from '../worker/deviceLanguage.ts';
-import { KEEP_FILES, workerMessage, type WorkerMessage } from '../worker/messages.ts';
+import { workerMessage, type WorkerMessage } from '../worker/messages.ts';
 import { firstView } from './firstView.ts';
+import { keepFiles } from './keepFiles.ts';
 import { watchedNewOrders } from './newOrders/whenWatching.ts';
-import { whenIdle } from './whenIdle.ts';
 
 /** Does what the worker asks; resolves once it is done. */
 async function take(message: WorkerMessage, router: DataRouter): Promise<void> {
@@ -25,9 +25,6 @@ function buildId(): string {
   const scripts = document.querySelectorAll('script[type="module"][src^="/assets/"]');
   return [...scripts].map((script) => script.getAttribute('src')).join(' ');
 }
-
-/** Keeping the files takes the line that the page may still want. */
-const IDLE = { atMostMs: 10_000, untoldMs: 2000 };
 
 /** Says that a window of this build is open, until it is closed: its files stay after a new deployment. */
 function holdBuild(): void {
@@ -52,10 +49,7 @@ export async function startWorker(router: DataRouter): Promise<void> {
   onLanguage(() => void handOver(spokenLanguage()));
   holdBuild();
   await firstView(router);
-  // Also a worker that takes over later, as a new deployment's.
-  const keepFiles = (): void => whenIdle(() => workers.controller?.postMessage(KEEP_FILES), IDLE);
-  workers.addEventListener('controllerchange', keepFiles);
-  keepFiles();
+  keepFiles(workers);
   try {
     // Its config.js, too, is asked for anew when the browser looks for a new version.
     await workers.register(ownScript('/service-worker.js'), { updateViaCache: 'none' });

@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
-import { tooMany } from './answerCache.ts';
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { storeSession } from '../session/storage.ts';
+import { testCaches } from '../worker/testCaches.ts';
+import { keepAnswer, readAnswer, tooMany } from './answerCache.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = 100 * DAY_MS;
@@ -19,4 +27,25 @@ it('lets go of the oldest beyond the room there is, and of what is older than a 
 
 it('takes nothing from the future: the clock was wrong then, or is now', () => {
   expect(tooMany([{ at: NOW + DAY_MS, bytes: 1 }], NOW)).toHaveLength(1);
+});
+
+it('stays within its room while a page is open, in bytes and not in letters', async () => {
+  const kept = testCaches();
+  vi.stubGlobal('caches', kept);
+  storeSession('owner@shop.test', {
+    ...{ access_token: 't', mid: '77', permission_type: '' },
+    ...{ ORDER_PREPARATION_TIME: '', ORDER_PREPARATION_TIME_UNIT: '' },
+  });
+  // Two bytes each.
+  const data = 'é'.repeat(1024 * 1024);
+  const names = Array.from({ length: 12 }, (_, number) => `orders ${number}`);
+  for (const name of names) await keepAnswer('77', name, data);
+
+  const known = await Promise.all(names.map((name) => readAnswer('77', name)));
+  expect(known.map((answer) => answer !== undefined)).toEqual(names.map((_, number) => number >= 3));
+  const answers = [...kept.all.values()].flatMap((each) => [...each.values()]);
+  const bytes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
+  const sum = bytes.reduce((total, each) => total + each, 0);
+  expect(sum).toBeLessThanOrEqual(20 * 1024 * 1024);
+  expect(sum).toBeGreaterThan(15 * 1024 * 1024);
 });

@@ -8,8 +8,13 @@ import { readSession } from '../session/storage.ts';
 
 const PREFIX = 'servery-answers ';
 
-/** Most bytes of one merchant's answers; the oldest go first. */
+/**
+ * Most bytes of one merchant's answers, as they lie on the disk, in UTF-8, and of their names; what the browser itself
+ * needs around them is not counted. The oldest go first.
+ */
 const MOST_BYTES = 20 * 1024 * 1024;
+/** Once a page has put so much more there it looks how much it is; that much room is left for it. */
+const LOOK_BYTES = MOST_BYTES / 20;
 /** An answer this old says nothing any more, in milliseconds. */
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -32,7 +37,7 @@ interface Kept {
 export function tooMany<Entry extends Kept>(
   kept: readonly Entry[],
   now: number,
-  mostBytes = MOST_BYTES,
+  mostBytes = MOST_BYTES - LOOK_BYTES,
 ): readonly Entry[] {
   let bytes = 0;
   return kept.toReversed().filter((entry) => {
@@ -72,15 +77,25 @@ export async function prune(): Promise<void> {
   for (const { request } of tooMany(kept, Date.now())) await cache.delete(request);
 }
 
+/** Put there since it was last looked how much it is. */
+let newBytes = 0;
+
 /** Keeps an answer under a name, in the place of the one before. @param mid whose it is. */
 export async function keepAnswer(mid: string, name: string, data: unknown): Promise<void> {
   const own = scope();
   // Another tab may have signed out, or gone over to another outlet.
   if (own === undefined || readSession()?.mid !== mid) return;
-  const text = JSON.stringify(data);
-  const headers = { [AT]: String(Date.now()), [BYTES]: String(text.length) };
+  const body = new TextEncoder().encode(JSON.stringify(data));
+  const address = addressOf(name);
+  const bytes = body.length + address.length;
+  const headers = { [AT]: String(Date.now()), [BYTES]: String(bytes) };
   const cache = await caches.open(own);
-  await cache.put(addressOf(name), new Response(text, { headers }));
+  await cache.put(address, new Response(body, { headers }));
+  newBytes += bytes;
+  if (newBytes > LOOK_BYTES) {
+    newBytes = 0;
+    await prune();
+  }
 }
 
 /** The answer kept under a name; undefined where there is none, or it is too old or broken. */

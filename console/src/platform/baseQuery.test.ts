@@ -172,8 +172,22 @@ describe('a platform in trouble', () => {
         json(503, {})(request, response);
       }),
     );
-    expect(kindOf(await change())).toBe('server');
+    expect(kindOf(await change())).toBe('unreached');
     expect(asked).toBe(1);
+  });
+
+  it.each([
+    [502, 'unreached'],
+    [503, 'unreached'],
+    [504, 'timeout'],
+  ])('that a gateway cannot reach (%d) is not online, until it answers itself', async (status, kind) => {
+    let answer: RequestListener = (_, response) => response.writeHead(status).end('<h1>Bad Gateway</h1>');
+    const { change, store } = storeFor(await listen((...asked) => answer(...asked)));
+    expect(kindOf(await change())).toBe(kind);
+    expect(selectIsOnline(store.getState())).toBe(false);
+    answer = json(status, { request_status: false, object: { error: 'Closed until 5 PM.' } });
+    expect((await change()).error).toMatchObject({ kind: 'refused', message: 'Closed until 5 PM.' });
+    expect(selectIsOnline(store.getState())).toBe(true);
   });
 
   it('whose line is cut is a network error, and no longer online', async () => {

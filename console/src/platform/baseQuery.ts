@@ -5,6 +5,7 @@ import type { Call, CallInput } from '@servery/protocol/platform/call';
 import { callerOf, sessionExpired, type SessionState } from '../session/sessionSlice.ts';
 import type { SignInGate } from '../session/signInGate.ts';
 import { platformReached } from './connection.ts';
+import { isUnreached } from './isUnreached.ts';
 import { send, type Carry } from './send.ts';
 import { clockHeard } from './serverClock.ts';
 
@@ -42,7 +43,7 @@ export interface PlatformEnvironment {
   readonly orLastKnown?: OrLastKnown;
 }
 
-/** Repeats of a GET after a server error or a cut line; an order action is never repeated by itself. */
+/** Repeats of a GET after a server error or a cut line, here or behind a gateway; an order action is never repeated by itself. */
 const MOST_RETRIES = 2;
 
 /** Without any network nothing gets better within seconds. */
@@ -68,8 +69,7 @@ const sendSignedIn: PlatformBaseQuery = async (
       onClock: (offset) => dispatch(clockHeard(offset)),
     });
 
-    const silent = 'error' in answer && ['network', 'timeout'].includes(answer.error.kind);
-    dispatch(platformReached(!silent));
+    dispatch(platformReached(!('error' in answer && isUnreached(answer.error))));
     // RTK Query takes undefined for a mistake; an answer may well be empty.
     return 'error' in answer ? answer : { data: answer.data ?? null };
   };
@@ -90,7 +90,7 @@ const sendAgain = retry(sendSignedIn, {
   retryCondition: (error, request, { attempt }) => {
     const { kind, httpStatus = 0 } = error as PlatformError;
     const { call } = request as CallRequest;
-    const passing = kind === 'network' || (kind === 'server' && httpStatus >= 500);
+    const passing = ['network', 'unreached'].includes(kind) || (kind === 'server' && httpStatus >= 500);
     return call.method === 'GET' && passing && attempt <= MOST_RETRIES && isConnected();
   },
 });

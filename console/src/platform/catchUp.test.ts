@@ -10,14 +10,17 @@ const failed = (kind: string, requestId = 'r1') => ({
 
 it('asks again what the line has failed, each a while after its failure', () => {
   const due = createWaiting();
-  const queries = { a: failed('network'), b: failed('timeout'), c: failed('refused'), d: undefined };
+  const queries = {
+    ...{ a: failed('network'), b: failed('timeout'), behindGateway: failed('unreached') },
+    ...{ c: failed('refused'), d: undefined },
+  };
   expect(due(queries, 0)).toEqual([]);
   expect(due(queries, AGAIN_AFTER_MS - 1)).toEqual([]);
-  expect(due(queries, AGAIN_AFTER_MS)).toEqual(['a', 'b']);
+  expect(due(queries, AGAIN_AFTER_MS)).toEqual(['a', 'b', 'behindGateway']);
   // Asked again and failed again, it waits anew.
   const again = { ...queries, a: failed('network', 'r2') };
-  expect(due(again, AGAIN_AFTER_MS + 1)).toEqual(['b']);
-  expect(due(again, 2 * AGAIN_AFTER_MS + 1)).toEqual(['a', 'b']);
+  expect(due(again, AGAIN_AFTER_MS + 1)).toEqual(['b', 'behindGateway']);
+  expect(due(again, 2 * AGAIN_AFTER_MS + 1)).toEqual(['a', 'b', 'behindGateway']);
 });
 
 it('leaves alone what has meanwhile been answered, is on its way, or has failed for another reason', () => {

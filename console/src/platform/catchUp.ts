@@ -1,6 +1,6 @@
 /** Asks again by itself what the platform could not be asked: nobody has to press "Try again" when it is back. */
+import { isUnreached } from './isUnreached.ts';
 import { platformApi } from './platformApi.ts';
-import type { PlatformError } from '@servery/protocol/platform/answer';
 
 /** How long after a failure the same is asked again, in milliseconds. */
 export const AGAIN_AFTER_MS = 10_000;
@@ -18,12 +18,6 @@ export interface Entry {
   readonly data?: unknown;
 }
 
-/** Whether the line was the trouble, not what was asked. */
-const isOfLine = (error: unknown): boolean => {
-  const { kind } = (error ?? {}) as Partial<PlatformError>;
-  return kind === 'network' || kind === 'timeout';
-};
-
 /**
  * Remembers which queries have failed and for how long.
  *
@@ -34,7 +28,7 @@ export function createWaiting(afterMs = AGAIN_AFTER_MS) {
   return (queries: Readonly<Record<string, Entry | undefined>>, now: number): readonly string[] => {
     const still: typeof waiting = new Map();
     for (const [key, entry] of Object.entries(queries)) {
-      if (entry?.status !== 'rejected' || !isOfLine(entry.error)) continue;
+      if (entry?.status !== 'rejected' || !isUnreached(entry.error)) continue;
       const before = waiting.get(key);
       const isSame = before !== undefined && before.requestId === entry.requestId;
       still.set(key, isSame ? before : { requestId: entry.requestId, since: now });

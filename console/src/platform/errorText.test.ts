@@ -23,12 +23,23 @@ describe('the words of an error', () => {
       'server',
       'network',
       'timeout',
+      'unreached',
       'unreadable',
       'refused',
     ] as const) {
       expect(errorText(error(kind), t)).toMatch(/^[A-Z].+\.$/);
     }
     expect(errorText(error('server', { message: 'NullPointerException' }), t)).not.toContain('Null');
+  });
+
+  it('say what can be done about a way to the platform that is not there', () => {
+    const unreached = (why?: 'line' | 'untrusted' | 'stranger') =>
+      errorText(error('unreached', { message: 'ECONNREFUSED', ...(why && { why }) }), t);
+    expect(unreached('line')).toBe(errorText(error('network'), t));
+    expect(unreached('untrusted')).toContain('clock');
+    expect(unreached('stranger')).toContain('sign in');
+    // Of a gateway elsewhere, the internet connection here is none of the trouble.
+    expect(unreached()).toBe('The platform cannot be reached at the moment. Please try again.');
   });
 
   it('of an expired session are those of decisions 11', () => {

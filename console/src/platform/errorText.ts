@@ -1,6 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { PlatformError } from '@servery/protocol/platform/answer';
+import type { PlatformError, WhyUnreached } from '@servery/protocol/platform/answer';
 import type { TFunction } from 'i18next';
+import type { TextKey } from '../language/textKey.ts';
 
 /**
  * What a person reads about an error: the platform's own words where it refused, a sentence of ours for
@@ -22,10 +23,22 @@ export function errorText(error: PlatformError | SerializedError, t: TFunction):
       return t('The platform cannot be reached. Check the internet connection.');
     case 'timeout':
       return t('The platform took too long to answer. Please try again.');
+    case 'unreached':
+      return t(UNREACHED[error.why ?? 'gateway']);
     case 'unreadable':
       return t('The platform sent an answer that could not be read. Please tell support.');
   }
 }
+
+/** By what a gateway says of it. */
+const UNREACHED = {
+  gateway: 'The platform cannot be reached at the moment. Please try again.',
+  line: 'The platform cannot be reached. Check the internet connection.',
+  untrusted:
+    'What answers could not prove that it is the platform. Check this computer’s clock, and whether this network reads along.',
+  stranger:
+    'Something else answers in the platform’s place. Check whether this network wants somebody to sign in first.',
+} satisfies Record<WhyUnreached | 'gateway', TextKey>;
 
 const KINDS: readonly string[] = [
   'refused',
@@ -34,6 +47,7 @@ const KINDS: readonly string[] = [
   'server',
   'network',
   'timeout',
+  'unreached',
   'unreadable',
 ] satisfies PlatformError['kind'][];
 

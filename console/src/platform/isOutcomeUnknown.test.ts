@@ -15,7 +15,8 @@ describe('whether a change was made', () => {
     error('network'),
     error('unreadable'),
     error('server', 500),
-    error('server', 504),
+    error('unreached', 502),
+    error('timeout', 504),
     error('server', 408),
     error('server', 302),
     // A mistake of ours says nothing about the platform.

@@ -4,8 +4,8 @@ import { isPlatformError } from './errorText.ts';
 const REQUEST_TIMEOUT = 408;
 
 /**
- * Whether an error leaves open if a change was made: silence, a cut line, a server that broke off, an answer that
- * cannot be read. A refusal, a sign-in that has ended and a platform without this call have changed nothing. What must
+ * Whether an error leaves open if a change was made: silence, a cut line, here or behind a gateway, a server that broke
+ * off, an answer that cannot be read. A refusal, a sign-in that has ended and a platform without this call have changed nothing. What must
  * not be done twice is not sent again by itself after such an error.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
@@ -21,6 +21,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
     }
     case 'network':
     case 'timeout':
+    case 'unreached':
     case 'unreadable':
       return true;
   }

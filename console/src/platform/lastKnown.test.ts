@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
 import { createSignInGate } from '../session/signInGate.ts';
 import { clearSession, storeSession } from '../session/storage.ts';
+import { testCaches } from '../worker/testCaches.ts';
 import { connectionReducer } from './connection.ts';
 import { createOrLastKnown } from './inTime.ts';
 import { lastKnown, markLastKnown, tidyLastKnown } from './lastKnown.ts';
@@ -41,32 +42,8 @@ const ANSWER = {
   ORDER_PREPARATION_TIME_UNIT: '',
 };
 
-/** The browser's Cache Storage, as far as it is used. */
-function memoryCaches() {
-  const all = new Map<string, Map<string, Response>>();
-  const urlOf = (request: string | Request): string =>
-    new URL(typeof request === 'string' ? request : request.url, 'http://console.test').href;
-  const open = (name: string) => {
-    const kept = all.get(name) ?? new Map<string, Response>();
-    all.set(name, kept);
-    return {
-      match: (request: string | Request) => Promise.resolve(kept.get(urlOf(request))?.clone()),
-      put: (request: string, response: Response) => Promise.resolve(kept.set(urlOf(request), response)),
-      delete: (request: Request) => Promise.resolve(kept.delete(urlOf(request))),
-      keys: () => Promise.resolve([...kept.keys()].map((url) => new Request(url))),
-    };
-  };
-  return {
-    all,
-    open: (name: string) => Promise.resolve(open(name)),
-    keys: () => Promise.resolve([...all.keys()]),
-    delete: (name: string) => Promise.resolve(all.delete(name)),
-    match: (request: string, { cacheName }: { readonly cacheName: string }) => open(cacheName).match(request),
-  };
-}
-
 let answer: () => Promise<Response>;
-let kept: ReturnType<typeof memoryCaches>;
+let kept: ReturnType<typeof testCaches>;
 
 const ok = (object: unknown) => () => Promise.resolve(Response.json({ request_status: true, object }));
 const cut = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -110,7 +87,7 @@ const untilKept = () =>
   vi.waitFor(() => expect([...kept.all.values()].some(({ size }) => size > 0)).toBe(true));
 
 beforeEach(() => {
-  kept = memoryCaches();
+  kept = testCaches();
   vi.stubGlobal('caches', kept);
   vi.stubGlobal('fetch', () => answer());
   // Without a network nothing is asked twice.

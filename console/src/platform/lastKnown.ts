@@ -11,6 +11,7 @@ import { forgetOthers, keepAnswer, prune, readAnswer } from './answerCache.ts';
 import type { Asked, Asking } from './baseQuery.ts';
 import { askAgain, type Entry } from './catchUp.ts';
 import type { LastKnown } from './inTime.ts';
+import { isUnreached } from './isUnreached.ts';
 import { platformApi } from './platformApi.ts';
 
 /**
@@ -35,8 +36,8 @@ const KEPT: ReadonlySet<string> = new Set([
   'specials',
 ]);
 
-/** The errors by which the platform has not answered the question. */
-const UNANSWERED: readonly PlatformError['kind'][] = ['network', 'timeout', 'server'];
+/** Whether the platform has not answered the question. */
+const isUnanswered = (error: PlatformError): boolean => isUnreached(error) || error.kind === 'server';
 
 interface Recalled {
   /** When the oldest part of the answer was heard. */
@@ -74,7 +75,7 @@ export const lastKnown: LastKnown = {
     const state = api.getState() as State;
     // What is on the screen is newer than what is kept.
     const isShown = state.platform.queries[queryCacheKey]?.data !== undefined;
-    if (name === undefined || isShown || !UNANSWERED.includes(error.kind)) return undefined;
+    if (name === undefined || isShown || !isUnanswered(error)) return undefined;
     const kept = await readAnswer(selectMid(state) ?? '', name);
     if (kept === undefined || !z.safeParse(request.call.answer, kept.data).success) return undefined;
     const before = recalled.get(queryCacheKey);

@@ -4,14 +4,11 @@ import { getMerchantConfig, merchantRecord, type MerchantRecord } from '@servery
 import * as z from 'zod/mini';
 import { useSelector } from 'react-redux';
 import { selectMid, type SessionState } from '../session/sessionSlice.ts';
-import { readSession } from '../session/storage.ts';
+import { MERCHANT_URL, readSession } from '../session/storage.ts';
 import { orLastKnown } from './baseQuery.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
 import { fetchAnswer, UNREADABLE } from './send.ts';
 import { zoneOr } from './time.ts';
-
-/** Where the record's address is kept (spec 000 §3). */
-const MERCHANT_URL = 'merchant_url';
 
 /** The record lies at an address that the platform tells, so it is no call of the contract's paths. */
 const RECORD = {

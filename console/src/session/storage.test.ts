@@ -82,6 +82,7 @@ describe('the kept session', () => {
   it('goes with its shared cookies; what belongs to the device stays', () => {
     storeSession('owner@shop.test', ANSWER);
     localStorage.setItem('user', '{}');
+    localStorage.setItem('merchant_url', 'https://records.test/77.json');
     localStorage.setItem('ipAddress', '10.0.0.7');
     for (const name of ['access_token', 'mid', 'user_email', 'permission_type'])
       document.cookie = `${name}=x; path=/`;
@@ -89,6 +90,7 @@ describe('the kept session', () => {
     expect(readSession()).toBeUndefined();
     expect(document.cookie).toBe('');
     expect(localStorage.getItem('user')).toBeNull();
+    expect(localStorage.getItem('merchant_url')).toBeNull();
     expect(localStorage.getItem('ipAddress')).toBe('10.0.0.7');
   });
 });

@@ -26,6 +26,9 @@ const KEYS = {
   token: 'access_token',
 } as const satisfies Record<keyof Session, string>;
 
+/** Where the address of the merchant's record is kept (spec 000 §3). */
+export const MERCHANT_URL = 'merchant_url';
+
 /** The fields that the platform's other sites share through cookies. */
 const SHARED = ['access_token', 'mid', 'user_email', 'permission_type'];
 
@@ -99,12 +102,13 @@ export function isSamePerson(one: Session, other: Session): boolean {
 
 /**
  * Signs this browser out: `user`, `access_token` and `mid` go from storage, and the shared cookies on this host
- * and on the parent domain (decisions 9). What belongs to the device, such as the printer's address, stays.
+ * and on the parent domain (decisions 9); so does the address of the merchant's record. What belongs to the device, such
+ * as the printer's address, stays.
  *
  * @param cookieDomain the configured parent domain, or an empty text.
  */
 export function clearSession(cookieDomain: string): void {
-  for (const key of ['user', 'access_token', 'mid']) localStorage.removeItem(key);
+  for (const key of ['user', 'access_token', 'mid', MERCHANT_URL]) localStorage.removeItem(key);
   for (const name of SHARED) {
     document.cookie = `${name}=; path=/; ${LONG_AGO}`;
     if (cookieDomain !== '') document.cookie = `${name}=; path=/; ${LONG_AGO}; domain=${cookieDomain}`;

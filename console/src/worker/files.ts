@@ -109,28 +109,32 @@ async function keep(cache: Cache, path: string): Promise<boolean> {
  * Keeps what is missing of this worker's build, then lets go of the builds that no window is of any more. What the
  * windows have loaded already comes out of the browser's own cache. Gives up where a newer build has meanwhile taken
  * the place of this one: that one's worker is on its way.
+ *
+ * @returns whether everything is there. What is not is left for the next time, and asked for by nobody until then.
  */
-export async function keepBuild(): Promise<void> {
+export async function keepBuild(): Promise<boolean> {
   const cache = await caches.open(OWN);
-  const isWhole = (await cache.match(PAGE)) !== undefined;
-  if (!isWhole) {
-    const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-    const missing = BUILD.files.filter((path) => !known.has(path)).values();
-    /** Whether all that this lane came to is there now. */
-    const lane = async (): Promise<boolean> => {
-      for (const path of missing) if (!(await keep(cache, path))) return false;
-      return true;
-    };
-    if ((await Promise.all(Array.from({ length: LANES }, lane))).includes(false)) return;
-    const start = await caches.open(START);
-    await start.addAll(START_FILES);
+  if ((await cache.match(PAGE)) === undefined) {
     const page = await fetch(PAGE, { cache: 'no-cache' });
     const text = await page.clone().text();
     // The paths of its scripts are what tells a build from others.
-    if (!page.ok || !BUILD.id.split(' ').every((path) => text.includes(`"${path}"`))) return;
+    if (!page.ok || !BUILD.id.split(' ').every((path) => text.includes(`"${path}"`))) return false;
+    const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    const missing = BUILD.files.filter((path) => !known.has(path)).values();
+    /** Goes on past a file that is not to be had, as far as the line holds. @returns whether nothing is missing. */
+    const lane = async (): Promise<boolean> => {
+      let isWhole = true;
+      for (const path of missing) if (!(await keep(cache, path))) isWhole = false;
+      return isWhole;
+    };
+    const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
+    if (!lanes.every((each) => each.status === 'fulfilled' && each.value)) return false;
+    const start = await caches.open(START);
+    await start.addAll(START_FILES);
     await cache.put(PAGE, page);
   }
   const { held = [] } = await self.navigator.locks.query();
   const open = new Set(held.map(({ name = '' }) => name));
   for (const name of outdatedCaches(await caches.keys(), OWN, open)) await caches.delete(name);
+  return true;
 }

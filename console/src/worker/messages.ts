@@ -14,5 +14,8 @@ export const workerMessage = z.discriminatedUnion('type', [
 ]);
 export type WorkerMessage = z.output<typeof workerMessage>;
 
-/** A window has its first view: the worker may now keep the application's files. */
+/**
+ * A window has its first view: the worker may now keep the application's files. Comes with a port, on which it answers
+ * whether it has all of them, once it has tried; one of an older version does not answer.
+ */
 export const KEEP_FILES = 'servery/keep-files';

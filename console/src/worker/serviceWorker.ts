@@ -81,16 +81,16 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-let keeping: Promise<void> | undefined;
+let keeping: Promise<boolean> | undefined;
 self.addEventListener('message', (event) => {
   if (event.data !== KEEP_FILES) return;
   keeping ??= keepBuild()
-    // No network, or no room left: the next window's first view tries again.
-    .catch(() => undefined)
+    // No network, or no room left: the window asks again.
+    .catch(() => false)
     .finally(() => {
       keeping = undefined;
     });
-  event.waitUntil(keeping);
+  event.waitUntil(keeping.then((isWhole) => event.ports[0]?.postMessage(isWhole)));
 });
 
 self.addEventListener('push', (event) => {

@@ -8,6 +8,7 @@ import {
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { WhyUnreached } from '@servery/protocol/platform/answer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AGENT } from '../version.ts';
@@ -71,10 +72,12 @@ const READABLE =
 /** Why a call has no answer of the platform's. */
 class NotPassed extends Error {
   readonly status: number;
+  readonly why: WhyUnreached | undefined;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, why?: WhyUnreached) {
     super(message);
     this.status = status;
+    this.why = why;
   }
 }
 
@@ -117,14 +120,18 @@ export function passToPlatform(
 }
 
 /**
- * Says no as the platform does: a refusal with its reason for what it understood, and for its own troubles a reason
- * alone, which the console may then try again.
+ * Says no as the platform does: a refusal with its reason for what it understood, and for its own troubles, as every
+ * gateway does, a reason alone, which the console words itself and may then try again.
  */
-function refuse(reply: FastifyReply, { status, message }: NotPassed): FastifyReply {
+function refuse(reply: FastifyReply, { status, message, why }: NotPassed): FastifyReply {
   return reply
     .code(status)
     .type('application/json')
-    .send(status >= 500 ? { error: message } : { request_status: false, object: { error: message } });
+    .send(
+      status >= 500
+        ? { error: message, unreached: why }
+        : { request_status: false, object: { error: message } },
+    );
 }
 
 /** The way to the platform, with the connections that are kept for the next call. */
@@ -158,7 +165,7 @@ class Line {
     const trouble = troubleWith(answer, raw.method === 'HEAD');
     if (trouble !== undefined) {
       answer.destroy();
-      if (status < 400) throw new NotPassed(502, trouble);
+      if (status < 400) throw new NotPassed(502, trouble, 'stranger');
       // A gateway's own page about an error: that it is one is all that the console has to know.
       return reply.code(status).send();
     }
@@ -195,7 +202,7 @@ class Line {
           patience,
         );
         sent.once('response', resolve);
-        sent.on('error', (error) => reject(new NotPassed(502, whyUnreachable(host, error))));
+        sent.on('error', (error) => reject(unreachable(host, error)));
         // Not as a pipeline, which would cut the console off where the platform answers before it has heard all.
         if (hasBody) raw.pipe(bounded(reject)).pipe(sent);
         else sent.end();
@@ -255,9 +262,17 @@ function tooLarge(): NotPassed {
   return new NotPassed(413, `This is larger than ${UPLOAD_BYTES / 1024 / 1024} MB.`);
 }
 
-function whyUnreachable(host: string, error: Error): string {
+function unreachable(host: string, error: Error): NotPassed {
   const code = 'code' in error ? String(error.code) : '';
   return /CERT|SIGNATURE|ALTNAME/.test(code)
-    ? `${host} cannot be trusted (${code}): check this computer's clock, and whether this network reads along.`
-    : `${host} cannot be reached (${code || error.message}): check the internet connection.`;
+    ? new NotPassed(
+        502,
+        `${host} cannot be trusted (${code}): check this computer's clock, and whether this network reads along.`,
+        'untrusted',
+      )
+    : new NotPassed(
+        502,
+        `${host} cannot be reached (${code || error.message}): check the internet connection.`,
+        'line',
+      );
 }

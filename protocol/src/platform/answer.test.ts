@@ -140,8 +140,27 @@ describe('what goes wrong', () => {
     expect(error(getOrder, status, { error: 'Not Found' }).kind).toBe('missing');
   });
 
-  it.each([302, 400, 403, 429, 500, 502, 503])('is the server after a bare %d', (status) => {
+  it.each([302, 400, 403, 429, 500, 507])('is the server after a bare %d', (status) => {
     expect(error(getOrder, status, undefined)).toMatchObject({ kind: 'server', httpStatus: status });
+  });
+
+  it.each([
+    [502, undefined, { kind: 'unreached' }],
+    [503, { error: 'No healthy upstream' }, { kind: 'unreached', message: 'No healthy upstream' }],
+    [502, { error: 'ECONNREFUSED', unreached: 'line' }, { kind: 'unreached', why: 'line' }],
+    [502, { unreached: 'by nobody' }, { kind: 'unreached' }],
+    [504, null, { kind: 'timeout' }],
+  ])('is the way there after %d with %j: a gateway has answered', (httpStatus, body, expected) => {
+    const said = error(getOrder, httpStatus, body);
+    expect(said).toMatchObject({ httpStatus, ...expected });
+    expect('why' in said).toBe('why' in expected);
+  });
+
+  it.each([502, 503, 504])('is the platform after %d in its own envelope', (status) => {
+    const closed = { request_status: false, object: { error: 'Closed until 5 PM.' } };
+    expect(error(getOrder, status, closed)).toMatchObject({ kind: 'refused', message: 'Closed until 5 PM.' });
+    expect(error(getOrder, status, { request_status: true }).kind).toBe('server');
+    expect(error(getOrder, status, { object: { error: 'Closed' } }).kind).toBe('server');
   });
 
   it('is the server after 500 with an error of its own making', () => {

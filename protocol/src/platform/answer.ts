@@ -12,17 +12,40 @@ import { flag } from './formats.ts';
  * - `session`: the token is no longer good (401).
  * - `missing`: the platform does not have this call (404, 405, 501): what needs it is not shown.
  * - `server`: any other HTTP error.
- * - `network`: no answer; `timeout`: none in time.
+ * - `network`: no answer; `timeout`: none in time, also of a gateway (504).
+ * - `unreached`: a gateway on the way answers in the platform's place (502, 503), for the reason in `why` if it has one.
  * - `unreadable`: an answer that does not fit the contract.
  */
 export interface PlatformError {
-  readonly kind: 'refused' | 'session' | 'missing' | 'server' | 'network' | 'timeout' | 'unreadable';
+  readonly kind:
+    | 'refused'
+    | 'session'
+    | 'missing'
+    | 'server'
+    | 'network'
+    | 'timeout'
+    | 'unreached'
+    | 'unreadable';
   /** The platform's own words where it has some, else empty: the console words the others by kind. */
   readonly message: string;
   /** The platform's words by field name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly httpStatus?: number;
+  /** Of `unreached`: absent where the gateway does not say. */
+  readonly why?: WhyUnreached;
 }
+
+/**
+ * What keeps the server of a local console, the agent, from the platform; it says so in `unreached`, and the console
+ * words it.
+ *
+ * - `line`: there is no way there.
+ * - `untrusted`: what answers there cannot show that it is the platform.
+ * - `stranger`: something else answers there, such as the sign-in page of a hotel's network.
+ */
+export type WhyUnreached = 'line' | 'untrusted' | 'stranger';
+
+const WHY_UNREACHED: readonly string[] = ['line', 'untrusted', 'stranger'] satisfies WhyUnreached[];
 
 export type PlatformAnswer = { readonly data: unknown } | { readonly error: PlatformError };
 
@@ -80,6 +103,20 @@ function isRefused(body: unknown): boolean {
   return isNo(asObject(body)?.['request_status']);
 }
 
+/**
+ * Of a gateway in front of a platform that it cannot reach (502, 503) or that is silent (504): everything that has not
+ * got the platform's envelope. What has it is the platform's own, which may be closed for a while and say so.
+ */
+function isOfGateway(httpStatus: number, body: unknown): boolean {
+  const outer = asObject(body) ?? {};
+  return [502, 503, 504].includes(httpStatus) && !('request_status' in outer || 'object' in outer);
+}
+
+function whyUnreached(body: unknown): Pick<PlatformError, 'why'> {
+  const why = asObject(body)?.['unreached'];
+  return WHY_UNREACHED.includes(why as string) ? { why: why as WhyUnreached } : {};
+}
+
 /** A change answered with `success: false` did not happen (spec 001 §7); of a reading, it is the state read. */
 function didNotHappen(call: Call, body: unknown): boolean {
   const outer = asObject(body);
@@ -95,13 +132,17 @@ function didNotHappen(call: Call, body: unknown): boolean {
  * @param body the parsed JSON, or undefined when the body was not JSON.
  */
 export function readAnswer(call: Call, httpStatus: number, body: unknown): PlatformAnswer {
-  const fail = (kind: PlatformError['kind']): PlatformAnswer => ({
+  const fail = (kind: PlatformError['kind']): { readonly error: PlatformError } => ({
     error: { kind, httpStatus, ...(kind === 'refused' ? refusalTexts(body) : errorTexts(body)) },
   });
   if (httpStatus === 401) return fail(call.auth === 'none' ? 'refused' : 'session');
   // A 404 that explains itself is about the thing asked for, not about the call.
   if (httpStatus === 404 && isRefused(body)) return fail('refused');
   if (httpStatus === 404 || httpStatus === 405 || httpStatus === 501) return fail('missing');
+  if (isOfGateway(httpStatus, body)) {
+    const { error } = fail(httpStatus === 504 ? 'timeout' : 'unreached');
+    return { error: { ...error, ...whyUnreached(body) } };
+  }
   if (httpStatus >= 500) return fail(isRefused(body) ? 'refused' : 'server');
   if (isRefused(body) || hasWords(errorTexts(body)) || didNotHappen(call, body)) return fail('refused');
   if (httpStatus >= 300) return fail('server');

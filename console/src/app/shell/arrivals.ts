@@ -1,6 +1,7 @@
 /** The orders that came in while this tab was open, newest first (decisions 20). */
 import * as z from 'zod/mini';
 import { readKeptList } from '../../platform/keptList.ts';
+import { ARRIVALS } from '../../session/forgetTab.ts';
 import { watched, type Watched } from '../../push/watched.ts';
 
 const arrival = z.object({
@@ -23,7 +24,7 @@ export function listArrivals(
   scope: string,
   waiting: Pick<Watched<{ readonly orderIds: readonly string[] }>, 'get' | 'subscribe'>,
 ): Watched<readonly Arrival[]> {
-  const key = `arrivals/${scope}`;
+  const key = ARRIVALS + scope;
   const arrivals = watched<readonly Arrival[]>(readKeptList(sessionStorage, key, arrival));
   const look = (): void => {
     const before = arrivals.get();

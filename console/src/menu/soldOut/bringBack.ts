@@ -1,5 +1,6 @@
 /** Brings back on time what this browser remembers: the one tab that leads does it. No store, no React. */
 import type { PlatformError } from '@servery/protocol/platform/answer';
+import { isUnreached } from '../../platform/isUnreached.ts';
 import { forgetComeback, readComebacks, type Comeback } from './comebacks.ts';
 
 /** After that long it is tried again where the platform could not be reached, in milliseconds. */
@@ -26,8 +27,9 @@ export interface BringBack {
   readonly stop: () => void;
 }
 
-/** Errors that a minute later may be over. */
-const PASSING: readonly PlatformError['kind'][] = ['network', 'timeout', 'server', 'session'];
+/** Whether a minute later it may be over. */
+const isPassing = (error: PlatformError): boolean =>
+  isUnreached(error) || error.kind === 'server' || error.kind === 'session';
 
 export function startBringBack(options: BringBackOptions): BringBack {
   const { storage, scope, now, markInStock, onBack, onRefused } = options;
@@ -43,7 +45,7 @@ export function startBringBack(options: BringBackOptions): BringBack {
   /** @returns whether it is to be tried again. */
   const bring = async (comeback: Comeback): Promise<boolean> => {
     const error = await markInStock(comeback);
-    if (error !== undefined && PASSING.includes(error.kind)) return true;
+    if (error !== undefined && isPassing(error)) return true;
     // Somebody may have marked it sold out anew while the platform was being asked: that stays.
     const kept = readComebacks(storage, scope).find(
       ({ kind, id }) => kind === comeback.kind && id === comeback.id,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { errorText } from '../../platform/errorText.ts';
 import { holidayDate, useSaveHolidayMutation } from '../../platform/holidays.ts';
+import { isUnreached } from '../../platform/isUnreached.ts';
 import type { PublicHoliday } from './publicHolidays.ts';
 
 /** A holiday that was not added. */
@@ -52,7 +53,7 @@ export function useAddHolidays(): AddHolidays {
       if (error === undefined) continue;
       const why = errorText(error, t);
       refused.push({ ...holiday, why });
-      if (isPlatformError(error) && (error.kind === 'network' || error.kind === 'timeout')) {
+      if (isUnreached(error)) {
         refused.push(...holidays.slice(done + 1).map((left) => ({ ...left, why })));
         break;
       }

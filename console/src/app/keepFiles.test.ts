@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { KEEP_FILES } from '../worker/messages.ts';
+import { FIRST_PAUSE_MS, keepFiles } from './keepFiles.ts';
+
+/** Passes on at once what is posted. */
+class Channel {
+  readonly port1 = Object.assign(new EventTarget(), { start: () => undefined, close: () => undefined });
+  readonly port2 = {
+    postMessage: (data: unknown) => this.port1.dispatchEvent(new MessageEvent('message', { data })),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('MessageChannel', Channel);
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page whose workers answer so, in turn: whether they have all files; undefined where nothing is said. */
+function page(...answers: (boolean | undefined)[]) {
+  const asked: unknown[] = [];
+  const governs = () => ({
+    postMessage: (message: unknown, [port]: readonly MessagePort[]) => {
+      asked.push(message);
+      const answer = answers.shift();
+      if (answer !== undefined) port?.postMessage(answer);
+    },
+  });
+  const workers = Object.assign(new EventTarget(), { controller: governs() });
+  keepFiles(workers as unknown as ServiceWorkerContainer);
+  return {
+    asked,
+    takeOver: () => {
+      workers.controller = governs();
+      workers.dispatchEvent(new Event('controllerchange'));
+    },
+  };
+}
+
+it('asks again, ever more rarely, until everything is kept, and nobody after that', async () => {
+  const { asked } = page(false, undefined, true);
+  expect(asked).toEqual([KEEP_FILES]);
+  await vi.advanceTimersByTimeAsync(FIRST_PAUSE_MS);
+  expect(asked).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(FIRST_PAUSE_MS);
+  expect(asked).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(FIRST_PAUSE_MS);
+  expect(asked).toHaveLength(3);
+
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1000 * FIRST_PAUSE_MS);
+  expect(asked).toHaveLength(3);
+});
+
+it('asks again as soon as the network is back', () => {
+  const { asked } = page(false, true);
+  window.dispatchEvent(new Event('online'));
+  expect(asked).toHaveLength(2);
+});
+
+it('asks the worker of a new deployment, too', () => {
+  const { asked, takeOver } = page(true, true);
+  takeOver();
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { beforeEach, expect, it, vi } from 'vitest';
+import { cacheName } from './buildCache.ts';
+import { START_FILES } from './requests.ts';
+import { testCaches } from './testCaches.ts';
+
+const BUILD = {
+  id: '/assets/main.js',
+  files: ['1', '2', '3', '4', '5', '6'].map((name) => `/assets/${name}.js`),
+};
+const PAGE = '<script type="module" src="/assets/main.js"></script>';
+
+let kept: ReturnType<typeof testCaches>;
+/** The paths that were asked for. */
+let asked: string[];
+let answer: (path: string) => Response;
+
+const served = (path: string): Response => new Response(path === '/' ? PAGE : path);
+const files = (): readonly string[] =>
+  [...(kept.all.get(cacheName(BUILD.id))?.keys() ?? [])].map((url) => new URL(url).pathname).toSorted();
+
+beforeEach(() => {
+  kept = testCaches();
+  asked = [];
+  answer = served;
+  vi.stubGlobal('BUILD', BUILD);
+  vi.stubGlobal('caches', kept);
+  vi.stubGlobal('self', { navigator: { locks: { query: () => Promise.resolve({}) } } });
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return new Promise((resolve) => resolve(answer(path)));
+  });
+});
+
+it('keeps everything of its build, the page last, and then asks for nothing any more', async () => {
+  const { keepBuild } = await import('./files.ts');
+  expect(await keepBuild()).toBe(true);
+  expect(files()).toEqual(['/', ...BUILD.files]);
+  expect(asked.toSorted()).toEqual(['/', ...BUILD.files, ...START_FILES].toSorted());
+  asked = [];
+  expect(await keepBuild()).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+it('goes on past what is not to be had, and asks for that alone the next time', async () => {
+  const { keepBuild } = await import('./files.ts');
+  const missing = BUILD.files.slice(0, 3);
+  answer = (path) => (missing.includes(path) ? new Response('', { status: 500 }) : served(path));
+  expect(await keepBuild()).toBe(false);
+  expect(files()).toEqual(BUILD.files.slice(3));
+  answer = served;
+  asked = [];
+  expect(await keepBuild()).toBe(true);
+  expect(asked.toSorted()).toEqual(['/', ...missing, ...START_FILES].toSorted());
+});
+
+it('says that it is not whole where the line breaks, and where the page is another build’s', async () => {
+  const { keepBuild } = await import('./files.ts');
+  answer = (path) => {
+    if (path === BUILD.files[4]) throw new TypeError('Failed to fetch');
+    return served(path);
+  };
+  expect(await keepBuild()).toBe(false);
+  expect(files()).not.toContain('/');
+  answer = () => new Response('<script type="module" src="/assets/newer.js"></script>');
+  asked = [];
+  expect(await keepBuild()).toBe(false);
+  // None of the files, which may be gone.
+  expect(asked).toEqual(['/']);
+});
