@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText, isPlatformError } from '../platform/errorText.ts';
+import { onceSaved } from '../ui/forms/onceSaved.ts';
 import { showServerErrors } from '../ui/forms/serverErrors.ts';
 import { toaster } from '../ui/toaster.ts';
 
@@ -62,13 +63,11 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
   useEffect(() => follow(kept), [kept]);
 
   const submit = form.handleSubmit(async (values) => {
-    const written = JSON.stringify(form.getValues());
+    const saved = onceSaved(form);
     const { error } = await save(values);
     if (error === undefined) {
       toaster.create({ type: 'success', title: done });
-      // What was written while it was being sent stays, and is not saved yet.
-      const keepValues = afterwards === undefined && JSON.stringify(form.getValues()) !== written;
-      form.reset(afterwards?.(values) ?? values, { keepValues });
+      saved(afterwards?.(values) ?? values);
     } else if (!isPlatformError(error)) {
       form.setError('root.server', { type: 'server', message: errorText(error, t) });
     } else if (error.kind === 'missing' && notOffered !== undefined) {

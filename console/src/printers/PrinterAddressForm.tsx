@@ -10,6 +10,7 @@ import { changeDeviceSettings, deviceSettings } from '../agent/deviceSettings.ts
 import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
 import { useLocaleThere } from '../platform/receiptLocale.ts';
 import { Card } from '../ui/Card.tsx';
+import { onceSaved } from '../ui/forms/onceSaved.ts';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { UnsavedChangesGuard } from '../ui/forms/UnsavedChangesGuard.tsx';
@@ -34,21 +35,23 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
   const [configure] = useConfigurePrinterMutation();
   const localeThere = useLocaleThere();
   const [failure, setFailure] = useState<unknown>();
-  const { control, handleSubmit, formState, getValues, reset, setFocus, setValue } = useForm({
+  const form = useForm({
     resolver: zodResolver(addressSchema),
     defaultValues: addressOf(printer, deviceSettings()),
   });
+  const { control, handleSubmit, formState, getValues, setFocus, setValue } = form;
   const { isSubmitting, isDirty } = formState;
 
   const submit = handleSubmit(
     async (values) => {
       setFailure(undefined);
+      const saved = onceSaved(form);
       const { data: connected, error } = await connect(addressPayload(values, printer?.id));
       if (connected === undefined) {
         setFailure(error);
         return;
       }
-      reset(addressOf(connected, deviceSettings()));
+      saved(addressOf(connected, deviceSettings()));
       changeDeviceSettings({ ipAddress: connected.host, port: connected.port });
       // What this device remembers seeds a first connection; from then on the agent's word counts (decisions 24).
       const { copies } = deviceSettings();

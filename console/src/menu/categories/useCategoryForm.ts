@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
+import { onceSaved } from '../../ui/forms/onceSaved.ts';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { useSaveCategoryMutation } from './categoriesApi.ts';
@@ -53,13 +54,13 @@ export function useCategoryForm({ category, beginning, isNewDeal = false, onSave
   }, [category]);
 
   const submit = form.handleSubmit(async (values) => {
+    const saved = onceSaved(form);
     const fields = fieldsOf(values, { id: category?.categoryId, isDeals });
     const { error } = await saveCategory({ body: { fields } });
     if (error === undefined) {
       const title = category ? t('Updated Successfully!') : t('Category Added Successfully!');
       toaster.create({ type: 'success', title, duration: ADDED_MS });
-      // What is saved is not unsaved any more, where the form stays.
-      form.reset(withPicked(values));
+      saved(withPicked(values));
       onSaved?.();
     } else if (isPlatformError(error)) {
       showServerErrors<CategoryValues>(error, FIELDS, form.setError, t);

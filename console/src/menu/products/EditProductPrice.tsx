@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
+import { onceSaved } from '../../ui/forms/onceSaved.ts';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { EditProductForm } from './EditProductForm.tsx';
 import { focusOn } from './focusOn.ts';
@@ -42,17 +43,18 @@ export function EditProductPrice({ product, onDirty }: Props) {
     resolver: zodResolver(productPriceSchema),
     defaultValues: current,
   });
-  const { formState, handleSubmit, reset, setError } = form;
+  const { formState, handleSubmit, setError } = form;
   const { errors, isSubmitting } = formState;
   const { written, overtaken } = useFollowing(form, current);
 
   const submit = handleSubmit(async (prices) => {
+    const saved = onceSaved(form);
     const { error } = await savePrice({
       params: { id: product.productId },
       body: { fields: pricesSent(prices) },
     });
     if (error === undefined) {
-      reset(pricesAsTyped(prices));
+      saved(pricesAsTyped(prices));
       flash();
     } else if (isPlatformError(error))
       showServerErrors<ProductPrice>(error, SERVER_FIELDS, focusOn(setError), t);

@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
+import { onceSaved } from '../../ui/forms/onceSaved.ts';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { EditProductForm } from './EditProductForm.tsx';
 import { focusOn } from './focusOn.ts';
@@ -34,16 +35,17 @@ export function EditProductWords({ product, onDirty }: Props) {
     resolver: zodResolver(productWordsSchema),
     defaultValues: current,
   });
-  const { formState, handleSubmit, reset, setError } = form;
+  const { formState, handleSubmit, setError } = form;
   const { errors, isSubmitting } = formState;
   const { written, overtaken } = useFollowing(form, current);
 
   const submit = handleSubmit(async (values) => {
+    const saved = onceSaved(form);
     // The fields that were written in alone: another tab may be at the others.
     const fields = Object.fromEntries(written.map((field) => [field, values[field]]));
     const { error } = await saveMemo({ params: { id: productId }, body: { fields } });
     if (error === undefined) {
-      reset(values);
+      saved(values);
       flash();
     } else if (isPlatformError(error))
       showServerErrors<ProductWords>(error, SERVER_FIELDS, focusOn(setError), t);

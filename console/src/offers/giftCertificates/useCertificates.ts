@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { onceSaved } from '../../ui/forms/onceSaved.ts';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
@@ -85,11 +86,11 @@ export function useCertificates({ type, label, certificates }: Options) {
   };
 
   const submit = form.handleSubmit(async (values) => {
+    const saved = onceSaved(form);
     const { error } = await save({ query: { type }, body: { fields: fieldsOf(values) } });
     if (error === undefined) {
       toaster.create({ type: 'success', title: t('Gift Certificate Added!') });
-      // What is saved is not unsaved any more.
-      form.reset(values);
+      saved(values);
     } else if (isPlatformError(error)) {
       showServerErrors<CertificatesValues>(error, serverFields(values), form.setError, t);
     }

@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { onceSaved } from '../../ui/forms/onceSaved.ts';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -37,10 +38,11 @@ export default function BroadcastPage() {
   const confirm = useConfirm();
   const restaurant = useMerchant().data?.name ?? '';
   const [sendBroadcast, { isLoading: isSending }] = useSendBroadcastMutation();
-  const { control, formState, handleSubmit, reset, setError, setFocus } = useForm<Broadcast>({
+  const form = useForm<Broadcast>({
     resolver: zodResolver(broadcastSchema),
     defaultValues: NOTHING_WRITTEN,
   });
+  const { control, formState, handleSubmit, reset, setError, setFocus } = form;
   const typed = useWatch({ control });
   const [title = '', message = ''] = [typed.title, typed.message];
   /** Nobody knows whether what stands in the form went out. */
@@ -57,9 +59,10 @@ export default function BroadcastPage() {
       confirm: t('Send to everybody'),
     });
     if (!goAhead) return;
+    const sent = onceSaved(form);
     const { error } = await sendBroadcast(broadcast);
     if (error === undefined) {
-      reset(NOTHING_WRITTEN);
+      sent(NOTHING_WRITTEN);
       toaster.create({
         type: 'success',
         title: t('BroadCast Message Sent Successfully!'),

@@ -9,6 +9,7 @@ import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { onceSaved } from '../../ui/forms/onceSaved.ts';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
@@ -32,10 +33,11 @@ const FIELDS = {
 export function CommunicationForm({ settings }: { readonly settings: CommunicationSettings }) {
   const { t } = useTranslation();
   const [save] = useSaveCommunicationSettingsMutation();
-  const { control, formState, getValues, handleSubmit, reset, setError } = useForm<CommunicationValues>({
+  const form = useForm<CommunicationValues>({
     resolver: zodResolver(communicationSchema),
     defaultValues: valuesOf(settings),
   });
+  const { control, formState, handleSubmit, reset, setError } = form;
   const { field: roboCall } = useController({ control, name: 'robo_call' });
   const { errors, isDirty, isSubmitting } = formState;
 
@@ -46,13 +48,12 @@ export function CommunicationForm({ settings }: { readonly settings: Communicati
   useEffect(() => follow(settings), [settings]);
 
   const submit = handleSubmit(async (values) => {
-    const written = JSON.stringify(getValues());
+    const saved = onceSaved(form);
     const fields = fieldsOf(values);
     const { error } = await save({ body: { fields } });
     if (error === undefined) {
       toaster.create({ type: 'success', title: t('Restaurant Updated Successfully!') });
-      // What was written while it was being sent stays, and is not saved yet.
-      reset(valuesOf(fields), { keepValues: JSON.stringify(getValues()) !== written });
+      saved(valuesOf(fields));
     } else if (isPlatformError(error)) {
       showServerErrors<CommunicationValues>(error, FIELDS, setError, t);
     }
