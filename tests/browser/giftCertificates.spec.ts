@@ -97,8 +97,14 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
     await expect(page.getByText(/The platform cannot be reached/)).toBeVisible();
     control.clearFailures();
     await expect(save).toBeFocused();
+    control.fail({ match: 'saveGiftCertificates', how: 'slow', ms: 1500 });
     await page.keyboard.press('Enter');
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    await row(page, 1).getByLabel('Name').fill('Dinner, written while that is saved');
     await expect(toast(page, 'Gift Certificate Added!')).toBeVisible();
+    await expect(save).toHaveAttribute('aria-busy', 'false');
+    await expect(row(page, 1).getByLabel('Name')).toHaveValue('Dinner, written while that is saved');
+    await row(page, 1).getByLabel('Name').fill('Dinner');
     expect(await kept(client)).toMatchObject([
       { giftCardName: 'Dinner', sellingPrice: 8000, giftCardImageId: expect.stringMatching(/^upload-/) },
       { giftCardName: 'Wine tasting', sellingPrice: 125_050 },
