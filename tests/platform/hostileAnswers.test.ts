@@ -47,8 +47,10 @@ it('puts every kind of text into every field of the first of a list, and every s
   );
 });
 
-it('leaves alone what programs go by', async () => {
-  const [category] = await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 1 } });
+it('leaves alone what programs go by, but for a word of the second that no program knows', async () => {
+  const [category, second] = await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 2 } });
+  expect(second?.categoryId).toMatch(/^[\w-]+$/);
+  expect(lacks(second?.status, SHORT)).toEqual([]);
   expect(category?.categoryId).toMatch(/^[\w-]+$/);
   expect(category?.status).toBe('ACTIVE');
 });

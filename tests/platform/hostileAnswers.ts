@@ -5,7 +5,7 @@ import { merchantRecord } from '@servery/protocol/platform/session';
 import type { FastifyInstance } from 'fastify';
 import { safeParse } from 'zod/mini';
 import { type AnswerName, CANARY, type HostileTexts } from './hostileText.ts';
-import { isForPrograms, type Part, partOfAnswer, placeOf, textPlaces } from './textFields.ts';
+import { isForPrograms, isShownUnknown, type Part, partOfAnswer, placeOf, textPlaces } from './textFields.ts';
 
 /** Calls that are answered as ever: what they say is where things are and who is signed in. */
 const AS_EVER: ReadonlySet<AnswerName> = new Set(['login', 'getMerchantConfig']);
@@ -55,8 +55,10 @@ function disfigure(
   texts: HostileTexts,
 ): unknown {
   const name = names.at(-1) ?? '';
-  if (part?.isText === true && (typeof value === 'string' || value === undefined || value === null))
-    return isForPrograms(name) ? value : texts.instead(value ?? '', name, placeOf(names));
+  if (part?.isText === true && (typeof value === 'string' || value === undefined || value === null)) {
+    if (!isForPrograms(name)) return texts.instead(value ?? '', name, placeOf(names));
+    return value && isShownUnknown(name) ? texts.insteadOfWord(value, placeOf(names)) : value;
+  }
   const item = part?.items?.forms[0];
   if (Array.isArray(value) || (value === undefined && item !== undefined)) {
     const items: readonly unknown[] = value ?? [];

@@ -62,6 +62,7 @@ export class HostileTexts {
   #answer: AnswerName | undefined;
   #inAnswer = new Set<string>();
   #answered = new Set<AnswerName>();
+  #words = new Map<string, number>();
   #addresses = 0;
 
   /** Another answer begins. */
@@ -69,6 +70,7 @@ export class HostileTexts {
     this.#answer = answer;
     this.#answered.add(answer);
     this.#inAnswer = new Set();
+    this.#words = new Map();
   }
 
   /**
@@ -92,6 +94,13 @@ export class HostileTexts {
     const address = HOSTILE_ADDRESSES[this.#addresses % HOSTILE_ADDRESSES.length] ?? text;
     // As it is, or with all that may follow an address: a script takes it for a remark.
     return isFirst ? `${address}//${kinds}` : address;
+  }
+
+  /** What stands in for a text that a program goes by: hostile in the second of a list. @param place as above. */
+  insteadOfWord(word: string, place: string): string {
+    const seen = (this.#words.get(place) ?? 0) + 1;
+    this.#words.set(place, seen);
+    return seen === 2 ? EVERY_SHORT : word;
   }
 
   /** What was answered since this was last asked. */

@@ -16,23 +16,32 @@ export interface Part {
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Nested = JsonSchema['items'];
 
-/** What programs go by rather than people, with why: it would show a page that says so and nothing else. */
-export const FOR_PROGRAMS: readonly { readonly field: RegExp; readonly why: string }[] = [
+/**
+ * What programs go by rather than people, with why: it would show a page that says so and nothing else. What people are shown
+ * where it is unknown is hostile in the second of a list alone.
+ */
+export const FOR_PROGRAMS: readonly {
+  readonly field: RegExp;
+  readonly why: string;
+  readonly isShown?: true;
+}[] = [
   { field: /(?:^|_)id$|Id$|^mid$|^groupIds$|^addonsGroups$/, why: 'the console asks for a thing by it' },
   { field: /^success$/, why: 'it is done: the words are not looked at' },
   { field: /^access_token$/, why: 'the platform knows the session by it' },
-  {
-    field: /status$|Status$|_type$|^type$|_day$/,
-    why: 'one of a few words by which the console tells what to do',
-  },
+  { field: /status$|Status$|_type$|^type$|_day$/, why: 'one of a few words', isShown: true },
   {
     field: /^at$|_at$|_date$|^(?:start|end|from|to)_time$|^time_zone$|^soldOut|^valid(?:From|To)$/,
     why: 'a moment or a zone',
+    isShown: true,
   },
 ];
 
 /** Whether programs go by a field of this name. */
 export const isForPrograms = (name: string): boolean => FOR_PROGRAMS.some(({ field }) => field.test(name));
+
+/** Whether people are shown a field of this name that no program knows what to make of. */
+export const isShownUnknown = (name: string): boolean =>
+  FOR_PROGRAMS.find(({ field }) => field.test(name))?.isShown === true;
 
 /** The alternatives that a schema has, each without alternatives of its own. */
 const alternatives = (schema: JsonSchema): readonly JsonSchema[] =>
