@@ -26,6 +26,7 @@ import * as z from 'zod/mini';
 import { type Fault, fault, type Faults } from './faults.ts';
 import { noticeOf } from './handlers/orders.ts';
 import { Refusal } from './handler.ts';
+import type { HostileTexts } from './hostileText.ts';
 import { createOrder, newOrder } from './newOrder.ts';
 import type { StoredOrder } from './store/orders.ts';
 import type { Broadcast } from './store/records.ts';
@@ -59,8 +60,8 @@ export interface Control {
   readonly removeEndpoint: () => void;
   readonly expireTokens: () => void;
   readonly endStreams: () => void;
-  /** Whether every text and address of every answer is one that means ill. */
-  readonly setHostile: (isHostile: boolean) => void;
+  /** Has every text and address of every answer be one of these, which mean ill; undefined: as ever. */
+  readonly setHostile: (texts: HostileTexts | undefined) => void;
 }
 
 export function createControl(faults: Faults, setHostile: Control['setHostile'], world: World): Control {

@@ -1,9 +1,11 @@
 /**
- * Text as somebody who means ill would have it, and a platform whose every answer is full of it: guests name
- * themselves, restaurants' staff name dishes, and either may be anybody.
+ * Text as somebody who means ill would have it: guests name themselves, restaurants' staff name dishes, and either may
+ * be anybody.
  */
-import type { Call } from '@servery/protocol/platform/call';
-import { safeParse } from 'zod/mini';
+import type { CallName } from '@servery/protocol/platform/calls';
+
+/** What is answered: a call by its name, or the merchant's record, which is no call. */
+export type AnswerName = CallName | 'merchantRecord';
 
 /** What a page looks at to see that text of a platform ran as a program: `self.struck`. */
 export const CANARY = 'struck';
@@ -28,84 +30,88 @@ export const HOSTILE = {
 } as const;
 
 /** As {@link HOSTILE}, but long: how tall letters grow, and how much a page can hold. */
-const HOSTILE_LENGTH = {
+export const HOSTILE_LENGTH = {
   marks: `Zalgo${'\u0301\u0323'.repeat(2500)}`,
   unbroken: 'W'.repeat(3000),
   megabyte: 'megabyte '.repeat((1024 * 1024) / 9),
 } as const;
 
 /** Addresses that no link may lead to and no picture may come from. */
-const HOSTILE_ADDRESSES = [
+export const HOSTILE_ADDRESSES = [
   `javascript:self.${CANARY}='address'`,
   ` java\nscript:self.${CANARY}='address'`,
   `data:text/html,<script>opener.${CANARY}='address'</script>`,
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="self.${CANARY}='address'"/>`,
   'https://platform.test@elsewhere.test/',
   'https://[broken',
-];
+] as const;
 
-/** What programs go by rather than people: changed, it would show a page that says so and nothing else. */
-const FOR_PROGRAMS =
-  /(?:id|ids|status|type|kind|token|time|date|day|zone|at|price|code|key|symbol|total|role|mid|country)$/i;
-const MACHINE_WORDS = /^(?:-?[\d.:, T+Z-]+|[A-Z_]+|true|false|Enable|Disable|)$/;
-const ADDRESS = /^https?:\/\//;
+const EVERY_SHORT = Object.values(HOSTILE).join(' ');
+const EVERY_KIND = `${EVERY_SHORT} ${Object.values(HOSTILE_LENGTH).join(' ')}`;
 
-const SHORT: readonly string[] = Object.values(HOSTILE);
-const LONG: readonly string[] = Object.values(HOSTILE_LENGTH);
-/** Which text of an answer is the first of the long ones: behind what names the page. */
-const FIRST_LONG = 4;
-
-/** Gives text out in turn, so that every kind comes up in every place sooner or later. */
-export class HostileTexts {
-  #answers = 0;
-  #texts = 0;
-  #addresses = 0;
-
-  /** Another answer: the long texts come once in each. */
-  begin(): void {
-    this.#answers += 1;
-    this.#texts = 0;
-  }
-
-  /** What stands in for a text; what a program goes by stays as it is. @param name of the field. */
-  instead(text: string, name: string): string {
-    if (ADDRESS.test(text)) {
-      if (/endpoint$/i.test(name)) return text;
-      this.#addresses += 1;
-      return HOSTILE_ADDRESSES[this.#addresses % HOSTILE_ADDRESSES.length] ?? text;
-    }
-    if (FOR_PROGRAMS.test(name) || MACHINE_WORDS.test(text)) return text;
-    this.#texts += 1;
-    const turn = this.#answers + this.#texts;
-    return `${text} ${LONG[this.#texts - FIRST_LONG] ?? SHORT[turn % SHORT.length] ?? ''}`;
-  }
-}
-
-function disfigure(value: unknown, name: string, texts: HostileTexts): unknown {
-  if (typeof value === 'string') return texts.instead(value, name);
-  if (Array.isArray(value)) return value.map((item) => disfigure(item, name, texts));
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([key, item]) => [key, disfigure(item, key, texts)] as const);
-  // As JSON.parse makes it of a platform's text: a field like any other, which must not become a prototype.
-  return Object.fromEntries([...fields, ['__proto__', { [CANARY]: 'prototype' }]]);
-}
+/** The fields that hold the address of a page or a picture. */
+const ADDRESSES =
+  /^(?:image|productImageUrl|giftCardImageUrl|data|media|LOGO|BANNER|url|endpoint|report_link)$/;
 
 /**
- * An answer with hostile text behind every text in it, and hostile addresses in place of its own.
- *
- * @param call whose answer it is, where it is one's.
- * @throws Error where it is no longer an answer of that call: what programs go by was changed with the rest.
+ * Gives text out, field by field of each kind of answer. The first of a list has every kind of text at once in each of
+ * its fields, a megabyte included; a browser could not hold as much of all of them.
  */
-export function hostileAnswer(answer: unknown, call: Call | undefined, texts: HostileTexts): unknown {
-  texts.begin();
-  const hostile = disfigure(answer, '', texts);
-  if (!call || call.shape === 'stream') return hostile;
-  const content = call.shape === 'plain' ? hostile : (hostile as { readonly object?: unknown }).object;
-  const checked = safeParse(call.answer, content);
-  if (!checked.success) {
-    throw new Error(
-      `Hostile text breaks the contract of ${call.path}: ${JSON.stringify(checked.error.issues)}`,
-    );
+export class HostileTexts {
+  readonly #given = new Map<string, { hasAddress: boolean }>();
+  #answer: AnswerName | undefined;
+  #inAnswer = new Set<string>();
+  #answered = new Set<AnswerName>();
+  #words = new Map<string, number>();
+  #addresses = 0;
+
+  /** Another answer begins. */
+  begin(answer: AnswerName): void {
+    this.#answer = answer;
+    this.#answered.add(answer);
+    this.#inAnswer = new Set();
+    this.#words = new Map();
   }
-  return hostile;
+
+  /**
+   * What stands in for a text. An address is at first its own with every kind of text behind it, since what is not shown
+   * takes what is beside it along; all others of a field are hostile.
+   *
+   * @param name of the field.
+   * @param place where in the answer it is: the items of a list have one.
+   */
+  instead(text: string, name: string, place: string): string {
+    const field = `${this.#answer} ${place}`;
+    const isFirst = !this.#inAnswer.has(place);
+    this.#inAnswer.add(place);
+    const kinds = isFirst ? EVERY_KIND : EVERY_SHORT;
+    const isAddress = ADDRESSES.test(name);
+    const given = this.#given.get(field);
+    this.#given.set(field, { hasAddress: !isAddress || given !== undefined });
+    if (!isAddress) return `${text} ${kinds}`;
+    if (!given) return `${text}#${kinds}`;
+    this.#addresses += 1;
+    const address = HOSTILE_ADDRESSES[this.#addresses % HOSTILE_ADDRESSES.length] ?? text;
+    // As it is, or with all that may follow an address: a script takes it for a remark.
+    return isFirst ? `${address}//${kinds}` : address;
+  }
+
+  /** What stands in for a text that a program goes by: hostile in the second of a list. @param place as above. */
+  insteadOfWord(word: string, place: string): string {
+    const seen = (this.#words.get(place) ?? 0) + 1;
+    this.#words.set(place, seen);
+    return seen === 2 ? EVERY_SHORT : word;
+  }
+
+  /** What was answered since this was last asked. */
+  answered(): ReadonlySet<AnswerName> {
+    const answered = this.#answered;
+    this.#answered = new Set();
+    return answered;
+  }
+
+  /** Whether a field has had every kind. @param place as given to {@link instead}. */
+  hasHadAll(answer: AnswerName, place: string): boolean {
+    return this.#given.get(`${answer} ${place}`)?.hasAddress === true;
+  }
 }

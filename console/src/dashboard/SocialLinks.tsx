@@ -16,9 +16,10 @@ const SocialLink = chakra('a', {
     minHeight: 'target',
     fontWeight: 'medium',
     color: 'ink',
+    overflowWrap: 'anywhere',
     textDecoration: 'none',
     _hover: { textDecoration: 'underline' },
-    '& svg': { boxSize: '4', color: 'ink.muted' },
+    '& svg': { boxSize: '4', flexShrink: '0', color: 'ink.muted' },
   },
 });
 

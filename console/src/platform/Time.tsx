@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useZone } from './merchant.ts';
 import { momentText } from './momentText.ts';
@@ -28,7 +29,12 @@ export function Time({ written, short = false }: { readonly written: string; rea
   const { t } = useTranslation();
   const zone = useZone();
   const time = parseTime(written, zone);
-  if (time === undefined) return <span>{written || t('Unknown time')}</span>;
+  if (time === undefined)
+    return (
+      <chakra.span whiteSpace="normal" overflowWrap="anywhere">
+        {written || t('Unknown time')}
+      </chakra.span>
+    );
   const words = `${short ? shortDayText(time) : dayText(time)} · ${clockText(time)}`;
   return (
     <time dateTime={time.toISOString()} title={t('{{day}}, time in {{zone}}', { day: dayText(time), zone })}>

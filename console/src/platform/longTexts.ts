@@ -12,6 +12,10 @@ const MOST_REMEMBERED = 8_000_000;
 /** Marks that a letter keeps. */
 const MOST_MARKS = 8;
 
+/** The fields of the contract that hold a picture's address, which may be the picture itself, whatever it weighs. */
+const PICTURES = /^(?:data|image|media|LOGO|BANNER|\w+ImageUrl)$/;
+const PICTURE_ITSELF = /^\s*data:image\/[a-z]+;base64,[a-z\d+/]+=*\s*$/i;
+
 /** What was cut, by what it was cut to. */
 const whole = new Map<string, string>();
 let remembered = 0;
@@ -43,10 +47,12 @@ function cut(text: string, less: number): string {
 
 /**
  * A text as a page can show it: a megabyte, or thousands of accents on one letter, keep a browser busy for seconds
- * wherever they are shown. A picture may be its own address.
+ * wherever they are shown.
+ *
+ * @param field whose text it is: one of a picture may be the picture itself.
  */
-function shortenedText(text: string): string {
-  if (text.length <= HARMLESS || text.startsWith('data:')) return text;
+function shortenedText(text: string, field: string): string {
+  if (text.length <= HARMLESS || (PICTURES.test(field) && PICTURE_ITSELF.test(text))) return text;
   // Two that begin alike are cut differently, so that each is known again.
   for (let less = 0; ; less += 1) {
     const short = cut(text, less);
@@ -60,11 +66,11 @@ function shortenedText(text: string): string {
   }
 }
 
-/** Cuts the texts of an answer, in place: it was parsed just now and is nobody else's. */
-export function shortened(value: unknown): unknown {
-  if (typeof value === 'string') return shortenedText(value);
+/** Cuts the texts of an answer, in place: it was parsed just now and is nobody else's. @param field that holds it. */
+export function shortened(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return shortenedText(value, field);
   for (const [key, item] of Object.entries(value ?? {}))
-    (value as Record<string, unknown>)[key] = shortened(item);
+    (value as Record<string, unknown>)[key] = shortened(item, Array.isArray(value) ? field : key);
   return value;
 }
 

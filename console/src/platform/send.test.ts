@@ -13,14 +13,17 @@ const getThing = defineCall({
   source: 'none',
 });
 
-/** What the console reads of an answer with this text in it. */
-async function read(text: string): Promise<unknown> {
-  const body = JSON.stringify({ request_status: true, object: { names: ['Bella', text], text } });
+/** What the console reads of an answer. */
+async function answered(object: unknown): Promise<unknown> {
+  const body = JSON.stringify({ request_status: true, object });
   const carry = () => Promise.resolve(new Response(body));
   const caller = { token: 'token', mid: '7' };
   const answer = await send(getThing, caller, {}, { platformUrl: 'https://platform.test', carry });
   return 'data' in answer ? answer.data : answer;
 }
+
+/** The same of an answer with this text in it. */
+const read = (text: string): Promise<unknown> => answered({ names: ['Bella', text], text });
 
 const changeThing = defineCall({
   area: 'orders',
@@ -95,8 +98,18 @@ describe('texts that nobody wrote for people', () => {
     expect(JSON.stringify(await write({ last }))).toBe(JSON.stringify({ last: heavy('last') }));
   });
 
-  it('may be a picture that is its own address', async () => {
+  it('may be a picture that is its own address, where a picture is told of', async () => {
     const picture = `data:image/png;base64,${'A'.repeat(200_000)}`;
-    expect(await read(picture)).toMatchObject({ text: picture });
+    const rows = [{ data: picture }, { image: [picture] }, { productImageUrl: `${picture}==\n` }];
+    expect(await answered({ rows })).toEqual({ rows });
+  });
+
+  it.each([
+    ['a name', { name: `data:image/png;base64,${'A'.repeat(200_000)}` }],
+    ['a page', { image: `data:text/html,${'A'.repeat(200_000)}` }],
+    ['words', { image: `data:image/png;base64,${'W '.repeat(100_000)}` }],
+  ])('are cut though they begin as a picture: %s', async (_what, row) => {
+    const [text] = Object.values((await answered(row)) as Record<string, string>);
+    expect(text).toHaveLength(20_001);
   });
 });

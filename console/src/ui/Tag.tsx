@@ -19,6 +19,9 @@ export const Tag = chakra('span', {
     fontWeight: 'semibold',
     lineHeight: 'normal',
     whiteSpace: 'nowrap',
+    // A word of the platform's own may be of any length.
+    maxWidth: '56',
+    overflow: 'clip',
     _before: { content: '""', boxSize: '1.5', borderRadius: 'full', bg: 'currentColor' },
   },
 });

@@ -34,6 +34,18 @@ describe('an order', () => {
     expect(order.parse({ order_id: 1, order_total: 1, items }).items[0]?.qty).toBe(quantity);
   });
 
+  it.each([
+    ['a sign', '$', '$'],
+    ['a code and a space', 'CHF ', 'CHF '],
+    ['a mark of direction', 'د.إ.\u200F', 'د.إ.\u200F'],
+    ['too many letters', 'W'.repeat(3000), 'WWWWWWWW'],
+    ['half a character too many', 'seven..😀', 'seven..'],
+    ['what turns the amount around', '\u202E$\u2066\n\u0000', '$'],
+  ])('may have %s for the currency', (_what, currency_symbol, symbol) => {
+    const read = order.parse({ order_id: 1, order_total: 1, currency_symbol });
+    expect(read.currency_symbol).toBe(symbol);
+  });
+
   it('is not an order without an id or a total', () => {
     expect(order.safeParse({ order_total: 1 }).success).toBe(false);
     expect(order.safeParse({ order_id: 1 }).success).toBe(false);

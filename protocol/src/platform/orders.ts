@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CURRENCY_LENGTH } from '../printing/limits.ts';
 import { defineCall } from './call.ts';
 import { acknowledged, count, date, id, list, maybe, money, number, text } from './formats.ts';
 import { ORDER_ACTIONS } from './orderStatus.ts';
@@ -18,6 +19,15 @@ const quantity = z.pipe(
 );
 
 const item = z.looseObject({ name: text, qty: quantity, total: money, addons: list(addOn) });
+
+/** What no symbol holds: control characters, halves of characters, and what turns the amount behind it around. */
+const NO_SYMBOL = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+
+/** How a currency is written, cut to as many characters as a receipt takes: none has more, and amounts stay amounts. */
+const currencySymbol = z.pipe(
+  text,
+  z.transform((symbol) => symbol.slice(0, CURRENCY_LENGTH).replaceAll(NO_SYMBOL, '')),
+);
 
 /** An order as the platform tells it (spec 000 §3). Amounts are read into minor units. */
 export const order = z.looseObject({
@@ -40,7 +50,7 @@ export const order = z.looseObject({
     }),
   ),
   items: list(item),
-  currency_symbol: text,
+  currency_symbol: currencySymbol,
   tip_amount: maybe(money),
   sales_tax: maybe(money),
   order_total: money,

@@ -17,6 +17,9 @@ export const FRAME_BYTES = 256 * 1024;
 export const RECEIPT_ITEMS = 500;
 export const ITEM_ADDONS = 100;
 
+/** Characters of a currency's symbol on a receipt. */
+export const CURRENCY_LENGTH = 8;
+
 /** Copies of one receipt (spec 000 §9). */
 export const COPIES = { min: 1, max: 3, default: 1 } as const;
 

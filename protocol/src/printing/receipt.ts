@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ITEM_ADDONS, RECEIPT_ITEMS } from './limits.ts';
+import { CURRENCY_LENGTH, ITEM_ADDONS, RECEIPT_ITEMS } from './limits.ts';
 
 /** Text from outside, capped so that no field can be a flood; control characters are the agent's to drop. */
 const text = (longest: number) => z.string().check(z.maxLength(longest));
@@ -53,7 +53,7 @@ export const receipt = z.object({
   promisedAt: z.optional(instant),
   items: z.array(receiptItem).check(z.maxLength(RECEIPT_ITEMS)),
   /** The currency's symbol, printed before amounts. */
-  currency: text(8),
+  currency: text(CURRENCY_LENGTH),
   /** Printed only when present (spec 000 §2.7). */
   tip: z.optional(minor),
   tax: z.optional(minor),

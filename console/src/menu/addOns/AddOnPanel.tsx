@@ -38,7 +38,7 @@ export default function AddOnPanel({ group }: { readonly group: AddOnGroup }) {
           <Plus aria-hidden />
           {t('Add Addon')}
         </Button>
-        <Button asChild variant="ghost">
+        <Button asChild variant="ghost" flexShrink={1} whiteSpace="normal" overflowWrap="anywhere">
           {page(t('Open {{name}}', { name }))}
         </Button>
       </Flex>

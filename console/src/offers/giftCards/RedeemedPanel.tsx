@@ -63,7 +63,7 @@ export function RedeemedPanel({ redemption, before, left, onNext }: Props) {
         {left !== undefined && <Fact term={t('Left on it')}>{cardMoney(left)}</Fact>}
       </chakra.dl>
       {instruction !== '' && (
-        <Text whiteSpace="pre-line" dir="auto">
+        <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
           {instruction}
         </Text>
       )}

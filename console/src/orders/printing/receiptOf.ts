@@ -45,7 +45,7 @@ export function receiptOf(order: Order, { zone, restaurant, now }: Setting): Rec
       addons: item.addons.map(({ addon_full_name }) => clip(addon_full_name, 500)),
       total: item.total,
     })),
-    currency: clip(order.currency_symbol, 8),
+    currency: order.currency_symbol,
     ...(tip !== 0 && { tip }),
     ...(typeof order.sales_tax === 'number' && { tax: order.sales_tax }),
     total: order.order_total,

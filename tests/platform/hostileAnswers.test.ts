@@ -1,0 +1,78 @@
+import type { Call } from '@servery/protocol/platform/call';
+import { calls } from '@servery/protocol/platform/calls';
+import { getCategories } from '@servery/protocol/platform/catalogue';
+import { getOrders } from '@servery/protocol/platform/orders';
+import { getProducts } from '@servery/protocol/platform/products';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, signIn } from './client.ts';
+import { lackingTexts } from './hostileAnswers.ts';
+import { HOSTILE, HOSTILE_ADDRESSES, HOSTILE_LENGTH, HostileTexts } from './hostileText.ts';
+import { type Platform, startPlatform } from './platform.ts';
+import { FOR_PROGRAMS, isForPrograms, partOfAnswer, textPlaces } from './textFields.ts';
+
+let platform: Platform;
+let owner: Client;
+const texts = new HostileTexts();
+
+beforeAll(async () => {
+  platform = await startPlatform({ port: 0, orders: 20 });
+  owner = await signIn(platform.url);
+  platform.control.setHostile(texts);
+});
+
+afterAll(async () => {
+  await platform.close();
+});
+
+const SHORT = Object.values(HOSTILE);
+const EVERY = [...SHORT, ...Object.values(HOSTILE_LENGTH)];
+
+/** Which kinds a text lacks, by their beginnings: a megabyte is no message for people. */
+const lacks = (text: unknown, kinds: readonly string[]): readonly string[] =>
+  kinds.filter((kind) => !String(text).includes(kind)).map((kind) => kind.slice(0, 20));
+
+it('puts every kind of text into every field of the first of a list, and every short one into the others', async () => {
+  const all = { type: 'RB', length: 5, offset: 0, order_status: '2,4,5,6,7,11,12,13,14,15,16,18' } as const;
+  // The console's own reading would cut them short.
+  const [first, second] = await owner.get(getOrders, { query: all });
+  expect(lacks(first?.order_note, EVERY)).toEqual([]);
+  expect(lacks(first?.payment_method, EVERY)).toEqual([]);
+  expect(lacks(first?.billing_details?.email, EVERY)).toEqual([]);
+  expect(lacks(first?.items[0]?.name, EVERY)).toEqual([]);
+  expect(lacks(second?.order_note, SHORT)).toEqual([]);
+  expect(String(second?.order_note).length).toBeLessThan(1000);
+  expect(lackingTexts(texts, ['getOrders'])).toEqual([]);
+  expect(lackingTexts(texts, ['getOrder']).length).toBe(
+    lackingTexts(new HostileTexts(), ['getOrders']).length,
+  );
+});
+
+it('leaves alone what programs go by, but for a word of the second that no program knows', async () => {
+  const [category, second] = await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 2 } });
+  expect(second?.categoryId).toMatch(/^[\w-]+$/);
+  expect(lacks(second?.status, SHORT)).toEqual([]);
+  expect(category?.categoryId).toMatch(/^[\w-]+$/);
+  expect(category?.status).toBe('ACTIVE');
+});
+
+it('has good addresses at first, so that what stands beside a picture is shown, and then none', async () => {
+  const [first, second] = (await owner.get(getProducts, { query: { offset: 0, size: 2 } })).data;
+  expect(first?.productImageUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/[^#]+#/);
+  expect(lacks(first?.productImageUrl, EVERY)).toEqual([]);
+  expect(HOSTILE_ADDRESSES).toContain(second?.productImageUrl);
+});
+
+it('spares nothing that the contract does not have', () => {
+  const names = Object.values(calls).flatMap(({ answer }: Call) =>
+    [...textPlaces(partOfAnswer(answer), () => false)].map((place) => place.split('.').at(-1) ?? ''),
+  );
+  for (const { field, why } of FOR_PROGRAMS)
+    expect(
+      names.filter((name) => field.test(name)),
+      why,
+    ).not.toEqual([]);
+  const read = names.filter((name) => !isForPrograms(name));
+  expect(read).toEqual(
+    expect.arrayContaining(['currency_symbol', 'nameKey', 'payment_method', 'fax_number']),
+  );
+});
