@@ -216,7 +216,7 @@ test('a price of many products at once, the palette and the code of the print ag
 }) => {
   await page.goto('/product');
   await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').check();
-  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('banner').getByRole('button', { name: 'Search and commands' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await attack(dialog);
