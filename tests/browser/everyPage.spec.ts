@@ -9,6 +9,7 @@ import { expectAccessible, expectOwnAccessible, type Theme } from './accessible.
 import { watchErrors } from './consoleErrors.ts';
 import { everyPage, expectWhole, watchRequests } from './everyPage.ts';
 import { expectNothingSideways, expectRoom, expectTargets, ZOOMED } from './fits.ts';
+import { FORM_PATHS, TEXT_FIELDS } from './forms.ts';
 import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
 import { callsInRow, codeInRow, holdAnswers } from './requestRounds.ts';
 import { expect, test, visit } from './servery.ts';
@@ -117,6 +118,10 @@ for (const half of [0, 1]) {
         expect.soft(errors.splice(0), path).toEqual([]);
         expect.soft(await moved(), `${path} under reduced motion`).toEqual([]);
         await expectNothingSideways(page, path);
+        const fields = page.getByRole('main').locator(TEXT_FIELDS).filter({ visible: true });
+        const isForm = (await fields.count()) > 0;
+        if (isForm)
+          expect.soft(FORM_PATHS, `${path} has fields that nothing ill is typed into`).toContain(path);
         theme = await expectOwnAccessible(page, path, theme);
       }
     });

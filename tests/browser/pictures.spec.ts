@@ -197,6 +197,11 @@ test('the gallery is looked through by keyboard, added to and removed from', asy
   await expect(form.getByText('Only JPG images are allowed.')).toBeVisible();
   await choose(form, JPG);
   await expect(form.getByRole('img', { name: 'Picture to upload' })).toBeVisible();
+  // None of what is too long is taken away.
+  await form.getByLabel('Caption').fill(`${'x'.repeat(130)} `);
+  await save.click();
+  await expect(form.getByText('This is 10 over the 120 characters that a caption may have.')).toBeVisible();
+  await expect(form.getByLabel('Caption')).toHaveValue(`${'x'.repeat(130)} `);
   await form.getByLabel('Caption').fill(caption);
   control.fail({
     match: 'addGalleryImage',

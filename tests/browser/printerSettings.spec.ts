@@ -4,6 +4,7 @@ import { generate } from 'selfsigned';
 import { startAgent, temporaryFolder, TOKEN } from '../faults/agentProcess.ts';
 import { freePort } from '../faults/freePort.ts';
 import { isBlack } from '../printer/bitmap.ts';
+import { HOSTILE } from '../platform/hostileText.ts';
 import { startPrinter } from '../printer/server.ts';
 import { expectAccessible } from './accessible.ts';
 import { codeFor } from './pairing.ts';
@@ -322,9 +323,17 @@ test.describe('how it prints', () => {
       await page.goto(settings);
       await page.getByLabel('Backup printer').selectOption({ label: 'Bar' });
       await page.getByText('Other tills use this printer too').click();
-      await page.getByLabel('Name', { exact: true }).fill('Counter');
-      await page.getByLabel('Name', { exact: true }).press('Enter');
-      await expect(page.getByRole('heading', { name: 'Settings of Counter' })).toBeVisible();
+      const name = page.getByLabel('Name', { exact: true });
+      const megabyte = 'x'.repeat(1024 * 1024);
+      await name.fill(megabyte);
+      await name.press('Enter');
+      await expect(page.getByText('A name has 100 characters at most')).toBeVisible();
+      await expect(name).toHaveValue(megabyte);
+      for (const typed of [`${HOSTILE.markup} ${HOSTILE.override}`, 'Counter']) {
+        await name.fill(typed);
+        await name.press('Enter');
+        await expect(page.getByRole('heading', { name: `Settings of ${typed}` })).toBeVisible();
+      }
       await page.reload();
       await expect(page.getByLabel('Backup printer').getByRole('option', { selected: true })).toHaveText(
         'Bar',

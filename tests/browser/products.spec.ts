@@ -109,7 +109,7 @@ test('all products: ten a page, the page kept, a whole row opens its product', a
   await expect(page).toHaveURL(/\/addproduct$/);
 });
 
-test('cards are edited where they stand: sent as they are made, put back with the reason, published', async ({
+test('cards are edited where they stand: sent as they are made, kept with the reason where refused, published', async ({
   owner: page,
   servery,
 }) => {
@@ -140,6 +140,11 @@ test('cards are edited where they stand: sent as they are made, put back with th
   await first.getByLabel('Short description').fill('Never kept');
   await first.getByLabel('Name').focus();
   await expect(first.getByText('The menu is locked.')).toBeVisible();
+  // What was written stays, and is left only by somebody who means to.
+  await expect(first.getByLabel('Short description')).toHaveValue('Never kept');
+  await page.getByRole('link', { name: 'All Products' }).click();
+  await leaving(page).getByRole('button', { name: 'Stay' }).click();
+  await first.getByLabel('Short description').press('Escape');
   await expect(first.getByLabel('Short description')).toHaveValue('Short: Alpha');
   await first.getByLabel('Name').fill(' ');
   await page.keyboard.press('Enter');
@@ -307,6 +312,8 @@ test('what is being written is neither overwritten nor lost', async ({ owner: pa
   await write('Refused');
   await leaving(page).getByRole('button', { name: 'Stay' }).click();
   await expect(card(page, 'Gamma').getByText('Too long.')).toBeVisible();
+  await expect(writing).toHaveValue('Refused');
+  await writing.press('Escape');
   await expect(writing).toHaveValue('Written');
   await chooser.selectOption('Zuppe');
   await expect(page).not.toHaveURL(new RegExp(menu.categoryId));

@@ -1,4 +1,5 @@
 /** The addresses of the orders area. */
+import { soughtPart } from '../ui/lists/soughtPart.ts';
 import { readFilters, writeFilters, type OrderFilters } from './list/orderFilters.ts';
 
 /** What /orders shows and how: filtered by the platform, searched here. All of it lives in the URL. */
@@ -9,14 +10,11 @@ export interface OrderListPlace {
   readonly view: 'table' | 'board';
 }
 
-/** Longer searches are pasted by mistake. */
-const LONGEST_SEARCH = 100;
-
 /** Reads the URL; what makes no sense there is as if it were not. */
 export function readOrderList(search: URLSearchParams): OrderListPlace {
   return {
     filters: readFilters(search),
-    sought: (search.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    sought: soughtPart(search.get('q') ?? ''),
     view: search.get('view') === 'board' ? 'board' : 'table',
   };
 }

@@ -49,10 +49,32 @@ it('keeps what is typed while a name before it is being saved', async () => {
   expect(field).toHaveProperty('value', 'Counter 12');
 });
 
-it('puts the old name back where the new one is refused', async () => {
-  const field = show(() => Promise.resolve(false));
+it('keeps a name that is refused, to be tried again, and has the old one back by Escape', async () => {
+  const keep = vi.fn(() => Promise.resolve(false));
+  const field = show(keep);
   await user.type(field, ' 1{Enter}');
-  await waitFor(() => expect(field).toHaveProperty('value', 'Counter'));
+  const refusal = await screen.findByText('Not saved. Press Enter to try again, Escape for the old name.');
+  expect(field).toHaveProperty('value', 'Counter 1');
+  keep.mockResolvedValueOnce(true);
+  await user.type(field, '{Enter}');
+  await waitFor(() => expect(refusal.isConnected).toBe(false));
+  expect(keep).toHaveBeenCalledTimes(2);
+
+  await user.type(field, '2{Enter}');
+  await screen.findByRole('alert');
+  await user.type(field, '{Escape}');
+  expect(field).toHaveProperty('value', 'Counter 1');
+});
+
+it('keeps a name that is too long, and says so', async () => {
+  const keep = vi.fn(() => Promise.resolve(true));
+  const field = show(keep);
+  await user.clear(field);
+  await user.paste('x'.repeat(101));
+  await user.tab();
+  expect(screen.getByRole('alert').textContent).toBe('A name has 100 characters at most');
+  expect(field).toHaveProperty('value', 'x'.repeat(101));
+  expect(keep).not.toHaveBeenCalled();
 });
 
 it('puts the old name back for one that is empty, and saves nothing', async () => {

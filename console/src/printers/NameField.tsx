@@ -1,4 +1,4 @@
-import { FieldLabel, FieldRoot, Input } from '@chakra-ui/react';
+import { FieldErrorText, FieldLabel, FieldRoot, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,7 @@ interface Props {
   readonly onSave: (name: string) => Promise<boolean>;
 }
 
-/** What a printer is called; saved on leaving the field or with Enter, and put back where that is refused. */
+/** What a printer is called; saved on leaving the field or with Enter. What is refused stays, to be tried again. */
 export function NameField({ name, onSave }: Props) {
   const { t } = useTranslation();
   /** What is typed; undefined while nobody does. */
@@ -19,20 +19,30 @@ export function NameField({ name, onSave }: Props) {
   const [kept, setKept] = useState<{ readonly name: string; readonly before: string }>();
   if (kept !== undefined && kept.before !== name) setKept(undefined);
   const current = kept?.name ?? name;
+  /** What was refused, until it is changed. */
+  const [refused, setRefused] = useState<string>();
+  const isLong = draft !== undefined && draft.trim().length > NAME_LENGTH;
+  const isRefused = draft !== undefined && draft === refused;
 
   const save = async (): Promise<void> => {
+    if (isLong) return;
     const typed = draft?.trim() ?? '';
     // A printer without a name could not be told from the others: the old one stays.
-    if (typed !== '' && typed !== current && (await onSave(typed))) setKept({ name: typed, before: name });
+    if (typed !== '' && typed !== current) {
+      if (!(await onSave(typed))) {
+        setRefused(draft);
+        return;
+      }
+      setKept({ name: typed, before: name });
+    }
     // What was typed while it was kept is not lost by it.
     setDraft((now) => (now === draft ? undefined : now));
   };
   return (
-    <FieldRoot maxWidth="96">
+    <FieldRoot maxWidth="96" invalid={isLong || isRefused}>
       <FieldLabel>{t('Name')}</FieldLabel>
       <Input
         value={draft ?? current}
-        maxLength={NAME_LENGTH}
         autoComplete="off"
         onChange={({ target }) => setDraft(target.value)}
         onBlur={() => void save()}
@@ -41,6 +51,11 @@ export function NameField({ name, onSave }: Props) {
           if (key === 'Escape') setDraft(undefined);
         }}
       />
+      <FieldErrorText role="alert">
+        {isLong
+          ? t('A name has 100 characters at most')
+          : t('Not saved. Press Enter to try again, Escape for the old name.')}
+      </FieldErrorText>
     </FieldRoot>
   );
 }

@@ -259,7 +259,7 @@ describe('a printer that is set up', () => {
     await waitFor(() => expect(screen.queryByLabelText('Order number as a QR code')).toBeNull());
   });
 
-  it('keeps its name where nothing is typed, or the agent refuses the new one', async () => {
+  it('keeps its name where nothing is typed, and what is typed where the agent refuses it, with the reason', async () => {
     agent.answers['printer.configure'] = () => ({ refuse: 'internal' });
     show();
     const name = await screen.findByLabelText('Name');
@@ -268,8 +268,10 @@ describe('a printer that is set up', () => {
     await waitFor(() => expect(name).toHaveProperty('value', 'Counter'));
     expect(agent.asked).not.toContain('printer.configure');
     await user.type(name, ' 2{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('The print agent has a problem');
-    await waitFor(() => expect(name).toHaveProperty('value', 'Counter'));
+    await screen.findByText('Not saved. Press Enter to try again, Escape for the old name.');
+    const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(said.join(' ')).toContain('The print agent has a problem');
+    expect(name).toHaveProperty('value', 'Counter 2');
   });
 
   it('is shared where it is found in use elsewhere', async () => {

@@ -1,6 +1,6 @@
 /** What the palette lists, and which of it is meant by what was typed. Pure. */
 import type { LucideIcon } from 'lucide-react';
-import { NOT_FOUND, rankOf, searched, WORDS } from '../../ui/lists/nameSearch.ts';
+import { NOT_FOUND, rankOf, searched, soughtText, WORDS } from '../../ui/lists/nameSearch.ts';
 
 interface Named {
   /** The same from one visit to the next: "page/orders", "order/1042". */
@@ -43,7 +43,7 @@ export interface EntryGroup {
 const BY_WORDS = NOT_FOUND;
 const NO_ENTRY = BY_WORDS + 1;
 
-/** @param sought what was typed as `searched` has it. */
+/** @param sought what was typed as `soughtText` has it. */
 function rankOfEntry({ title, words = '' }: Entry, sought: string): number {
   const rank = rankOf(searched(title), sought);
   if (rank !== NOT_FOUND) return rank;
@@ -53,7 +53,7 @@ function rankOfEntry({ title, words = '' }: Entry, sought: string): number {
 
 /** Whether the best of some entries is meant more surely by what was typed than the best of others; each best first. */
 export function isBetter(typed: string, [one]: readonly Entry[], [other]: readonly Entry[]): boolean {
-  const sought = searched(typed);
+  const sought = soughtText(typed);
   const rank = (entry: Entry | undefined): number => (entry ? rankOfEntry(entry, sought) : NO_ENTRY);
   return rank(one) < rank(other);
 }
@@ -70,7 +70,7 @@ export function findEntries(
   recent: readonly string[],
   most: number,
 ): readonly Entry[] {
-  const sought = searched(typed);
+  const sought = soughtText(typed);
   if (sought.trim() === '') return [];
   const place = (id: string): number => {
     const at = recent.indexOf(id);

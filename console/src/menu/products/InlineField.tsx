@@ -24,8 +24,8 @@ const Problem = chakra('p', {
 });
 
 /**
- * A field that sends on its own: on Enter and when it is left. What is refused is put back, the reason below it; what
- * cannot be sent stays, to be mended. Escape puts back what was there. What others change meanwhile does not
+ * A field that sends on its own: on Enter and when it is left. What is refused or cannot be sent stays, the reason
+ * below it, to be mended or sent again. Escape puts back what was there. What others change meanwhile does not
  * overwrite a field that somebody is in. Its look is its list's (`ProductCards`).
  */
 export function InlineField<Value>(props: Props<Value>) {
@@ -50,11 +50,12 @@ export function InlineField<Value>(props: Props<Value>) {
     const turn = Promise.resolve(lastSend.current).then(() => save(value));
     lastSend.current = turn;
     const refusal = await turn;
+    setSent((now) => (now === text ? undefined : now));
     if (refusal !== undefined) {
       edits.failed();
       setProblem(refusal);
+      return;
     }
-    setSent((now) => (now === text ? undefined : now));
     // Whoever has gone on writing meanwhile keeps what they wrote.
     setDraft((now) => (now?.text === text ? undefined : now));
   };

@@ -18,5 +18,7 @@ describe('what is sought by name', () => {
     expect(ids('top piz')).toEqual(['2']);
     expect(ids('pizza only')).toEqual(['3']);
     expect(ids('lasagne')).toEqual([]);
+    // A hundred letters are looked for.
+    expect(ids(`creme${' '.repeat(95)}lasagne`)).toEqual(['1']);
   });
 });

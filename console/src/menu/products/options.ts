@@ -1,6 +1,7 @@
 import { ADD_ON_TYPES, type AddOnGroup } from '@servery/protocol/platform/addOns';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import type { TFunction } from 'i18next';
+import { soughtPart } from '../../ui/lists/soughtPart.ts';
 import { statusOf } from '../categories/categoriesApi.ts';
 
 /** What is chosen among: categories, add-on groups. */
@@ -20,7 +21,7 @@ const plain = (text: string): string =>
 
 /** The options whose name or hint holds every word that is sought; all of them where none is. */
 export function named(options: readonly Option[], sought: string): readonly Option[] {
-  const words = plain(sought).split(/\s+/).filter(Boolean);
+  const words = plain(soughtPart(sought)).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
   return options.filter(({ name, hint = '' }) => {
     const text = plain(`${name} ${hint}`);

@@ -56,6 +56,16 @@ it('keeps what is typed while the address is still on the way', () => {
   expect(asked).toEqual(['102', '10236']);
 });
 
+it('keeps what is longer than anything that is searched for, and searches for its beginning', () => {
+  const shown = show('');
+  // The last of it that is searched for would be half of a sign.
+  const typed = `${'x'.repeat(99)}🍕${'y'.repeat(50)}`;
+  type(typed);
+  expect(asked).toEqual(['x'.repeat(99)]);
+  show('x'.repeat(99), shown?.rerender);
+  expect(field()).toHaveProperty('value', typed);
+});
+
 it('shows what somebody went back to', () => {
   const shown = show('');
   type('102');

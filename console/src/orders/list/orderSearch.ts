@@ -1,5 +1,6 @@
 /** Searching among orders that have been read: the platform itself searches by status and day alone. */
 import type { Order } from '@servery/protocol/platform/orders';
+import { soughtPart } from '../../ui/lists/soughtPart.ts';
 import { customerName } from '../orderText.ts';
 
 /** Without case, accents and what telephone numbers are written with. */
@@ -14,7 +15,7 @@ export function isSought(order: Order, sought: string): boolean {
   const text = plain(
     [`#${id}`, customerName(order), phone, phone.replaceAll(/\D/g, ''), billing?.email].join(' '),
   );
-  return plain(sought)
+  return plain(soughtPart(sought))
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

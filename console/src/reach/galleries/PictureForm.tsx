@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { numberText } from '../../language/writing.ts';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
 import { useNotOffered } from '../../platform/offered.ts';
 import { untilCalledOff } from '../../platform/uploading.ts';
@@ -32,7 +33,16 @@ const MOST_CAPTION = 120;
 const pictureSchema = z.object({
   /** Names the file that was chosen. */
   picture: z.string().check(z.minLength(1, { error: () => translate('image is required!') })),
-  imageText: z.string().check(z.trim(), z.maxLength(MOST_CAPTION)),
+  imageText: z.string().check(
+    z.trim(),
+    z.refine<string>((caption) => caption.length <= MOST_CAPTION, {
+      error: ({ input }) =>
+        translate('This is {{surplus}} over the {{most}} characters that a caption may have.', {
+          surplus: numberText(String(input).length - MOST_CAPTION),
+          most: numberText(MOST_CAPTION),
+        }),
+    }),
+  ),
 });
 type PictureValues = z.output<typeof pictureSchema>;
 
@@ -99,7 +109,6 @@ export function PictureForm({ onClose }: Props) {
         name="imageText"
         label={t('Caption')}
         help={t('Stands below the picture. At most {{most}} characters.', { most: MOST_CAPTION })}
-        maxLength={MOST_CAPTION}
         autoComplete="off"
       />
       <UploadStatus sending={sending} onCallOff={callOff} />

@@ -46,6 +46,11 @@ it('names the addresses that are none', () => {
   expect(said('merchant_emails', 'a@b, a b@c.example')).toBe('Not an email address: a@b, a b@c.example');
 });
 
+it('names a few of many, and the beginning of what is long', () => {
+  expect(said('merchant_emails', 'x'.repeat(1024 * 1024))).toBe(`Not an email address: ${'x'.repeat(60)}…`);
+  expect(said('merchant_emails', 'a,b,c,d,e,f,g')).toBe('Not an email address: a, b, c, d, e, …');
+});
+
 it('takes numbers that can be dialled, however they are written', () => {
   for (const fine of ['', '112233', '+49 (0) 30 / 123-456', '415.555.0137 x12']) {
     expect(said('fax_number', fine)).toBeUndefined();

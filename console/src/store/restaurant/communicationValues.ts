@@ -33,10 +33,22 @@ export function addressesIn(written: string): string[] {
 const wrongAddresses = (written: string): string[] =>
   addressesIn(written).filter((address) => !z.safeParse(email, address).success);
 
+/** How many are named, and how much of each: a person looks for them in the field. */
+const MOST_NAMED = 5;
+const MOST_SHOWN = 60;
+
+/** What is none, to be read: the beginning of it where somebody has pasted a letter. */
+function namedAddresses(wrong: readonly string[]): string {
+  const shown = wrong
+    .slice(0, MOST_NAMED)
+    .map((address) => (address.length > MOST_SHOWN ? `${address.slice(0, MOST_SHOWN)}…` : address));
+  return listText(wrong.length > MOST_NAMED ? [...shown, '…'] : shown);
+}
+
 const emails = z.string().check(
   z.refine((written) => wrongAddresses(written).length === 0, {
     error: ({ input }) =>
-      t('Not an email address: {{addresses}}', { addresses: listText(wrongAddresses(String(input))) }),
+      t('Not an email address: {{addresses}}', { addresses: namedAddresses(wrongAddresses(String(input))) }),
   }),
 );
 

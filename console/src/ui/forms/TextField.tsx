@@ -12,7 +12,7 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 
 interface Props<Values extends FieldValues> extends Pick<
   InputProps,
-  'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'disabled' | 'readOnly' | 'width'
+  'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'disabled' | 'readOnly' | 'width'
 > {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
@@ -32,11 +32,7 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
     <FieldRoot invalid={fieldState.invalid} required={required}>
       <FieldLabel>{label}</FieldLabel>
       {multiline ? (
-        <Textarea
-          {...field}
-          {...(input.maxLength !== undefined && { maxLength: input.maxLength })}
-          {...(input.readOnly !== undefined && { readOnly: input.readOnly })}
-        />
+        <Textarea {...field} {...(input.readOnly !== undefined && { readOnly: input.readOnly })} />
       ) : (
         <Input {...field} {...input} />
       )}

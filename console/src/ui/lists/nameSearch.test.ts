@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { matchedParts, NOT_FOUND, rankOf, searched } from './nameSearch.ts';
+import { matchedParts, NOT_FOUND, rankOf, searched, soughtText } from './nameSearch.ts';
 
-const rank = (name: string, typed: string): number => rankOf(searched(name), searched(typed));
+const rank = (name: string, typed: string): number => rankOf(searched(name), soughtText(typed));
 
 describe('how well a name is what was typed', () => {
   it('prefers the name itself, its beginning, beginnings of words, then letters within', () => {
     const ranks = ['Café', 'Cafés', 'Our café', 'Decafé'].map((name) => rank(name, 'CAFE'));
     expect(ranks).toEqual([0, 1, 2, 3]);
     expect(rank('Tea', 'cafe')).toBe(NOT_FOUND);
+  });
+
+  it('looks for the beginning of what is longer than any name', () => {
+    expect(rank('x'.repeat(100), 'x'.repeat(1024 * 1024))).toBe(0);
   });
 
   it('takes words in any order, and wants each of them', () => {

@@ -1,5 +1,7 @@
 /** Finding things by their names as one types: letters without their marks, words in any order. Pure. */
 
+import { soughtPart } from './soughtPart.ts';
+
 /** Letters without their marks, in lower case: "Jalapeño" is found by "jalapeno", "Tiramisù" by "TIRAMISU". */
 function normalised(text: string): string {
   return text
@@ -18,6 +20,9 @@ export function searched(name: string): string {
   return ` ${(normalised(name).match(WORD) ?? []).join(' ')}`;
 }
 
+/** What was typed, as {@link searched} has it. */
+export const soughtText = (typed: string): string => searched(soughtPart(typed));
+
 /** Ranks, the better the smaller. */
 const WHOLE = 0;
 const BEGINS = 1;
@@ -32,7 +37,7 @@ export const NOT_FOUND = 4;
  * typed has to be in it.
  *
  * @param name as {@link searched} has it.
- * @param typed likewise.
+ * @param typed as {@link soughtText} has it.
  */
 export function rankOf(name: string, typed: string): number {
   if (name === typed) return WHOLE;
@@ -67,7 +72,7 @@ export function matchedParts(name: string, typed: string): readonly NamePart[] {
   }
   const plain = letters.map((letter) => (/[\p{L}\p{N}]/u.test(letter) ? letter : ' ')).join('');
   const marked = new Set<number>();
-  for (const word of searched(typed).split(' ')) {
+  for (const word of soughtText(typed).split(' ')) {
     if (word === '') continue;
     const behindSpace = ` ${plain}`.indexOf(` ${word}`);
     const at = behindSpace === -1 ? plain.indexOf(word) : behindSpace;

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FORM_PATHS } from '../browser/forms.ts';
+
+const SOURCES = path.join(import.meta.dirname, '../../console/src');
+
+/** Where each of the console's fields for text is typed into by those who mean ill: the form, by its path. */
+const FORM_OF: Readonly<Record<string, string>> = {
+  'account/contact/ContactUsPage.tsx': '/contact-us',
+  'account/password/PasswordField.tsx': '/change-password',
+  'account/people/OwnerManagerPage.tsx': '/owner-manager',
+  'account/phoneNumbers/PhoneNumbersForm.tsx': '/phone-numbers',
+  'account/profile/ProfileForm.tsx': '/edit_profile',
+  // A restaurant outside of the states of the specification.
+  'account/profile/StateField.tsx': '/edit_profile',
+  'menu/addOns/AddOnForm.tsx': '/manage-addons',
+  'menu/addOns/AddOnGroupForm.tsx': '/addongroups',
+  'menu/catalogue/CatalogueSearch.tsx': '/sold_out',
+  'menu/categories/CategoryFields.tsx': '/addcategory',
+  'menu/products/AddFromList.tsx': '/edit_addons',
+  'menu/products/ChooseMany.tsx': '/addproduct',
+  'menu/products/ProductCard.tsx': '/products',
+  'menu/products/ProductFormFields.tsx': '/addproduct',
+  'offers/CardFields.tsx': '/egift_card_redeem',
+  'offers/coupons/CouponFields.tsx': '/coupons',
+  'offers/giftCards/RedeemForm.tsx': '/egift_card_redeem',
+  'offers/giftCertificates/CertificateRow.tsx': '/gift-certificates',
+  'offers/specials/SpecialForm.tsx': '/events',
+  'orders/list/OrderSearch.tsx': '/orders',
+  'printers/PrinterAddressForm.tsx': '/printer-settings',
+  'reach/broadcast/BroadcastPage.tsx': '/broadcast',
+  'reach/galleries/PictureForm.tsx': '/galleries',
+  'reach/onlineLink/NameField.tsx': '/order_online_link',
+  'reach/refine/RefineContentPage.tsx': '/refine_content',
+  'reach/social/MessageField.tsx': '/social_posting',
+  'store/holidays/HolidayForm.tsx': '/holidays',
+  'store/hours/TimingForm.tsx': '/rest-timing',
+  'store/restaurant/CommunicationForm.tsx': '/restaurant-settings',
+};
+
+/** Those that stand on no page of their own: a test is named that comes to them. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  'app/palette/Palette.tsx': 'hostileForms.spec.ts',
+  'menu/products/bulk/PriceChangeFields.tsx': 'hostileForms.spec.ts',
+  'printers/AgentPairing.tsx': 'hostileForms.spec.ts',
+  'printers/NameField.tsx': 'printerSettings.spec.ts',
+  'session/SignInForm.tsx': 'hostileForms.spec.ts',
+};
+
+/** What the others are made of. */
+const BLOCKS = ['ui/forms/TextField.tsx'];
+
+const FIELD = /<(?:TextField|Textarea|Input|BareInput|InlineField|input|textarea)\b.*?\/>|chakra\('input'/gs;
+/** Those that hold no text: numbers, days, times, files, and what is ticked. */
+const NO_TEXT = /type="(?:number|date|time|datetime-local|file|checkbox|radio)"/;
+/** Not to be seen: whose password it is. */
+const HIDDEN = /\bhidden \/>$/;
+
+function hasTextField(file: string): boolean {
+  const source = readFileSync(path.join(SOURCES, file), 'utf8');
+  return [...source.matchAll(FIELD)].some(([tag]) => !NO_TEXT.test(tag) && !HIDDEN.test(tag));
+}
+
+describe('the fields for text', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file));
+
+  it('are all typed into by those who mean ill', () => {
+    const known = [...Object.keys(FORM_OF), ...Object.keys(BY_NAME), ...BLOCKS];
+    expect(files.filter(hasTextField).toSorted()).toEqual(known.toSorted());
+  });
+
+  it('are on pages that are walked', () => {
+    expect(FORM_PATHS).toEqual(expect.arrayContaining([...new Set(Object.values(FORM_OF))]));
+  });
+});
