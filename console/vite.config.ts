@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { buildName } from './buildName.ts';
 import { configScript } from './configScript.ts';
 import { holidayRules } from './holidayRules.ts';
+import { patientImports } from './patientImports.ts';
 import { precompress } from './precompress.ts';
 import { preloadFont } from './preloadFont.ts';
 import { productionRouter } from './productionRouter.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     productionRouter(),
+    patientImports(),
     holidayRules(),
     preloadFont(),
     themeCss(),
