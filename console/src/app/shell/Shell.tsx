@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import {
@@ -15,6 +15,7 @@ import {
 import { config } from '../../config.ts';
 import { useMerchantSubscription } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { whenServed } from '../whenServed.ts';
 import { whenWatching } from '../newOrders/whenWatching.ts';
@@ -23,10 +24,10 @@ import { Header } from './Header.tsx';
 import { KeptRoom } from './KeptRoom.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
-const AutoPrintNotice = lazy(() => whenServed(() => import('../autoPrint/AutoPrintNotice.tsx')));
-const RecordNotice = lazy(() => whenServed(() => import('./RecordNotice.tsx')));
-const BottomBar = lazy(() => whenServed(() => import('./BottomBar.tsx')));
-const AbovePage = lazy(() => whenWatching(() => import('./AbovePage.tsx')));
+const AutoPrintNotice = lazyPart(() => whenServed(() => import('../autoPrint/AutoPrintNotice.tsx')));
+const RecordNotice = lazyPart(() => whenServed(() => import('./RecordNotice.tsx')));
+const BottomBar = lazyPart(() => whenServed(() => import('./BottomBar.tsx')));
+const AbovePage = lazyPart(() => whenWatching(() => import('./AbovePage.tsx')));
 
 const YEAR = new Date().getFullYear();
 
