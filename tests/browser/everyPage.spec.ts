@@ -148,6 +148,7 @@ for (const half of [0, 1]) {
         const what = `${each.path} from right to left`;
         await visit(page, each.address);
         await expectWhole(page, open, each, inArabic(each.title));
+        expect.soft(errors.splice(0), what).toEqual([]);
         expect.soft(await moved(), `${what} under reduced motion`).toEqual([]);
         await expectNothingSideways(page, what);
         await expectTargets(page.locator('main'), what);
