@@ -103,6 +103,7 @@ test('a new order is told, accepted, printed, ready and delivered: each once', a
     page.getByText('Nothing is left to do with this order.'),
   );
 
+  expect(files.lost()).toBeGreaterThan(10);
   control.clearFailures();
   const { status, activity = [] } = control.order(number) ?? {};
   expect(status).toBe('Complete');
