@@ -21,6 +21,8 @@ export function Missing({ text, then }: MissingProps) {
       title: text ?? t('A part of this page could not be loaded. Check the internet connection.'),
       // Some browsers never ask again for a module that failed, but for another page.
       action: { label: t('Try again'), onClick: () => location.reload() },
+      // Nothing else brings back what stands beside a page.
+      ...(then === undefined && { duration: Infinity }),
     });
     then?.();
     // Once, however it is drawn again.
