@@ -4,6 +4,7 @@ import { ahead } from './ahead.ts';
 import { buildName } from './buildName.ts';
 import { configScript } from './configScript.ts';
 import { holidayRules } from './holidayRules.ts';
+import { patientImports } from './patientImports.ts';
 import { precompress } from './precompress.ts';
 import { preloadFont } from './preloadFont.ts';
 import { productionRouter } from './productionRouter.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     productionRouter(),
+    patientImports(),
     holidayRules(),
     preloadFont(),
     ahead(),

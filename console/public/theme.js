@@ -5,3 +5,76 @@ try {
 } catch {
   // Storage is blocked: the page follows the system.
 }
+
+// Where a file that the page begins with is lost on the way there is nothing else yet that could say so: the page is
+// loaded anew, once a minute as app/reloadOnce.ts does, and else it says so, as main.tsx has it say for the application.
+var LOST = {
+  en: ['The console could not be loaded', 'Check the internet connection.', 'Reload'],
+  es: ['No se pudo cargar la consola', 'Revise la conexión a internet.', 'Volver a cargar'],
+  ar: ['تعذّر تحميل لوحة التحكم', 'تحقق من الاتصال بالإنترنت.', 'إعادة التحميل'],
+};
+
+function ownLanguage() {
+  var tags = navigator.languages;
+  try {
+    tags = [localStorage.getItem('language')].concat(tags);
+  } catch {
+    // Storage is blocked: the browser's language.
+  }
+  var known = tags
+    .map(function (tag) {
+      return String(tag).slice(0, 2).toLowerCase();
+    })
+    .find(function (tag) {
+      return tag in LOST;
+    });
+  return known || 'en';
+}
+
+function sayLost() {
+  var language = ownLanguage();
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' ? 'rtl' : '';
+  var main = document.createElement('main');
+  main.className = 'start-problem';
+  ['h1', 'p', 'button'].forEach(function (name, at) {
+    var element = document.createElement(name);
+    element.textContent = LOST[language][at];
+    main.append(element);
+  });
+  main.lastChild.onclick = function () {
+    location.reload();
+  };
+  document.body.replaceChildren(main);
+}
+
+function isDrawn() {
+  // Until then the page's own start screen stands there, where the page is there at all.
+  return document.getElementById('root') !== null && document.getElementById('unstarted') === null;
+}
+
+var isLost = false;
+addEventListener(
+  'error',
+  function (event) {
+    var file = event.target;
+    var isNeeded =
+      (file instanceof HTMLScriptElement && !file.async) ||
+      (file instanceof HTMLLinkElement && file.rel === 'stylesheet');
+    if (isLost || !isNeeded || isDrawn()) return;
+    isLost = true;
+    // A moment later: what was lost may be had again.
+    setTimeout(function () {
+      try {
+        if (isDrawn() && file instanceof HTMLScriptElement) return;
+        if (Date.now() - Number(sessionStorage.getItem('reloaded_at')) < 60000) return sayLost();
+        sessionStorage.setItem('reloaded_at', String(Date.now()));
+      } catch {
+        // Storage is blocked: whether it has been loaded anew already is not known.
+        return sayLost();
+      }
+      location.reload();
+    }, 1000);
+  },
+  true,
+);

@@ -40,6 +40,8 @@ export type Config = z.output<typeof schema>;
 
 declare global {
   var SERVERY_CONFIG: unknown;
+  /** Of public/theme.js: says, in place of the page, that the console could not be loaded. */
+  var sayLost: (() => void) | undefined;
 }
 
 /** Reads what `/config.js` has set, or says what is wrong with it, a line per mistake. */

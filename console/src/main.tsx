@@ -63,13 +63,6 @@ reloadWhenOutdated();
 const spoken = startLanguage();
 start().catch((error: unknown) => {
   reportError(error);
-  show(
-    <main className="start-problem">
-      <h1>{t('The console could not be loaded')}</h1>
-      <p>{t('Check the internet connection.')}</p>
-      <button type="button" onClick={() => location.reload()}>
-        {t('Reload')}
-      </button>
-    </main>,
-  );
+  // As where the entry itself could not be had.
+  globalThis.sayLost?.();
 });

@@ -165,6 +165,7 @@ for (const half of [0, 1]) {
           expectShallow(`${each.path} by its address: calls`, callsInRow(rounds, around), deepest);
         }
         await expectWhole(page, open, each, inArabic(each.title));
+        expect.soft(errors.splice(0), what).toEqual([]);
         expect.soft(await moved(), `${what} under reduced motion`).toEqual([]);
         await expectNothingSideways(page, what);
         await expectTargets(page.locator(':is(main, [role=dialog])').last(), what);

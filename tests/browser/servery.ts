@@ -46,6 +46,8 @@ export interface Stack {
   readonly config: ConsoleConfig;
   /** Has the console's own server answer, take whatever is sent and say nothing, or be away. */
   readonly setServing: (how: Serving) => Promise<void>;
+  /** Which of the answers of the console's own server are lost on their way from now on, by their paths. */
+  readonly setLost: (isLost: (path: string) => boolean) => void;
 }
 
 /** Starts all of it, the restaurant having had so many orders. */
@@ -70,14 +72,17 @@ export async function startStack(
   });
   let server: Pick<ConsoleServer, 'close'> | undefined;
   let serving: Serving = 'answering';
-  const first = await serveConsole({ port: 0, config });
+  let isLost: (path: string) => boolean = () => false;
+  const serve = (port: number): Promise<ConsoleServer> =>
+    serveConsole({ port, config, isLost: (path) => isLost(path) });
+  const first = await serve(0);
   server = first;
   const port = Number(new URL(first.url).port);
   const setServing = async (how: Serving): Promise<void> => {
     if (how === serving) return;
     serving = how;
     await server?.close();
-    if (how === 'answering') server = await serveConsole({ port, config });
+    if (how === 'answering') server = await serve(port);
     else server = how === 'silent' ? await listenInSilence(port) : undefined;
   };
   const agent = await startAgent({ allow: ['127.0.0.1:1024-65535'], origin: first.url });
@@ -89,6 +94,9 @@ export async function startStack(
     url: first.url,
     config: config(),
     setServing,
+    setLost: (lost) => {
+      isLost = lost;
+    },
     close: async () => {
       await Promise.all([agent.stop(), platform.close(), printer.close(), setServing('away')]);
       await removeFolders();
@@ -198,6 +206,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     servery.platform.control.clearFailures();
     servery.platform.control.setClock(0);
     await servery.setServing('answering');
+    servery.setLost(() => false);
     await servery.printer.clear();
     servery.printer.removeReceipts();
     await use(page);

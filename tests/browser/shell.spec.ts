@@ -344,14 +344,12 @@ test.describe('after a new deployment', () => {
   const GONE = builtFile('HolidaysPage');
 
   test('a page whose file is gone is loaded anew, once', async ({ shell: page }) => {
-    let asked = 0;
-    await page.route(GONE, (route) => {
-      asked += 1;
-      return asked === 1 ? route.fulfill({ status: 404 }) : route.continue();
-    });
+    let isGone = true;
+    await page.route(GONE, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
     const loads = countLoads(page);
     await mainMenu(page).getByRole('link', { name: 'Holidays' }).click();
     await expect.poll(loads).toBe(1);
+    isGone = false;
     await mainMenu(page).getByRole('link', { name: 'Holidays' }).click();
     await expect(page.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
     expect(loads()).toBe(1);

@@ -1,5 +1,6 @@
 /** The first hour: the tour, moved on by the real platform, agent and printer, and by nothing else. */
 import { expectAccessible } from './accessible.ts';
+import { expectWhole, watchRequests } from './everyPage.ts';
 import { expect, test } from './servery.ts';
 
 test('from the open shift to a mended printer, each step done when it really is', async ({
@@ -80,7 +81,15 @@ test('from the open shift to a mended printer, each step done when it really is'
   await expect(step).toHaveText(/An order comes/);
 });
 
-test('no tour where no configuration offers one', async ({ home: page }) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('no tour where no configuration offers one', async ({ owner: page }) => {
+  const open = watchRequests(page);
+  await page.goto('/');
+  // What stands above a page comes after the watch for orders, as these do; then nothing is on its way any more.
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the shift' }).first()).toBeVisible();
+  await expectWhole(page, open, { path: '/', address: '/', title: 'Home' });
   await expect(page.getByRole('button', { name: 'Open the shift' })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'A first order, from the guest to the paper' })).toHaveCount(
+    0,
+  );
 });

@@ -8,7 +8,12 @@ import { walkMainFlows } from './mainFlows.ts';
 import { expect, forgetPrinters, OWNER, PASSWORD } from './servery.ts';
 import { startWebKitGtk, type WebKitGtk } from './webkitGtk.ts';
 
-const test = base.extend<object, { readonly hosted: HostedConsole; readonly webkit: WebKitGtk }>({
+interface WorkerFixtures {
+  readonly hosted: HostedConsole;
+  readonly opened: WebKitGtk;
+}
+
+const test = base.extend<{ readonly webkit: WebKitGtk }, WorkerFixtures>({
   hosted: [
     async ({ servery }, use) => {
       const hosted = await startHostedConsole(servery);
@@ -18,7 +23,7 @@ const test = base.extend<object, { readonly hosted: HostedConsole; readonly webk
     { scope: 'worker' },
   ],
 
-  webkit: [
+  opened: [
     async ({ hosted }, use) => {
       const webkit = await startWebKitGtk({ proxy: hosted.proxy });
       await use(webkit);
@@ -26,6 +31,12 @@ const test = base.extend<object, { readonly hosted: HostedConsole; readonly webk
     },
     { scope: 'worker', timeout: 150_000 },
   ],
+
+  webkit: async ({ opened }, use) => {
+    await use(opened);
+    const told = await opened.takeBreaches();
+    expect(told, 'no page breaches its policy or leaves an error uncaught').toEqual([]);
+  },
 });
 
 /** Signs in at a console and opens the printer settings. */
@@ -71,6 +82,15 @@ test('a console from the internet is not allowed to print, and says where one is
   // The agent runs.
   await webkit.shows('Printing not allowed by the browser');
   await webkit.shows('Open the console on this computer');
+});
+
+test('what a page breaches is noticed', async ({ webkit, servery }) => {
+  await webkit.open(`${servery.url}/login`);
+  await webkit.shows('Login');
+  await webkit.breach();
+  await expect
+    .poll(() => webkit.takeBreaches())
+    .toEqual([expect.stringContaining('require-trusted-types-for forbids trusted-types-sink on /login')]);
 });
 
 test('the main flows of a day, on a desktop and on a phone', async ({ webkit, servery }) => {

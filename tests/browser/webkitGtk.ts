@@ -143,10 +143,31 @@ function restsInPage(element: Element, tell: (rests: boolean) => void): void {
   });
 }
 
+declare global {
+  interface Window {
+    /** What this document has breached or left uncaught since it was last asked. */
+    breaches?: string[];
+  }
+}
+
+/** Runs in a page: tells what it has breached of its policy or left uncaught since it was last asked, which is once it has loaded. */
+function breachesInPage(): readonly string[] {
+  if (window.breaches === undefined) {
+    const told: string[] = (window.breaches = []);
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      told.push(`${effectiveDirective} forbids ${blockedURI} on ${location.pathname} ${sample}`.trim()),
+    );
+    addEventListener('error', ({ message }) => told.push(`Nobody caught: ${message}`));
+    addEventListener('unhandledrejection', ({ reason }) => told.push(`Nobody caught: ${String(reason)}`));
+  }
+  return window.breaches.splice(0);
+}
+
 /** A browser window and the person at it. */
 export class WebKitGtk implements Person {
   readonly #driver: WebDriver;
   readonly #stop: () => Promise<void>;
+  readonly #breaches: string[] = [];
 
   constructor(driver: WebDriver, stop: () => Promise<void>) {
     this.#driver = driver;
@@ -159,11 +180,30 @@ export class WebKitGtk implements Person {
   }
 
   async open(url: string): Promise<void> {
+    await this.#ask();
     await this.#driver.get(url);
+    await this.#ask();
   }
 
   async visit(path: string): Promise<void> {
     await this.#driver.executeScript(visitInPage, path);
+  }
+
+  /** Has the open page try what its policy forbids. */
+  async breach(): Promise<void> {
+    await this.#driver.executeScript(() => {
+      try {
+        document.body.innerHTML = '<b>markup</b>';
+      } catch {
+        // Refused, as it is to be.
+      }
+    });
+  }
+
+  /** What the pages have breached of their policy or left uncaught since it was last taken, as sentences. */
+  async takeBreaches(): Promise<readonly string[]> {
+    await this.#ask();
+    return this.#breaches.splice(0);
   }
 
   async fill(label: string, text: string): Promise<void> {
@@ -232,8 +272,13 @@ export class WebKitGtk implements Person {
     return true;
   }
 
+  async #ask(): Promise<void> {
+    this.#breaches.push(...(await this.#driver.executeScript<readonly string[]>(breachesInPage)));
+  }
+
   /** The last of the elements that are seen: what stands over a page comes after it. */
   async #seen(xpath: string): Promise<WebElement | undefined> {
+    await this.#ask();
     for (const element of (await this.#driver.findElements(By.xpath(xpath))).toReversed()) {
       if (await element.isDisplayed()) return element;
     }

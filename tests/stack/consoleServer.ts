@@ -22,6 +22,8 @@ export interface ConsoleServerOptions {
   readonly config: () => ConsoleConfig;
   /** The built files; `console/dist` unless said. */
   readonly folder?: string;
+  /** Whether the answer for this path is lost on its way: it begins and breaks off. */
+  readonly isLost?: (path: string) => boolean;
 }
 
 /** Starts serving on 127.0.0.1. Any path that is not a file is the application's own: it gets index.html. */
@@ -33,6 +35,16 @@ export async function serveConsole(options: ConsoleServerOptions): Promise<Conso
     const { platformUrl, agentUrl, firebase } = options.config();
     reply.headers(securityHeaders(platformUrl, agentUrl, { isPushed: firebase !== null }));
     done();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (options.isLost?.(request.url) !== true) {
+      done();
+      return;
+    }
+    reply.hijack();
+    // A line that breaks before anything has come is tried again by the browser itself.
+    reply.raw.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 2 });
+    reply.raw.write(' ', () => reply.raw.destroy());
   });
   serveFiles(app, { files: folderFiles(folder), config: options.config });
   await app.listen({ host: '127.0.0.1', port: options.port });

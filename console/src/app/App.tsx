@@ -1,6 +1,8 @@
 import { LocaleProvider } from '@chakra-ui/react/locale';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { Button } from '@chakra-ui/react/button';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -10,8 +12,10 @@ import { ownHistory } from '../session/ownHistory.ts';
 import { mayUse } from '../session/permission.ts';
 import { createSignInGate } from '../session/signInGate.ts';
 import { isSamePerson, watchSession, type Session } from '../session/storage.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
 import { recallLastKnown } from './lastKnown.ts';
+import { logOut } from './logOut.ts';
 import { watchNewOrders } from './newOrders/whenWatching.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
@@ -20,8 +24,37 @@ import { whenServed } from './whenServed.ts';
 import { loadPrinting } from './whenPrinting.ts';
 
 // What the first view does not need comes after it.
-const Toasts = lazy(() => whenServed(() => import('../ui/Toasts.tsx')));
-const SessionExpiredDialog = lazy(() => import('./SessionExpiredDialog.tsx'));
+const Toasts = lazyPart(
+  () => whenServed(() => import('../ui/Toasts.tsx')),
+  () => null,
+);
+const SessionExpiredDialog = lazyPart(() => import('./SessionExpiredDialog.tsx'), SignInElsewhere);
+
+const openModally = (dialog: HTMLDialogElement | null): void => dialog?.showModal();
+
+/** Where the form cannot be had that signs in again: the way to the page that does, which comes back to this one. */
+function SignInElsewhere({ isOpen }: { readonly isOpen: boolean }) {
+  const { t } = useTranslation();
+  const text = t('Your session has expired. Please sign in again.');
+  return (
+    isOpen &&
+    // Beside the page: another dialog that is open over it hides all that is in it, and lets nothing be pressed.
+    createPortal(
+      <dialog
+        ref={openModally}
+        aria-label={text}
+        style={{ margin: 'auto', padding: '1.5rem', pointerEvents: 'auto' }}
+        onCancel={(event) => event.preventDefault()}
+      >
+        <p>{text}</p>
+        <Button marginBlockStart="4" onClick={() => void logOut()}>
+          {t('Sign in')}
+        </Button>
+      </dialog>,
+      document.body,
+    )
+  );
+}
 
 function SignInAgain({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) {
   const isExpired = useSelector(selectIsExpired);

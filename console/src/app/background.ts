@@ -2,6 +2,7 @@
 import type { DataRouter } from 'react-router-dom';
 import { COMEBACKS } from '../menu/soldOut/comebacksKey.ts';
 import { prefetchPages } from './prefetchPages.ts';
+import { bringBackScroll } from './reloadedScroll.ts';
 import type { AppStore } from './store.ts';
 import { startWorker } from './worker.ts';
 
@@ -15,6 +16,7 @@ export async function startBackground(router: DataRouter, { store }: AppStore): 
   void bringBack();
   // Another tab has been given something to remember, and may be closed before this one.
   window.addEventListener('storage', () => void bringBack());
+  bringBackScroll(router);
   prefetchPages(router);
   // The development server builds no worker.
   if (import.meta.env.PROD) await startWorker(router);

@@ -1,11 +1,12 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readFilters } from '../orders/list/orderFilters.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { turnDay } from '../platform/time.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { DaysBar } from './DaysBar.tsx';
 import { MeasuresToCome } from './MeasureGrid.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
@@ -15,7 +16,7 @@ import { UpcomingHolidays } from './UpcomingHolidays.tsx';
 import { homeUrl } from './urls.ts';
 import { useCurrency } from './useCurrency.ts';
 
-const PrinterToast = lazy(() => import('./PrinterToast.tsx'));
+const PrinterToast = lazyPart(() => import('./PrinterToast.tsx'));
 
 /** The orders below are what one has come for. */
 const HOLIDAYS_SHOWN = 5;

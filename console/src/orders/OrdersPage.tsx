@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useToday } from '../platform/today.ts';
+import { lazyPart, MissingOverlay } from '../ui/lazyPart.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { OrderFilterBar } from './list/OrderFilterBar.tsx';
@@ -11,8 +12,8 @@ import { PrintDeskPlace } from './printing/PrintDeskPlace.tsx';
 import { ordersUrl, readOrderList, type OrderListPlace } from './urls.ts';
 
 // The first view is the table alone.
-const OrderExport = lazy(() => import('./list/OrderExport.tsx'));
-const OrderTools = lazy(() => import('./list/OrderTools.tsx'));
+const OrderExport = lazyPart(() => import('./list/OrderExport.tsx'), MissingOverlay);
+const OrderTools = lazyPart(() => import('./list/OrderTools.tsx'));
 
 /**
  * As much as the tools take: what stands below them stays where it is when they come. On a phone that is a line of their

@@ -34,10 +34,8 @@ export function errorText(error: PlatformError | SerializedError, t: TFunction):
 const UNREACHED = {
   gateway: 'The platform cannot be reached at the moment. Please try again.',
   line: 'The platform cannot be reached. Check the internet connection.',
-  untrusted:
-    'What answers could not prove that it is the platform. Check this computer’s clock, and whether this network reads along.',
-  stranger:
-    'Something else answers in the platform’s place. Check whether this network wants somebody to sign in first.',
+  untrusted: 'What answered did not prove to be the platform. Check this computer’s clock and its network.',
+  stranger: 'Something else answers for the platform. Does this network want a sign-in first?',
 } satisfies Record<WhyUnreached | 'gateway', TextKey>;
 
 const KINDS: readonly string[] = [

@@ -12,10 +12,18 @@ const loaded = () => import('./toastStore.ts');
 export const toaster = {
   /** Shows one, in place of one with the same `id`. */
   create(toast: Toast): void {
-    void loaded().then(({ show }) => show(toast));
+    loaded().then(
+      ({ show }) => show(toast),
+      // What went wrong is said by the browser where nothing of ours can.
+      () => toast.type === 'error' && typeof toast.title === 'string' && alert(toast.title),
+    );
   },
   /** Takes one away at once. */
   remove(id: string): void {
-    void loaded().then(({ hide }) => hide(id));
+    // Where it could not be loaded there is none.
+    loaded().then(
+      ({ hide }) => hide(id),
+      () => undefined,
+    );
   },
 };

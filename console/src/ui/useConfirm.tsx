@@ -1,8 +1,21 @@
-import { createContext, lazy, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart, Missing } from './lazyPart.tsx';
 import type { Question } from './QuestionDialog.tsx';
 
 // Nothing is asked on most visits to most pages.
-const QuestionDialog = lazy(() => import('./QuestionDialog.tsx'));
+const QuestionDialog = lazyPart(() => import('./QuestionDialog.tsx'), Unasked);
+
+/** What could not be asked is not done. */
+function Unasked({ onMissing }: { readonly onMissing: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Missing
+      text={t('The question could not be shown, so nothing was done. Check the internet connection.')}
+      then={onMissing}
+    />
+  );
+}
 
 type Ask = (question: Question) => Promise<boolean>;
 
@@ -47,7 +60,18 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
     <ConfirmContext value={ask}>
       {children}
       <Suspense>
-        {question && <QuestionDialog question={question} isOpen={isOpen} onAnswer={answer} />}
+        {question && (
+          <QuestionDialog
+            question={question}
+            isOpen={isOpen}
+            onAnswer={answer}
+            onMissing={() => {
+              answer(false);
+              // The next one tries again.
+              setQuestion(undefined);
+            }}
+          />
+        )}
       </Suspense>
     </ConfirmContext>
   );

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { BellRing } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { readOrderLocation } from '../../orders/urls.ts';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { whenPrinting } from '../whenPrinting.ts';
@@ -12,8 +13,8 @@ import { newOrders } from './newOrders.ts';
 import { useWatched } from '../../push/useWatched.ts';
 
 // An order whole is more than any page needs before there is one.
-const NewOrderPanel = lazy(() => whenPrinting(() => import('./NewOrderPanel.tsx')));
-const NewOrderDrawer = lazy(() => whenPrinting(() => import('./NewOrderDrawer.tsx')));
+const NewOrderPanel = lazyPart(() => whenPrinting(() => import('./NewOrderPanel.tsx')), MissingOverlay);
+const NewOrderDrawer = lazyPart(() => whenPrinting(() => import('./NewOrderDrawer.tsx')), MissingOverlay);
 
 /**
  * Where a new order is shown: above the home page when that was opened with an order and the notify flag (spec

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { config } from '../../config.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import NewOrderPlace from '../newOrders/NewOrderPlace.tsx';
 import { whenPrinting } from '../whenPrinting.ts';
 
-const Tour = lazy(() => whenPrinting(() => import('../tour/Tour.tsx')));
+const Tour = lazyPart(() => whenPrinting(() => import('../tour/Tour.tsx')));
 
 /** What stands above a page: the tour where there is one, which says what to do with the new order below it. */
 export default function AbovePage() {

@@ -1,13 +1,14 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { House, ReceiptText, Store, UtensilsCrossed, type LucideIcon } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { NavLink } from 'react-router-dom';
 import { selectMayUse } from '../../session/sessionSlice.ts';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 
-const NavDrawer = lazy(() => import('./NavDrawer.tsx'));
+const NavDrawer = lazyPart(() => import('./NavDrawer.tsx'), MissingOverlay);
 
 const barItem = {
   base: {

@@ -3,12 +3,13 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Spacer } from '@chakra-ui/react/spacer';
 import { Printer } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useOfMerchant } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { whenWatching } from '../newOrders/whenWatching.ts';
 import { whenServed } from '../whenServed.ts';
 import { whenPrinting } from '../whenPrinting.ts';
@@ -18,14 +19,14 @@ import { PublishButton } from './PublishButton.tsx';
 import { UserMenuButton } from './UserMenuButton.tsx';
 
 // The menu and what places it are as much code as the rest of the header.
-const UserMenu = lazy(() => import('./UserMenu.tsx'));
-const PrinterPill = lazy(() =>
+const UserMenu = lazyPart(() => import('./UserMenu.tsx'), MissingOverlay);
+const PrinterPill = lazyPart(() =>
   whenPrinting(async () => ({ default: (await import('../../agent/PrinterPill.tsx')).PrinterPill })),
 );
-const SoundPill = lazy(() => whenWatching(() => import('./SoundPill.tsx')));
-const Notifications = lazy(() => whenWatching(() => import('./Notifications.tsx')));
-const StorePills = lazy(() => whenServed(() => import('../../store/StorePills.tsx')));
-const PalettePlace = lazy(() => whenServed(() => import('../palette/PalettePlace.tsx')));
+const SoundPill = lazyPart(() => whenWatching(() => import('./SoundPill.tsx')));
+const Notifications = lazyPart(() => whenWatching(() => import('./Notifications.tsx')));
+const StorePills = lazyPart(() => whenServed(() => import('../../store/StorePills.tsx')));
+const PalettePlace = lazyPart(() => whenServed(() => import('../palette/PalettePlace.tsx')));
 
 const LIGHTS = {
   // As high as the bell beside it and the lights that are pressed, which come a moment later.
@@ -130,7 +131,7 @@ export const Header = memo(function Header() {
       )}
       {isMenuWanted ? (
         <Suspense fallback={<UserMenuButton aria-busy />}>
-          <UserMenu />
+          <UserMenu onClose={() => setIsMenuWanted(false)} />
         </Suspense>
       ) : (
         <UserMenuButton onClick={() => setIsMenuWanted(true)} />

@@ -1,10 +1,11 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { whenServed } from '../whenServed.ts';
 
 // Its icons weigh as much as a small page, and nothing of it is shown before the merchant's record is there.
-const NavLinks = lazy(() => whenServed(() => import('./NavLinks.tsx')));
+const NavLinks = lazyPart(() => whenServed(() => import('./NavLinks.tsx')));
 
 interface Props {
   readonly isCollapsed?: boolean;

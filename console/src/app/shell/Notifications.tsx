@@ -1,17 +1,18 @@
 import { scopeText } from '@servery/protocol/printing/job';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { jobScope } from '../../agent/followMerchant.ts';
 import { config } from '../../config.ts';
 import type { Watched } from '../../push/watched.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { newOrders } from '../newOrders/newOrders.ts';
 import { useWatched } from '../../push/useWatched.ts';
 import { listArrivals, type Arrival } from './arrivals.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 
 // The menu and what places it come when they are wanted.
-const NotificationsMenu = lazy(() => import('./NotificationsMenu.tsx'));
+const NotificationsMenu = lazyPart(() => import('./NotificationsMenu.tsx'), MissingOverlay);
 
 let list: Watched<readonly Arrival[]> | undefined;
 
@@ -29,7 +30,7 @@ export default function Notifications() {
   const waiting = orderIds.length;
   return isWanted ? (
     <Suspense fallback={<NotificationsButton waiting={waiting} aria-busy />}>
-      <NotificationsMenu arrivals={arrivals} waiting={orderIds} />
+      <NotificationsMenu arrivals={arrivals} waiting={orderIds} onClose={() => setIsWanted(false)} />
     </Suspense>
   ) : (
     <NotificationsButton waiting={waiting} onClick={() => setIsWanted(true)} />

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import {
@@ -10,11 +10,11 @@ import {
   useLocation,
   useMatches,
   useNavigation,
-  type Location,
 } from 'react-router-dom';
 import { config } from '../../config.ts';
 import { useMerchantSubscription } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { whenServed } from '../whenServed.ts';
 import { whenWatching } from '../newOrders/whenWatching.ts';
@@ -22,12 +22,12 @@ import type { PageRoute } from '../routes.tsx';
 import { Header } from './Header.tsx';
 import { KeptRoom } from './KeptRoom.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SCROLL_POSITIONS, useReloadedScroll } from './useReloadedScroll.ts';
+import { SCROLL_POSITIONS, scrollKey } from './scrollKey.ts';
 
-const AutoPrintNotice = lazy(() => whenServed(() => import('../autoPrint/AutoPrintNotice.tsx')));
-const RecordNotice = lazy(() => whenServed(() => import('./RecordNotice.tsx')));
-const BottomBar = lazy(() => whenServed(() => import('./BottomBar.tsx')));
-const AbovePage = lazy(() => whenWatching(() => import('./AbovePage.tsx')));
+const AutoPrintNotice = lazyPart(() => whenServed(() => import('../autoPrint/AutoPrintNotice.tsx')));
+const RecordNotice = lazyPart(() => whenServed(() => import('./RecordNotice.tsx')));
+const BottomBar = lazyPart(() => whenServed(() => import('./BottomBar.tsx')));
+const AbovePage = lazyPart(() => whenWatching(() => import('./AbovePage.tsx')));
 
 const YEAR = new Date().getFullYear();
 
@@ -47,13 +47,6 @@ const SkipLink = chakra('a', {
     '&:not(:focus)': { translate: '0 -5rem' },
   },
 });
-
-/**
- * What a place's scroll position is kept by. All that is opened by its address has the router's same key: a page would
- * open where another one was left.
- */
-const scrollKey = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? pathname + search : key;
 
 /** Names the document after its page, and moves the focus to it when another one is shown. */
 function usePageChange() {
@@ -81,7 +74,6 @@ function usePageChange() {
 export function Shell() {
   const { t } = useTranslation();
   const main = usePageChange();
-  useReloadedScroll(scrollKey(useLocation()));
   const isPhone = useIsPhone();
   useMerchantSubscription();
   const hasFullAccess = useSelector(selectMayUse('full-access'));

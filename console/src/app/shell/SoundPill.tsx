@@ -1,14 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PERIOD_MS } from '../../push/polling.ts';
 import { soundLight } from '../../push/soundLight.ts';
 import { soundSettings } from '../../push/soundSettings.ts';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { newOrders } from '../newOrders/newOrders.ts';
 import { useWatched } from '../../push/useWatched.ts';
 
-const SoundDialog = lazy(() => import('./SoundDialog.tsx'));
+const SoundDialog = lazyPart(() => import('./SoundDialog.tsx'), MissingOverlay);
 
 /** A line takes a moment to be there, and to be back; only after that it is told of, in milliseconds. */
 const MOMENT_MS = 5000;

@@ -1,15 +1,19 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useId, type ReactNode, type SyntheticEvent } from 'react';
+import { Suspense, useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 
 // Where there is room for the form beside the list there is no dialog.
-const FormDialog = lazy(async () => ({
-  default: (await import('../../ui/forms/FormDialog.tsx')).FormDialog,
-}));
+const FormDialog = lazyPart(
+  async () => ({
+    default: (await import('../../ui/forms/FormDialog.tsx')).FormDialog,
+  }),
+  MissingOverlay,
+);
 
 /** Where a form stands: beside its list, in a dialog over it, or nowhere for now. */
 export type Place = 'beside' | 'dialog' | 'hidden';

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { LayoutList, Percent, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -22,7 +23,7 @@ import {
 } from './urls.ts';
 
 // Most visits look, or put in order.
-const CategoryForm = lazy(() => import('./CategoryForm.tsx'));
+const CategoryForm = lazyPart(() => import('./CategoryForm.tsx'), MissingOverlay);
 
 /**
  * The menu's categories (spec 001 §2). The form stands over the list at addresses of its own: /addcategory for a

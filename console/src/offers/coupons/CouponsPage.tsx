@@ -1,16 +1,17 @@
 import { Button } from '@chakra-ui/react/button';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMerchant } from '../../platform/merchant.ts';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CouponList } from './CouponList.tsx';
 import { isAdding, withForm } from './urls.ts';
 
 // Most visits look.
-const CouponForm = lazy(() => import('./CouponForm.tsx'));
+const CouponForm = lazyPart(() => import('./CouponForm.tsx'), MissingOverlay);
 
 /** The coupons, and over them, at an address of its own, the form that adds one (spec 001 §2, decisions 27). */
 export default function CouponsPage() {

@@ -5,16 +5,17 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { markUnsaved } from '../../ui/forms/unsavedInput.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { verdictOf } from './giftCardClaim.ts';
 import { cardMoney, type Redemption } from './redemption.ts';
 import type { Minor } from '@servery/protocol/platform/formats';
 
 // Paper is wanted after a redemption alone.
-const SlipButtons = lazy(() => import('./SlipButtons.tsx'));
+const SlipButtons = lazyPart(() => import('./SlipButtons.tsx'));
 
 interface Props {
   readonly redemption: Redemption;

@@ -3,14 +3,15 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { AppWindow, Printer } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counterPrinter, usePrintByHand, usePrintsHere } from '../../agent/usePrintByHand.ts';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { slipOf, type Redemption } from './redemption.ts';
 
 // The whole of what lays a receipt out.
-const PrintedSlip = lazy(() => import('./PrintedSlip.tsx'));
+const PrintedSlip = lazyPart(() => import('./PrintedSlip.tsx'));
 
 /**
  * Prints the slip of a redemption on the receipt printer, or by the browser's own dialog: where there is neither print

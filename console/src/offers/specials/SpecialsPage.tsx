@@ -2,12 +2,13 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { EVENT_TYPES, type Event } from '@servery/protocol/platform/specials';
 import { CircleAlert, Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
 import { useServerNow } from '../../platform/useServerNow.ts';
 import { ChipNav } from '../../ui/ChipNav.tsx';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -19,8 +20,8 @@ import { typeOf } from './specialValues.ts';
 import { ALL_EVENTS, readView, SPECIAL_DEALS, viewOf } from './urls.ts';
 
 // Most visits look.
-const SpecialForm = lazy(() => import('./SpecialForm.tsx'));
-const RedeemDialog = lazy(() => import('../tickets/RedeemDialog.tsx'));
+const SpecialForm = lazyPart(() => import('./SpecialForm.tsx'), MissingOverlay);
+const RedeemDialog = lazyPart(() => import('../tickets/RedeemDialog.tsx'), MissingOverlay);
 
 const ALL = 'all';
 

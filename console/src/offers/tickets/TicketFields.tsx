@@ -1,9 +1,10 @@
 import { ScanLine, TicketCheck } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { HeldButton } from '../../ui/HeldButton.tsx';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { CardFields } from '../CardFields.tsx';
@@ -13,7 +14,7 @@ import { useHasCamera } from './useHasCamera.ts';
 import type { usePunch } from './usePunch.ts';
 
 // Most tickets are typed, or read by a scanner that types.
-const CameraScan = lazy(() => import('./CameraScan.tsx'));
+const CameraScan = lazyPart(() => import('./CameraScan.tsx'), MissingOverlay);
 
 interface Props {
   readonly punching: ReturnType<typeof usePunch>;

@@ -1,18 +1,21 @@
 import type { Order } from '@servery/protocol/platform/orders';
 import { actionsIn } from '@servery/protocol/platform/orderStatus';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../platform/money.ts';
 import { Time } from '../../platform/Time.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';
 import { customerName } from '../orderText.ts';
 import { orderUrl } from '../urls.ts';
 import { platformWord } from '../platformWord.ts';
 
 // The rows are there before what is done with them.
-const OrderRowActions = lazy(() => import('./OrderRowActions.tsx'));
-const OrderTiming = lazy(async () => ({ default: (await import('../detail/OrderTiming.tsx')).OrderTiming }));
+const OrderRowActions = lazyPart(() => import('./OrderRowActions.tsx'));
+const OrderTiming = lazyPart(async () => ({
+  default: (await import('../detail/OrderTiming.tsx')).OrderTiming,
+}));
 
 /** Statuses whose row says more than when the order was placed: how long it waits, when it is due. */
 const TIMED = ['Processing', 'ORDER_AHEAD', 'Confirmed'];

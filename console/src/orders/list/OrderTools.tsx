@@ -1,8 +1,9 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { Download, Settings2 } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { useLiveOrders } from '../liveOrders.ts';
 import { useListOptions } from './listOptions.ts';
 import { pressOrderKey } from '../board/orderKeys.ts';
@@ -10,7 +11,7 @@ import { OrderSearch } from './OrderSearch.tsx';
 import { OrderViewSwitch } from './OrderViewSwitch.tsx';
 import { ordersUrl, type OrderListPlace } from '../urls.ts';
 
-const OrderOptionsDialog = lazy(() => import('./OrderOptionsDialog.tsx'));
+const OrderOptionsDialog = lazyPart(() => import('./OrderOptionsDialog.tsx'), MissingOverlay);
 
 interface Props {
   readonly place: OrderListPlace;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { PrintDeskContext, type PrintDesk } from './printDesk.ts';
 
-const OrderPrintDesk = lazy(() => import('./OrderPrintDesk.tsx'));
+const OrderPrintDesk = lazyPart(() => import('./OrderPrintDesk.tsx'));
 
 /** Has printing at hand for the orders in it. What printing tells draws those anew that read it, not all that stands here. */
 export function PrintDeskPlace({ children }: { readonly children: ReactNode }) {

@@ -1,17 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useBusyMode, type BusyMode } from '../../platform/busyMode.ts';
 import { useOfNow } from '../../platform/now.ts';
 import { selectClockOffset } from '../../platform/serverClock.ts';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useBusySettings, type BusyRule } from './busySettings.ts';
 import { timeLeft } from './busyText.ts';
 
-const BusyDialog = lazy(() => import('./BusyDialog.tsx'));
-const RuleWatch = lazy(() => import('./RuleWatch.tsx'));
+const BusyDialog = lazyPart(() => import('./BusyDialog.tsx'), MissingOverlay);
+const RuleWatch = lazyPart(() => import('./RuleWatch.tsx'));
 
 /** Says when the rule has turned it on or off: nobody has touched anything, and other times are offered. */
 function useTellOfRule(mode: BusyMode | undefined, { isOn, isHeld }: BusyRule): void {

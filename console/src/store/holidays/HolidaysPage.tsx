@@ -1,11 +1,12 @@
 import { Button } from '@chakra-ui/react/button';
 import { CalendarSearch, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { holidayDay, useHolidays } from '../../platform/holidays.ts';
 import { useToday } from '../../platform/today.ts';
 import { isDay } from '../../ui/calendar/days.ts';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -14,8 +15,8 @@ import { datedOf } from './holidayDays.ts';
 import { NEW, searchWith, type Over } from './urls.ts';
 
 // Most visits look.
-const HolidayForm = lazy(() => import('./HolidayForm.tsx'));
-const SuggestionsDrawer = lazy(() => import('./SuggestionsDrawer.tsx'));
+const HolidayForm = lazyPart(() => import('./HolidayForm.tsx'), MissingOverlay);
+const SuggestionsDrawer = lazyPart(() => import('./SuggestionsDrawer.tsx'), MissingOverlay);
 
 /**
  * Days on which the restaurant is closed (spec 001 §2). `?month=` is what the calendar shows; `?edit=` holds the id of

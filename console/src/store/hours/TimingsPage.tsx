@@ -1,12 +1,13 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { CalendarClock, CircleAlert, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useTimings } from '../../platform/timings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -14,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TimingTable } from './TimingTable.tsx';
 import { WeekView } from './WeekView.tsx';
 
-const TimingForm = lazy(() => import('./TimingForm.tsx'));
+const TimingForm = lazyPart(() => import('./TimingForm.tsx'), MissingOverlay);
 
 /** The value of `edit` that adds a timing rather than changing one. */
 const NEW = 'new';

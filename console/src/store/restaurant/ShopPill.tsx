@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { usePauseEnd } from './usePauseEnd.ts';
 import { useShopLight } from './useShopLight.ts';
 
-const ShopDialog = lazy(() => import('./ShopDialog.tsx'));
+const ShopDialog = lazyPart(() => import('./ShopDialog.tsx'), MissingOverlay);
 
 /** Whether the restaurant is open, in the header's strip of lights, and why; opens what shuts it. */
 export function ShopPill() {

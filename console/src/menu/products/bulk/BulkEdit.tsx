@@ -4,8 +4,9 @@ import { Text } from '@chakra-ui/react/text';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import type { Product } from '@servery/protocol/platform/products';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart, MissingOverlay } from '../../../ui/lazyPart.tsx';
 import { PublishBar } from '../../publish/PublishBar.tsx';
 import { FootBars } from '../FootBars.tsx';
 import { useEditStage } from '../pendingEdits.ts';
@@ -13,7 +14,7 @@ import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkRun } from './useBulkRun.ts';
 
 // Most visits change one product.
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'), MissingOverlay);
 
 interface Props {
   readonly chosen: readonly Product[];

@@ -1,0 +1,67 @@
+/** Code of the console that cannot be had when it is wanted: the page that is open stays, and says so. */
+import type { Page } from '@playwright/test';
+import { builtFile } from './builtFiles.ts';
+import { expect, submitSignIn, test } from './servery.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('what would stand over a page leaves it as it is, says so, and comes when it is wanted again', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const { control } = platform;
+  const number = control.addOrder({ silent: true });
+  const lose = async (chunk: string): Promise<() => Promise<void>> => {
+    const file = builtFile(chunk);
+    await page.route(file, (route) => route.abort());
+    return () => page.unroute(file);
+  };
+  // The page has been loaded anew for a missing file: once is enough.
+  await page.evaluate(() => sessionStorage.setItem('reloaded_at', String(Date.now() + 3_600_000)));
+  await page.goto(`/order_detail?order=${number}`);
+  await page.evaluate(() => Object.assign(window, { wasHere: true }));
+
+  await test.step('a question that cannot be shown counts as answered with no', async () => {
+    const find = await lose('QuestionDialog');
+    const said = page.getByText(/^The question could not be shown, so nothing was done\./);
+    await button(page, 'Decline').click();
+    await expect(said).toBeVisible();
+    expect(control.order(number)?.status).toBe('Processing');
+    // Every question is answered, not the first alone.
+    await button(page, 'Close').click();
+    await expect(said).toBeHidden();
+    await button(page, 'Decline').click();
+    await expect(said).toBeVisible();
+    await find();
+    await button(page, 'Decline').click();
+    await button(page, 'Keep the order').click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(button(page, 'Decline')).toBeEnabled();
+  });
+
+  await test.step('a menu that cannot be had leaves its button', async () => {
+    const find = await lose('UserMenu');
+    await button(page, 'User menu').click();
+    await expect(page.getByText(/^A part of this page could not be loaded\./)).toBeVisible();
+    await find();
+    await button(page, 'User menu').click();
+    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('without the form that signs in again there is a way to the page that does', async () => {
+    await lose('SessionExpiredDialog');
+    control.expireTokens();
+    await button(page, 'Accept').click();
+    await page.getByRole('dialog').getByRole('button', { name: '15 min' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const expired = page.getByRole('dialog', { name: 'Your session has expired. Please sign in again.' });
+    await expect(expired).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(expired).toBeVisible();
+    expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
+    await expired.getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(page);
+    await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+  });
+});
