@@ -3,6 +3,16 @@ import { routedPages } from './routedPages.ts';
 
 /** What every page behind the sign-in begins with, from the package's folder. */
 const APP = ['src/app/App.tsx', 'src/app/theme/system.ts'];
+/** What is loaded beside every page once its first view is there. */
+const BESIDE = [
+  ...[
+    'src/app/background.ts',
+    'src/app/shell/NavLinks.tsx',
+    'src/app/printing.ts',
+    'src/store/StorePills.tsx',
+  ],
+  ...['src/app/newOrders/newOrders.ts', 'src/app/palette/PalettePlace.tsx', 'src/ui/Toasts.tsx'],
+];
 
 /** What is read here of a chunk of the build. */
 interface Chunk {
@@ -14,14 +24,15 @@ interface Chunk {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
-/** What an address needs before it can be drawn, for public/ahead.js to fetch it all at once. */
+/** What is needed before something can run, for public/ahead.js to fetch it all at once. */
 interface Ahead {
   /** Names of files in `assets/`. */
   readonly files: readonly string[];
-  /** What every page behind the sign-in needs: places in `files`. */
-  readonly app: readonly number[];
-  /** What a page needs beside that, by its address. */
-  readonly pages: Readonly<Record<string, readonly number[]>>;
+  /**
+   * Places in `files`, by what needs them: the `app`, what runs `beside` it once its first view is there, and each page
+   * by its address. What a page shares with the application stands there alone.
+   */
+  readonly needs: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
@@ -89,11 +100,12 @@ function aheadOf(chunks: readonly Chunk[]): Ahead {
   );
   const app = filesOf(APP.map(chunkWith), entry);
   const shared = new Set([...entry, ...app]);
-  const ahead = {
+  const needs: Record<string, readonly number[]> = {
     app: placesOf(app),
-    pages: Object.fromEntries(
-      routedPages().map(({ path, module }) => [path, placesOf(filesOf([chunkWith(module)], shared))]),
-    ),
+    beside: placesOf(filesOf(BESIDE.map(chunkWith), shared)),
   };
-  return { files: [...places.keys()].map((file) => file.replace(/^assets\//, '')), ...ahead };
+  for (const { path, module } of routedPages()) {
+    needs[path] = placesOf(filesOf([chunkWith(module)], shared));
+  }
+  return { files: [...places.keys()].map((file) => file.replace(/^assets\//, '')), needs };
 }

@@ -42,6 +42,8 @@ declare global {
   var SERVERY_CONFIG: unknown;
   /** Of public/theme.js: says, in place of the page, that the console could not be loaded. */
   var sayLost: (() => void) | undefined;
+  /** Of public/ahead.js: has what a page, by its address, or what is `beside` every page needs fetched at once. */
+  var fetchAhead: ((what: string) => void) | undefined;
 }
 
 /** Reads what `/config.js` has set, or says what is wrong with it, a line per mistake. */

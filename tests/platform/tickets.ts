@@ -2,7 +2,7 @@
  * The e-tickets of the stand-in's special deals. Each deal has twenty, whose numbers follow from its own: 4929, the
  * deal's id in eight digits, and 0001 to 0020. A ticket's pin is the last four digits of its number.
  */
-import { CARD_DIGITS } from '@servery/protocol/platform/formats';
+import { CARD_DIGITS } from '@servery/protocol/platform/cards';
 
 const ISSUER = '4929';
 const COUNT = 20;

@@ -1,8 +1,6 @@
 import { LocaleProvider } from '@chakra-ui/react/locale';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { Button } from '@chakra-ui/react/button';
-import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -11,11 +9,11 @@ import { selectIsExpired, sessionRenewed } from '../session/sessionSlice.ts';
 import { ownHistory } from '../session/ownHistory.ts';
 import { mayUse } from '../session/permission.ts';
 import { createSignInGate } from '../session/signInGate.ts';
-import { isSamePerson, watchSession, type Session } from '../session/storage.ts';
+import { clearSession, isSamePerson, watchSession, type Session } from '../session/storage.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
+import { firstView } from './firstView.ts';
 import { recallLastKnown } from './lastKnown.ts';
-import { logOut } from './logOut.ts';
 import { watchNewOrders } from './newOrders/whenWatching.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
@@ -30,30 +28,16 @@ const Toasts = lazyPart(
 );
 const SessionExpiredDialog = lazyPart(() => import('./SessionExpiredDialog.tsx'), SignInElsewhere);
 
-const openModally = (dialog: HTMLDialogElement | null): void => dialog?.showModal();
-
 /** Where the form cannot be had that signs in again: the way to the page that does, which comes back to this one. */
 function SignInElsewhere({ isOpen }: { readonly isOpen: boolean }) {
   const { t } = useTranslation();
-  const text = t('Your session has expired. Please sign in again.');
-  return (
-    isOpen &&
-    // Beside the page: another dialog that is open over it hides all that is in it, and lets nothing be pressed.
-    createPortal(
-      <dialog
-        ref={openModally}
-        aria-label={text}
-        style={{ margin: 'auto', padding: '1.5rem', pointerEvents: 'auto' }}
-        onCancel={(event) => event.preventDefault()}
-      >
-        <p>{text}</p>
-        <Button marginBlockStart="4" onClick={() => void logOut()}>
-          {t('Sign in')}
-        </Button>
-      </dialog>,
-      document.body,
-    )
-  );
+  useEffect(() => {
+    // The browser's own question: nothing of the page's can be counted on, and another may be open over it.
+    if (!isOpen || !confirm(t('Your session has expired. Please sign in again.'))) return;
+    clearSession(config().cookieDomain);
+    location.reload();
+  }, [isOpen, t]);
+  return null;
 }
 
 function SignInAgain({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) {
@@ -79,6 +63,7 @@ export function startApp(session: Session): ReactElement {
   const markEntry = ownHistory(session.mid);
   const router = createRouter(session.permissionType);
   router.subscribe(markEntry);
+  void firstView(router).then(() => globalThis.fetchAhead?.('beside'));
   if (mayUse('full-access', session.permissionType)) {
     watchNewOrders(appStore, router);
     loadPrinting(appStore);

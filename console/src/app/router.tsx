@@ -25,7 +25,10 @@ const lazily = (fetchPage: () => Promise<ComponentType>) => async () => {
 };
 
 function routeObject(route: PageRoute, permissionType: string): RouteObject {
-  const page = (): ReturnType<PageRoute['page']> => (route.prints ? withPrinting(route.page) : route.page());
+  const page = (): ReturnType<PageRoute['page']> => {
+    globalThis.fetchAhead?.(route.path);
+    return route.prints ? withPrinting(route.page) : route.page();
+  };
   const shared = { path: route.path, handle: route, ErrorBoundary: RouteError };
   // A page that may not be seen is not even fetched (decisions 13).
   return mayUse(route.audience ?? 'everyone', permissionType)

@@ -2,7 +2,7 @@
  * The number and the pin of an e-ticket or an e-gift card (spec 001 §5, decisions 26): what a form holds of them, what
  * is wrong with them, and how they are found in what was typed, pasted or scanned.
  */
-import { CARD_DIGITS, PIN_DIGITS } from '@servery/protocol/platform/formats';
+import { CARD_DIGITS, PIN_DIGITS } from '@servery/protocol/platform/cards';
 import * as z from 'zod/mini';
 import { latinDigits } from '../language/latinDigits.ts';
 

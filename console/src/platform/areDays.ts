@@ -1,4 +1,4 @@
-import { date } from '@servery/protocol/platform/formats';
+import { date } from '@servery/protocol/platform/dates';
 import * as z from 'zod/mini';
 import type { Days } from './daysText.ts';
 import { turnDay } from './time.ts';

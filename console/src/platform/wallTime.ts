@@ -2,7 +2,7 @@
  * A day and a time of it on the restaurant's wall: YYYY-MM-DDTHH:MM as date-time fields hold it, and as the platform
  * writes it, DD-MM-YYYY HH:MM. Written from the year down, two of the first kind compare as text.
  */
-import { dateTime } from '@servery/protocol/platform/formats';
+import { dateTime } from '@servery/protocol/platform/dates';
 import * as z from 'zod/mini';
 import { parseTime, timeIn } from './time.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, count, date, filled, flag, list, maybe, page, price, text } from './formats.ts';
+import { date } from './dates.ts';
+import { acknowledged, count, filled, flag, list, maybe, page, price, text } from './formats.ts';
 
 /** Page size of the coupon list (spec 001 §9). */
 export const COUPON_PAGE_SIZE = 10;

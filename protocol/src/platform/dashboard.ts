@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { date, maybe, money, number } from './formats.ts';
+import { date } from './dates.ts';
+import { maybe, money, number } from './formats.ts';
 
 /** Longest range of days that sales and orders are asked for (spec 000 §5, spec 001 §9). */
 export const MAX_RANGE_DAYS = 31;

@@ -1,5 +1,5 @@
 /**
- * The formats in which the platform writes numbers, money, flags, dates and times. Reading is lenient
+ * The formats in which the platform writes numbers, money, flags, text and lists. Reading is lenient
  * (decisions 7): numbers may arrive as numeric text, absent lists are empty, unknown fields pass through.
  */
 import * as z from 'zod/mini';
@@ -67,34 +67,6 @@ export function list<S extends z.ZodMiniType>(item: S) {
   );
 }
 
-function isCalendarDay(day: number, month: number, year: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
-function calendarDate(pattern: RegExp, format: string) {
-  const message = `must be a date as ${format}`;
-  return z.string().check(
-    z.regex(pattern, { error: message, abort: true }),
-    z.refine((value) => {
-      const [day = 0, month = 0, year = 0] = value.split(/[- ]/).map(Number);
-      return isCalendarDay(day, month, year);
-    }, message),
-  );
-}
-
-/** A day as DD-MM-YYYY (spec 000 §9), checked to exist. */
-export const date = calendarDate(/^\d{2}-\d{2}-\d{4}$/, 'DD-MM-YYYY');
-
-/** A holiday's day as D-MM-YYYY: no leading zero on the day (spec 001 §3, decisions 29). */
-export const holidayDate = calendarDate(/^([1-9]|[12]\d|3[01])-\d{2}-\d{4}$/, 'D-MM-YYYY');
-
-/** A day and a time of it as DD-MM-YYYY HH:MM, 24 hours, in the restaurant's zone. */
-export const dateTime = calendarDate(/^\d{2}-\d{2}-\d{4} ([01]\d|2[0-3]):[0-5]\d$/, 'DD-MM-YYYY HH:MM');
-
-/** A time of day as HH:MM, 24 hours (spec 001 §5). */
-export const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:MM'));
-
 /** A query or body value that is one of the two words `true` and `false`. */
 export const trueOrFalse = z.union([z.boolean(), z.enum(['true', 'false'])]);
 
@@ -137,25 +109,6 @@ export const acknowledged = z.unknown();
 
 /** What a change answers with `success`, which some platforms fill with words; false is a refusal before this. */
 export const succeeded = z.looseObject({ success: z.union([flag, filled]) });
-
-/** Digits of an e-ticket's or e-gift card's number, and the fewest and most of its pin (decisions 26). */
-export const CARD_DIGITS = 16;
-export const PIN_DIGITS = { min: 4, max: 6 } as const;
-
-const digits = (fewest: number, most = fewest): RegExp => new RegExp(`^\\d{${fewest},${most}}$`);
-
-/** An e-ticket or e-gift card (spec 001 §3, §5). */
-export const giftCard = z.object({
-  card_number: z.string().check(z.regex(digits(CARD_DIGITS), `must be ${CARD_DIGITS} digits`)),
-  pin: z
-    .string()
-    .check(
-      z.regex(
-        digits(PIN_DIGITS.min, PIN_DIGITS.max),
-        `must be ${PIN_DIGITS.min} to ${PIN_DIGITS.max} digits`,
-      ),
-    ),
-});
 
 /** A file on its way up: the picture's or film's own bytes with their content type. */
 export const upload = z.instanceof(Blob);

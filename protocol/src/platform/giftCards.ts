@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, filled, giftCard, maybe, money, price, rows, text } from './formats.ts';
+import { giftCard } from './cards.ts';
+import { acknowledged, filled, maybe, money, price, rows, text } from './formats.ts';
 
 /** Gift certificate types with the tabs' labels, in their order (spec 001 §2, §9). */
 export const GIFT_CERTIFICATE_TYPES = [

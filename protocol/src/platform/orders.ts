@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CURRENCY_LENGTH } from '../printing/limits.ts';
 import { defineCall } from './call.ts';
-import { acknowledged, count, date, id, list, maybe, money, number, text } from './formats.ts';
+import { date } from './dates.ts';
+import { acknowledged, count, id, list, maybe, money, number, text } from './formats.ts';
 import { ORDER_ACTIONS } from './orderStatus.ts';
 
 /** Page length of the order list (spec 000 §9). */

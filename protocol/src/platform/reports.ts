@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { date, filled } from './formats.ts';
+import { date } from './dates.ts';
+import { filled } from './formats.ts';
 
 export const getReport = defineCall({
   area: 'reports',

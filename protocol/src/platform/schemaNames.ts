@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import * as account from './account.ts';
 import * as addOns from './addOns.ts';
 import * as branding from './branding.ts';
+import * as cards from './cards.ts';
 import * as catalogue from './catalogue.ts';
 import * as coupons from './coupons.ts';
 import * as dashboard from './dashboard.ts';
+import * as dates from './dates.ts';
 import * as formats from './formats.ts';
 import * as giftCards from './giftCards.ts';
 import * as orders from './orders.ts';
@@ -38,15 +40,15 @@ name(formats.flag, 'Flag', 'true or false, also as text, 1 or 0');
 name(formats.text, 'Text', 'Text; a number is read as text, null and absent as empty');
 name(formats.id, 'Id', 'An identifier; a number is read as text');
 name(formats.filled, 'FilledText', 'Text that is more than white space');
-name(formats.date, 'Date', 'A day as DD-MM-YYYY');
+name(dates.date, 'Date', 'A day as DD-MM-YYYY');
 name(
-  formats.dateTime,
+  dates.dateTime,
   'DateTime',
   "A day and time of day as DD-MM-YYYY HH:MM, 24 hours, in the restaurant's zone",
 );
-name(formats.holidayDate, 'HolidayDate', 'A day as D-MM-YYYY, without a leading zero');
-name(formats.time, 'Time', 'A time of day as HH:MM, 24 hours');
-name(formats.giftCard, 'GiftCardCredentials');
+name(dates.holidayDate, 'HolidayDate', 'A day as D-MM-YYYY, without a leading zero');
+name(dates.time, 'Time', 'A time of day as HH:MM, 24 hours');
+name(cards.giftCard, 'GiftCardCredentials');
 schemaNames.add(formats.upload, { id: 'File', type: 'string', format: 'binary' });
 
 name(account.outlet, 'Outlet');

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, count, dateTime, filled, giftCard, id, page, text, upload } from './formats.ts';
+import { giftCard } from './cards.ts';
+import { dateTime } from './dates.ts';
+import { acknowledged, count, filled, id, page, text, upload } from './formats.ts';
 
 /** Page size of the specials (spec 001 §9). */
 export const EVENT_PAGE_SIZE = 200;

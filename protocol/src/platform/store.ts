@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { holidayDate, time } from './dates.ts';
 import {
   acknowledged,
   count,
   filled,
   flag,
-  holidayDate,
   id,
   maybe,
   number,
   rows,
   succeeded,
   text,
-  time,
   trueOrFalse,
 } from './formats.ts';
 

@@ -4,13 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import {
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useNavigation,
-} from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { config } from '../../config.ts';
 import { useMerchantSubscription } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';

@@ -1,6 +1,6 @@
 /** When a coupon is valid, where the platform lists it (decisions 8: an extension). Days are DD-MM-YYYY. */
 import type { Coupon } from '@servery/protocol/platform/coupons';
-import { date } from '@servery/protocol/platform/formats';
+import { date } from '@servery/protocol/platform/dates';
 import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import { daysText } from '../../platform/daysText.ts';
