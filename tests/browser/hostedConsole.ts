@@ -10,7 +10,7 @@ import type { Stack } from './servery.ts';
 const HOST = 'console.test';
 
 /** What is the platform's; the rest is the console's. */
-const PLATFORM = /^\/(?:api|security)\//;
+const PLATFORM = /^\/(?:api|security|static|media)\//;
 
 export interface HostedConsole {
   readonly url: string;
@@ -24,7 +24,8 @@ export async function startHostedConsole({ platform, config }: Stack): Promise<H
   const console = await serveConsole({ port: 0, config: () => ({ ...config, platformUrl: url }) });
   const { private: key, cert } = await generate([{ name: 'commonName', value: HOST }]);
   const front = createServer({ key, cert }, (asked, answered) => {
-    const { method, headers } = asked;
+    const { method } = asked;
+    const headers = { ...asked.headers, 'x-forwarded-proto': 'https' };
     const target = new URL(asked.url ?? '/', PLATFORM.test(asked.url ?? '') ? platform.url : console.url);
     const passed = request(target, { method, headers }, (answer) => {
       answered.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -34,6 +34,8 @@ async function createServer(world: World): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'error', stream: process.stderr },
     bodyLimit: MAX_IMAGE_BYTES,
+    // What stands before it says how it was asked: its own addresses are to be reached the same way.
+    trustProxy: 'loopback',
     // Streams and kept-alive connections would hold up closing.
     forceCloseConnections: true,
   });

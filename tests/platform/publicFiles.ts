@@ -26,7 +26,7 @@ const PAGES = [
 export function registerPublicFiles(app: FastifyInstance, world: World): void {
   app.get<{ Params: { mid: string } }>(`${RECORD_PATH.endpoint}:mid${RECORD_PATH.suffix}`, (request) => {
     const store = world.storeOf(request.params.mid);
-    return { request_status: true, object: merchantRecordOf(store, `http://${request.host}`) };
+    return { request_status: true, object: merchantRecordOf(store, `${request.protocol}://${request.host}`) };
   });
 
   app.get<{ Params: { mid: string; name: string } }>(`${PICTURE_PATH}:mid/:name`, (request, reply) => {

@@ -56,7 +56,7 @@ async function answerCall(
     accounts: world.accounts,
     storeOf: world.storeOf,
     now: world.now(),
-    origin: `http://${request.host}`,
+    origin: `${request.protocol}://${request.host}`,
     callerOrigin: request.headers.origin,
     ...(session && {
       account: session.account,

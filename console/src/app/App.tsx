@@ -12,18 +12,18 @@ import { createSignInGate } from '../session/signInGate.ts';
 import { clearSession, isSamePerson, watchSession, type Session } from '../session/storage.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
+import { afterView } from './afterView.ts';
 import { firstView } from './firstView.ts';
 import { recallLastKnown } from './lastKnown.ts';
 import { watchNewOrders } from './newOrders/whenWatching.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
 import { system } from './theme/system.ts';
-import { whenServed } from './whenServed.ts';
 import { loadPrinting } from './whenPrinting.ts';
 
 // What the first view does not need comes after it.
 const Toasts = lazyPart(
-  () => whenServed(() => import('../ui/Toasts.tsx')),
+  () => afterView(() => import('../ui/Toasts.tsx')),
   () => null,
 );
 const SessionExpiredDialog = lazyPart(() => import('./SessionExpiredDialog.tsx'), SignInElsewhere);
@@ -63,12 +63,12 @@ export function startApp(session: Session): ReactElement {
   const markEntry = ownHistory(session.mid);
   const router = createRouter(session.permissionType);
   router.subscribe(markEntry);
-  void firstView(router).then(() => globalThis.fetchAhead?.('beside'));
+  void firstView.then(() => globalThis.fetchAhead?.('beside'));
   if (mayUse('full-access', session.permissionType)) {
     watchNewOrders(appStore, router);
     loadPrinting(appStore);
   }
-  void whenServed(() => import('./background.ts')).then(({ startBackground }) =>
+  void afterView(() => import('./background.ts')).then(({ startBackground }) =>
     startBackground(router, appStore),
   );
 

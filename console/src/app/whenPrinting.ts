@@ -1,5 +1,5 @@
 import type { AppStore } from './store.ts';
-import { whenServed } from './whenServed.ts';
+import { afterView } from './afterView.ts';
 
 let begun: Promise<void> | undefined;
 let begin: (() => Promise<void>) | undefined;
@@ -16,7 +16,7 @@ export function loadPrinting(store: AppStore): void {
     );
     return begun;
   };
-  void whenServed(begin);
+  void afterView(begin);
 }
 
 /**
@@ -33,4 +33,4 @@ export async function withPrinting<Module>(load: () => Promise<Module>): Promise
 
 /** The same for a part of a page, which the page goes on without until it can be had. */
 export const whenPrinting = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  whenServed(() => withPrinting(load));
+  afterView(() => withPrinting(load));

@@ -48,7 +48,7 @@ export async function startWorker(router: DataRouter): Promise<void> {
   void handOver(ownLanguage());
   onLanguage(() => void handOver(spokenLanguage()));
   holdBuild();
-  await firstView(router);
+  await firstView;
   keepFiles(workers);
   try {
     // Its config.js, too, is asked for anew when the browser looks for a new version.

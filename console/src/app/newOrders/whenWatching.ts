@@ -1,6 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { firstView } from '../firstView.ts';
-import { whenServed } from '../whenServed.ts';
+import { afterView } from '../afterView.ts';
 import type { AppStore } from '../store.ts';
 import type { NewOrders } from './newOrders.ts';
 
@@ -9,9 +8,9 @@ let running: NewOrders | undefined;
 
 /** Watches for new orders once the first view is there; once per page. */
 export function watchNewOrders(store: AppStore, router: DataRouter): void {
-  started ??= firstView(router)
-    .then(() => whenServed(() => import('./newOrders.ts')))
-    .then(({ startNewOrders }) => (running = startNewOrders(store, router)));
+  started ??= afterView(() => import('./newOrders.ts')).then(
+    ({ startNewOrders }) => (running = startNewOrders(store, router)),
+  );
 }
 
 /** What watches for new orders; undefined for a person who sees none (decisions 13). */
@@ -22,6 +21,6 @@ export const runningNewOrders = (): NewOrders | undefined => running;
 
 /** Loads what shows new orders, which needs their watch to have started. */
 export async function whenWatching<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([whenServed(load), started]);
+  const [module] = await Promise.all([afterView(load), started]);
   return module;
 }

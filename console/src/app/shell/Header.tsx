@@ -11,7 +11,7 @@ import { useOfMerchant } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { whenWatching } from '../newOrders/whenWatching.ts';
-import { whenServed } from '../whenServed.ts';
+import { afterView } from '../afterView.ts';
 import { whenPrinting } from '../whenPrinting.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import { OrderTestButton } from './OrderTestButton.tsx';
@@ -25,8 +25,8 @@ const PrinterPill = lazyPart(() =>
 );
 const SoundPill = lazyPart(() => whenWatching(() => import('./SoundPill.tsx')));
 const Notifications = lazyPart(() => whenWatching(() => import('./Notifications.tsx')));
-const StorePills = lazyPart(() => whenServed(() => import('../../store/StorePills.tsx')));
-const PalettePlace = lazyPart(() => whenServed(() => import('../palette/PalettePlace.tsx')));
+const StorePills = lazyPart(() => afterView(() => import('../../store/StorePills.tsx')));
+const PalettePlace = lazyPart(() => afterView(() => import('../palette/PalettePlace.tsx')));
 
 const LIGHTS = {
   // As high as the bell beside it and the lights that are pressed, which come a moment later.

@@ -2,10 +2,10 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
 import { Suspense } from 'react';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { whenServed } from '../whenServed.ts';
+import { afterView } from '../afterView.ts';
 
 // Its icons weigh as much as a small page, and nothing of it is shown before the merchant's record is there.
-const NavLinks = lazyPart(() => whenServed(() => import('./NavLinks.tsx')));
+const NavLinks = lazyPart(() => afterView(() => import('./NavLinks.tsx')));
 
 interface Props {
   readonly isCollapsed?: boolean;

@@ -10,7 +10,8 @@ import { useMerchantSubscription } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
-import { whenServed } from '../whenServed.ts';
+import { afterView } from '../afterView.ts';
+import { firstViewDrawn } from '../firstView.ts';
 import { whenWatching } from '../newOrders/whenWatching.ts';
 import type { PageRoute } from '../routes.tsx';
 import { Header } from './Header.tsx';
@@ -18,9 +19,9 @@ import { KeptRoom } from './KeptRoom.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SCROLL_POSITIONS, scrollKey } from './scrollKey.ts';
 
-const AutoPrintNotice = lazyPart(() => whenServed(() => import('../autoPrint/AutoPrintNotice.tsx')));
-const RecordNotice = lazyPart(() => whenServed(() => import('./RecordNotice.tsx')));
-const BottomBar = lazyPart(() => whenServed(() => import('./BottomBar.tsx')));
+const AutoPrintNotice = lazyPart(() => afterView(() => import('../autoPrint/AutoPrintNotice.tsx')));
+const RecordNotice = lazyPart(() => afterView(() => import('./RecordNotice.tsx')));
+const BottomBar = lazyPart(() => afterView(() => import('./BottomBar.tsx')));
 const AbovePage = lazyPart(() => whenWatching(() => import('./AbovePage.tsx')));
 
 const YEAR = new Date().getFullYear();
@@ -68,6 +69,7 @@ function usePageChange() {
 export function Shell() {
   const { t } = useTranslation();
   const main = usePageChange();
+  useEffect(firstViewDrawn, []);
   const isPhone = useIsPhone();
   useMerchantSubscription();
   const hasFullAccess = useSelector(selectMayUse('full-access'));
