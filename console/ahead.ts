@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { ASKED_FOR, ONLY_ON } from './askedFor.ts';
 import { routedPages } from './routedPages.ts';
 
 /** What every page behind the sign-in begins with, from the package's folder. */
@@ -18,9 +19,12 @@ const BESIDE = [
 interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
+  readonly name: string;
   readonly isEntry: boolean;
+  readonly facadeModuleId: string | null;
   readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
@@ -30,7 +34,8 @@ interface Ahead {
   readonly files: readonly string[];
   /**
    * Places in `files`, by what needs them: the `app`, what runs `beside` it once its first view is there, and each page
-   * by its address. What a page shares with the application stands there alone.
+   * by its address; behind that with ` later`, what the page loads by itself once it is there. What a page shares with the
+   * application stands there alone.
    */
   readonly needs: Readonly<Record<string, readonly number[]>>;
 }
@@ -86,13 +91,6 @@ function aheadOf(chunks: readonly Chunk[]): Ahead {
     return files;
   };
 
-  const places = new Map<string, number>();
-  const placesOf = (files: ReadonlySet<string>): number[] =>
-    [...files].map((file) => {
-      const place = places.get(file) ?? places.size;
-      places.set(file, place);
-      return place;
-    });
   // The page names its entry itself.
   const entry = filesOf(
     chunks.filter(({ isEntry }) => isEntry),
@@ -100,12 +98,43 @@ function aheadOf(chunks: readonly Chunk[]): Ahead {
   );
   const app = filesOf(APP.map(chunkWith), entry);
   const shared = new Set([...entry, ...app]);
+  /** The files that come by themselves of what a page loads once it is there, until nothing more does. */
+  const comesLater = (path: string, page: ReadonlySet<string>): Set<string> => {
+    const later = new Set<string>();
+    const known = new Set([...shared, ...page]);
+    const reached = [...page];
+    for (const file of reached) {
+      const parts = (byFile.get(file)?.dynamicImports ?? [])
+        .map((each) => byFile.get(each))
+        .filter((part) => part !== undefined)
+        .filter(({ name, facadeModuleId }) => {
+          const isPage = facadeModuleId?.endsWith('Page.tsx') === true;
+          return !isPage && !ASKED_FOR.includes(name) && (ONLY_ON[name]?.includes(path) ?? true);
+        });
+      for (const more of filesOf(parts, known)) {
+        known.add(more);
+        later.add(more);
+        reached.push(more);
+      }
+    }
+    return later;
+  };
+
+  const places = new Map<string, number>();
+  const placesOf = (files: ReadonlySet<string>): number[] =>
+    [...files].map((file) => {
+      const place = places.get(file) ?? places.size;
+      places.set(file, place);
+      return place;
+    });
   const needs: Record<string, readonly number[]> = {
     app: placesOf(app),
     beside: placesOf(filesOf(BESIDE.map(chunkWith), shared)),
   };
   for (const { path, module } of routedPages()) {
-    needs[path] = placesOf(filesOf([chunkWith(module)], shared));
+    const page = filesOf([chunkWith(module)], shared);
+    needs[path] = placesOf(page);
+    needs[`${path} later`] = placesOf(comesLater(path, page));
   }
   return { files: [...places.keys()].map((file) => file.replace(/^assets\//, '')), needs };
 }

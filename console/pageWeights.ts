@@ -4,6 +4,7 @@
  * with everything it imports, and what it loads afterwards too unless a person has to ask for it.
  */
 import { readFileSync, statSync } from 'node:fs';
+import { ASKED_FOR, ONLY_ON } from './askedFor.ts';
 import { routedPages } from './routedPages.ts';
 
 /** Loaded with the first view of every page behind the sign-in. */
@@ -22,21 +23,6 @@ const HEAVIER: Readonly<Record<string, number>> = {
   '/direct_edit_product': 52,
   'src/menu/addOns/AddOnGroupPage.tsx': 48,
   '/phone-numbers': 50,
-};
-/**
- * Loaded when somebody asks for it, by a press or a choice: chunks by their names. All else that a page imports once it
- * runs comes by itself. `everyPage.spec.ts` sees to it that none of these does.
- */
-const ASKED_FOR = [
-  ...['AddOnPanel', 'BulkDialog', 'CameraScan', 'CouponForm', 'FormDialog', 'GroupUsageText', 'HolidayForm'],
-  ...['OrderBoard', 'OrderDaysForm', 'OrderExport', 'OrderOptionsDialog', 'OverGallery', 'PictureCrop'],
-  ...['PrintedSlip', 'RedeemDialog', 'SlipButtons', 'SpecialForm', 'SuggestionsDrawer', 'TimingForm'],
-];
-/** What comes by itself only at some of the addresses whose pages import it, by the chunk's name. */
-const ONLY_ON: Readonly<Record<string, readonly string[]>> = {
-  CategoryForm: ['/addcategory'],
-  phoneText: ['/phone-numbers'],
-  ProductAddOnGroupList: ['/edit_addons', '/edit_product', '/direct_edit_product'],
 };
 /** The first views that have a limit of their own, all that they load counted: how many KiB. */
 const FIRST_VIEWS = [

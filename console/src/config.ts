@@ -42,7 +42,7 @@ declare global {
   var SERVERY_CONFIG: unknown;
   /** Of public/theme.js: says, in place of the page, that the console could not be loaded. */
   var sayLost: (() => void) | undefined;
-  /** Of public/ahead.js: has what a page, by its address, or what is `beside` every page needs fetched at once. */
+  /** Of public/ahead.js: has what the console's `ahead.ts` lists under a name fetched at once. */
   var fetchAhead: ((what: string) => void) | undefined;
 }
 

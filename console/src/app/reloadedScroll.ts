@@ -1,7 +1,8 @@
 import type { DataRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { readKept } from '../platform/readKept.ts';
-import { SCROLL_POSITIONS, scrollKey } from './shell/scrollKey.ts';
+import { SCROLL_POSITIONS } from '../session/forgetTab.ts';
+import { scrollKey } from './shell/scrollKey.ts';
 
 const positions = z.record(z.string(), z.number());
 

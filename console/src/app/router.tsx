@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { mayUse } from '../session/permission.ts';
+import { firstView } from './firstView.ts';
 import { RouteError } from './RouteError.tsx';
 import { routes, type PageRoute } from './routes.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -27,6 +28,7 @@ const lazily = (fetchPage: () => Promise<ComponentType>) => async () => {
 function routeObject(route: PageRoute, permissionType: string): RouteObject {
   const page = (): ReturnType<PageRoute['page']> => {
     globalThis.fetchAhead?.(route.path);
+    void firstView.then(() => globalThis.fetchAhead?.(`${route.path} later`));
     return route.prints ? withPrinting(route.page) : route.page();
   };
   const shared = { path: route.path, handle: route, ErrorBoundary: RouteError };

@@ -17,7 +17,8 @@ import type { PageRoute } from '../routes.tsx';
 import { Header } from './Header.tsx';
 import { KeptRoom } from './KeptRoom.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SCROLL_POSITIONS, scrollKey } from './scrollKey.ts';
+import { SCROLL_POSITIONS } from '../../session/forgetTab.ts';
+import { scrollKey } from './scrollKey.ts';
 
 const AutoPrintNotice = lazyPart(() => afterView(() => import('../autoPrint/AutoPrintNotice.tsx')));
 const RecordNotice = lazyPart(() => afterView(() => import('./RecordNotice.tsx')));
