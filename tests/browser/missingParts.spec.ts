@@ -54,7 +54,7 @@ test('what would stand over a page leaves it as it is, says so, and comes when i
     await button(page, 'Accept').click();
     await page.getByRole('dialog').getByRole('button', { name: '15 min' }).click();
     const asked = page.waitForEvent('dialog');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click({ noWaitAfter: true });
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     const question = await asked;
     expect(question.message()).toBe('Your session has expired. Please sign in again.');
     await question.accept();
