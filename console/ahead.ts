@@ -3,15 +3,10 @@ import { ASKED_FOR, ONLY_ON } from './askedFor.ts';
 import { routedPages } from './routedPages.ts';
 
 /** What every page behind the sign-in begins with, from the package's folder. */
-const APP = ['src/app/App.tsx', 'src/app/theme/system.ts'];
+const APP = ['src/app/App.tsx', 'src/app/theme/system.ts', 'src/app/background.ts'];
 /** What is loaded beside every page once its first view is there. */
 const BESIDE = [
-  ...[
-    'src/app/background.ts',
-    'src/app/shell/NavLinks.tsx',
-    'src/app/printing.ts',
-    'src/store/StorePills.tsx',
-  ],
+  ...['src/app/shell/NavLinks.tsx', 'src/app/printing.ts', 'src/store/StorePills.tsx'],
   ...['src/app/newOrders/newOrders.ts', 'src/app/palette/PalettePlace.tsx', 'src/ui/Toasts.tsx'],
 ];
 

@@ -10,7 +10,7 @@ import { routedPages } from './routedPages.ts';
 /** Loaded with the first view of every page behind the sign-in. */
 const APP = 'app';
 /** Loaded right after it, by whoever is signed in: chunks by their names. */
-const AFTER_FIRST_VIEW = ['frame', 'beside', 'Toasts'];
+const AFTER_FIRST_VIEW = ['background', 'frame', 'beside', 'Toasts'];
 
 /** How many KiB a page may load over the shell. */
 const OVER_SHELL = 40;

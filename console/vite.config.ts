@@ -118,7 +118,7 @@ export default defineConfig({
             // orders and to paper: sixty small files wait for their turn on a slow line.
             {
               name: 'frame',
-              test: /src[\\/](app[\\/](background|startLastKnown|shell[\\/](NavLinks|BottomBar)|palette[\\/]PalettePlace)|store[\\/]StorePills)\.tsx?$/,
+              test: /src[\\/](app[\\/](startLastKnown|shell[\\/](NavLinks|BottomBar)|palette[\\/]PalettePlace)|store[\\/]StorePills)\.tsx?$/,
             },
             {
               name: 'beside',

@@ -45,6 +45,7 @@ test('what is current, chosen, on or in focus is told by lines, and a button has
     });
   }
 
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search and commands' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const row = page.getByRole('dialog').getByRole('option', { selected: true });
   // What is only known a moment later may be chosen in its place.

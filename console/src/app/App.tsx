@@ -19,6 +19,7 @@ import { watchNewOrders } from './newOrders/whenWatching.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
 import { system } from './theme/system.ts';
+import { whenServed } from './whenServed.ts';
 import { loadPrinting } from './whenPrinting.ts';
 
 // What the first view does not need comes after it.
@@ -68,7 +69,8 @@ export function startApp(session: Session): ReactElement {
     watchNewOrders(appStore, router);
     loadPrinting(appStore);
   }
-  void afterView(() => import('./background.ts')).then(({ startBackground }) =>
+  // At once: whoever presses a notification is led to the order by it.
+  void whenServed(() => import('./background.ts')).then(({ startBackground }) =>
     startBackground(router, appStore),
   );
 
