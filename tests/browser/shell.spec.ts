@@ -480,6 +480,18 @@ test.describe('how it is served', () => {
     expect(await control(script ?? '')).toBe('public, max-age=31536000, immutable');
   });
 
+  test('without scripts the page says what it needs, and nothing seems to load', async ({
+    browser,
+    servery,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(servery.url);
+    await expect(page.getByText(/^This console needs JavaScript\./)).toBeInViewport();
+    await expect(page.locator('.start-screen')).toBeHidden();
+    await context.close();
+  });
+
   test('whoever is signed in has all of the page fetched beside the entry, and nobody else does', async ({
     owner: page,
   }) => {
