@@ -5,6 +5,7 @@
 import { t } from 'i18next';
 import type { Notice } from '../worker/notice.ts';
 import { claimAlert } from './alerted.ts';
+import { sameOrders } from './orderNews.ts';
 import type { SourceListener } from './source.ts';
 import { joinTabs, type Word } from './tabs.ts';
 import { type Watched, watched } from './watched.ts';
@@ -57,9 +58,6 @@ const numbered = (orderNumber: string): Notice => ({
   body: `#${orderNumber}`,
   orderNumber,
 });
-
-const sameOrders = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id, index) => id === other[index]);
 
 export function createOrderDesk({
   scope,

@@ -17,6 +17,10 @@ function wire<News>() {
   };
 }
 
+/** Whether these are the same orders in the same order. */
+export const sameOrders = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
 const waiting = wire<readonly string[]>();
 const acted = wire<string>();
 
@@ -24,6 +28,7 @@ const acted = wire<string>();
 export const onWaitingOrders = waiting.on;
 let lastTold: readonly string[] = [];
 export function tellWaitingOrders(orderIds: readonly string[]): void {
+  if (sameOrders(orderIds, lastTold)) return;
   lastTold = orderIds;
   waiting.tell(orderIds);
 }
