@@ -1,9 +1,11 @@
 // Has all that something needs fetched at once, where each file would name the next only once it is there: the page lists
-// it (ahead.ts). Whoever is to sign in needs little.
+// it (ahead.ts). The sign-in page needs none of it; what comes behind it is fetched while somebody types there.
 (function () {
   var ahead;
+  var isSignedIn = false;
   try {
-    ahead = localStorage.getItem('access_token') && JSON.parse(document.getElementById('ahead').textContent);
+    ahead = JSON.parse(document.getElementById('ahead').textContent);
+    isSignedIn = localStorage.getItem('access_token') !== null;
   } catch {
     // Storage is blocked: each part asks for what it needs in its turn.
   }
@@ -15,13 +17,29 @@
       asked[place] = true;
       var file = ahead.files[place];
       var link = document.createElement('link');
-      link.rel = /css$/.test(file) ? 'preload' : 'modulepreload';
-      link.as = /css$/.test(file) ? 'style' : 'script';
+      // What no page has asked for yet is not missed there.
+      link.rel = /js$/.test(file) ? 'modulepreload' : isSignedIn ? 'preload' : 'prefetch';
+      link.as = /js$/.test(file) ? 'script' : 'style';
       link.crossOrigin = '';
       link.href = '/assets/' + file;
       document.head.append(link);
     });
   };
-  self.fetchAhead('app');
-  self.fetchAhead(location.pathname);
+  var fetchPage = function (path) {
+    self.fetchAhead('app');
+    self.fetchAhead(path);
+  };
+  if (isSignedIn) {
+    fetchPage(location.pathname);
+    return;
+  }
+  addEventListener(
+    'input',
+    function () {
+      var next = new URLSearchParams(location.search).get('next') || '/';
+      fetchPage(next.split(/[?#]/)[0]);
+      self.fetchAhead('beside');
+    },
+    { once: true },
+  );
 })();

@@ -52,6 +52,37 @@ test.describe('the sign-in page', () => {
     expect(await stored(page, 'ORDER_PREPARATION_TIME_UNIT')).toBe('min');
   });
 
+  test('has what comes behind it fetched while somebody types', async ({ page }) => {
+    const scripts = (): Promise<string[]> =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.includes('/assets/'))
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ name }) => new URL(name).pathname),
+      );
+    await page.goto('/login?next=%2Forders%3Ffrom%3D1');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    const ofSignIn = await scripts();
+    await page.getByLabel('Email').pressSequentially('o');
+    await expect.poll(async () => (await scripts()).length).toBeGreaterThan(ofSignIn.length + 5);
+
+    await page.waitForLoadState('networkidle');
+    const ahead = (await scripts()).filter((path) => !ofSignIn.includes(path));
+    await submitSignIn(page);
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    // The browser says of a file that it has whether any of it came over the line.
+    const came = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ name, transferSize }) => ({ path: new URL(name).pathname, transferSize })),
+    );
+    const again = came.filter(({ path }) => ahead.includes(path));
+    expect(again.length).toBeGreaterThan(5);
+    expect(again.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
+  });
+
   test('sends nothing while a field is empty', async ({ page }) => {
     let sent = 0;
     page.on('request', (request) => {
