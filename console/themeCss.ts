@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 import { systemConfig } from './src/app/theme/systemConfig.ts';
 
 const THEME = 'virtual:theme.css';
+/** Where a system that is created works the same out at once, before anybody asks for it. */
+const GLOBAL = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];';
 
 /** What Chakra writes for every page, the same on each: its reset, its keyframes, and its tokens as variables. */
 function themeStyles(): string {
@@ -27,6 +29,13 @@ export function themeCss(): Plugin {
     },
     load(id) {
       return id === `\0${THEME}` ? themeStyles() : undefined;
+    },
+    transform: {
+      filter: { id: /@chakra-ui[\\/]react[\\/].*[\\/]styled-system[\\/]system\.js$/ },
+      handler(code) {
+        if (!code.includes(GLOBAL)) this.error('Chakra makes its styles for every page elsewhere now.');
+        return { code: code.replace(GLOBAL, 'const _global = [];'), map: null };
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ahead } from './ahead.ts';
+import { compileHints } from './compileHints.ts';
 import { buildName } from './buildName.ts';
 import { configScript } from './configScript.ts';
 import { holidayRules } from './holidayRules.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     ahead(),
     themeCss(),
     smallerScripts(),
+    compileHints(),
     serviceWorker(),
     precompress(),
     configScript(),
@@ -113,6 +115,12 @@ export default defineConfig({
             {
               name: 'agent',
               test: /src[\\/](agent[\\/](agent\w+|deviceSettings|followMerchant|leadership|printability|printState|printerStatus|useDeviceSettings|usePrinters)|printing[\\/](errors|job|limits|messages|printer|receipt)|orders[\\/]printing[\\/]receiptOf|autoPrint[\\/]autoPrints)\.ts$/,
+            },
+            // What hears a notification's press comes with the first view: by itself, or it brings what may come after that.
+            {
+              name: 'background',
+              test: /src[\\/](app[\\/](background|worker|keepFiles|prefetchPages|reloadedScroll|whenIdle)|worker[\\/](buildCache|deviceLanguage|messages)|ownScript)\.ts$/,
+              priority: 1,
             },
             // What is loaded beside every page once its first view is there, what is seen of it before what sees to new
             // orders and to paper: sixty small files wait for their turn on a slow line.

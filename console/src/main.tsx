@@ -52,6 +52,8 @@ async function start(): Promise<void> {
     import('./app/theme/system.ts').catch(() => undefined);
     const { startApp } = await import('./app/App.tsx');
     await spoken;
+    // What has been run is one piece of work, what comes another: a finger that taps meanwhile waits for one of them.
+    await new Promise((resolve) => setTimeout(resolve));
     show(startApp(session));
   }
 }

@@ -12,7 +12,7 @@ import { createSignInGate } from '../session/signInGate.ts';
 import { clearSession, isSamePerson, watchSession, type Session } from '../session/storage.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
-import { afterView } from './afterView.ts';
+import { afterRest } from './afterView.ts';
 import { firstView } from './firstView.ts';
 import { recallLastKnown } from './lastKnown.ts';
 import { watchNewOrders } from './newOrders/whenWatching.ts';
@@ -24,7 +24,7 @@ import { loadPrinting } from './whenPrinting.ts';
 
 // What the first view does not need comes after it.
 const Toasts = lazyPart(
-  () => afterView(() => import('../ui/Toasts.tsx')),
+  () => afterRest(() => import('../ui/Toasts.tsx')),
   () => null,
 );
 const SessionExpiredDialog = lazyPart(() => import('./SessionExpiredDialog.tsx'), SignInElsewhere);

@@ -5,7 +5,4 @@ import { rememberStyles } from './rememberStyles.ts';
 import { systemConfig } from './systemConfig.ts';
 
 /** The Chakra system without the styles that hold for every page: those are a sheet, made when the console is built. */
-export const system = rememberStyles({
-  ...createSystem({ ...defaultBaseConfig, globalCss: {} }, systemConfig),
-  _global: [],
-});
+export const system = rememberStyles(createSystem({ ...defaultBaseConfig, globalCss: {} }, systemConfig));
