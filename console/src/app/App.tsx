@@ -1,6 +1,6 @@
 import { LocaleProvider } from '@chakra-ui/react/locale';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -91,10 +91,8 @@ export function startApp(session: Session): ReactElement {
           <ConfirmProvider>
             <RouterProvider router={router} />
           </ConfirmProvider>
-          <Suspense>
-            <SignInAgain onSignedIn={adopt} />
-            <Toasts />
-          </Suspense>
+          <SignInAgain onSignedIn={adopt} />
+          <Toasts />
         </Directed>
       </ChakraProvider>
     </Provider>

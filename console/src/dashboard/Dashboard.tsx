@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readFilters } from '../orders/list/orderFilters.ts';
@@ -38,7 +38,7 @@ export function Dashboard({ day }: { readonly day: string }) {
   const urlOf = (chosen: typeof days): string => homeUrl(chosen ? { status, days: chosen } : { status });
   return (
     <>
-      <Suspense>{hasAgent && <PrinterToast />}</Suspense>
+      {hasAgent && <PrinterToast />}
       <DaysBar
         days={days}
         today={today}

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useToday } from '../platform/today.ts';
@@ -13,7 +13,11 @@ import { ordersUrl, readOrderList, type OrderListPlace } from './urls.ts';
 
 // The first view is the table alone.
 const OrderExport = lazyPart(() => import('./list/OrderExport.tsx'), MissingOverlay);
-const OrderTools = lazyPart(() => import('./list/OrderTools.tsx'));
+const OrderTools = lazyPart(
+  () => import('./list/OrderTools.tsx'),
+  undefined,
+  () => <Box {...TOOLS_ROOM} />,
+);
 
 /**
  * As much as the tools take: what stands below them stays where it is when they come. On a phone that is a line of their
@@ -40,17 +44,13 @@ export default function OrdersPage() {
             : t('Newest first. Open an order to see all of it.')
         }
       >
-        <Suspense fallback={<Box {...TOOLS_ROOM} />}>
-          <OrderTools place={place} onExport={() => setExported(place)} />
-        </Suspense>
+        <OrderTools place={place} onExport={() => setExported(place)} />
       </PageHeader>
       <OrderFilterBar place={place} today={useToday()} />
-      <Suspense>
-        {exported && (
-          // What is read goes by what was filtered when it was asked for; asking anew begins anew.
-          <OrderExport key={ordersUrl(exported)} place={exported} onClose={() => setExported(undefined)} />
-        )}
-      </Suspense>
+      {exported && (
+        // What is read goes by what was filtered when it was asked for; asking anew begins anew.
+        <OrderExport key={ordersUrl(exported)} place={exported} onClose={() => setExported(undefined)} />
+      )}
       <PrintDeskPlace>
         <OrderList place={place} />
       </PrintDeskPlace>

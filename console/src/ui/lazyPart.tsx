@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toaster } from './toaster.ts';
 
@@ -38,27 +38,43 @@ export function MissingOverlay({ onClose }: { readonly onClose: () => void }) {
 
 /**
  * A part of a page whose code is loaded when it is drawn, and which the page goes on without where that cannot be had:
- * `lazy` alone has the page around it fall. The next time it is drawn it is tried again.
+ * `lazy` alone has the page around it fall. It draws as soon as it is there, where React would hold back what it waited
+ * for until a third of a second after the part before. The next time it is drawn it is tried again.
  *
  *     const SoundDialog = lazyPart(() => import('./SoundDialog.tsx'), MissingOverlay);
  *
- * @param Instead drawn in its place, with what it would have been given.
+ * @param Instead drawn in its place where it cannot be had, with what it would have been given.
+ * @param Room drawn in its place until it is there, with the same.
  */
 export function lazyPart<Own extends object, Others extends object = object>(
   load: () => Promise<{ readonly default: Part<Own> }>,
   Instead: Part<Others> = () => <Missing />,
+  Room: Part<Own & Others> = () => null,
 ): Part<Own & Others> {
   type Props = Own & Others;
+  let had: Part<Props> | undefined;
+  let asked: Promise<Part<Props>> | undefined;
   function NotHad(props: Props) {
     useEffect(() => {
-      Next = attempt();
+      asked = undefined;
     }, []);
     return <Instead {...props} />;
   }
-  const attempt = (): Part<Props> => lazy<Part<Props>>(() => load().catch(() => ({ default: NotHad })));
-  let Next = attempt();
+  const ask = (): Promise<Part<Props>> =>
+    (asked ??= load().then(
+      ({ default: part }) => (had = part),
+      () => NotHad,
+    ));
   return function LazyPart(props: Props) {
-    const [Part] = useState(() => Next);
-    return <Part {...props} />;
+    const [Part, setPart] = useState(() => had);
+    useEffect(() => {
+      if (Part !== undefined) return undefined;
+      let isGone = false;
+      void ask().then((part) => !isGone && startTransition(() => setPart(() => part)));
+      return () => {
+        isGone = true;
+      };
+    }, [Part]);
+    return Part === undefined ? <Room {...props} /> : <Part {...props} />;
   };
 }

@@ -1,4 +1,4 @@
-import { createContext, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, Missing } from './lazyPart.tsx';
 import type { Question } from './QuestionDialog.tsx';
@@ -59,20 +59,18 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Suspense>
-        {question && (
-          <QuestionDialog
-            question={question}
-            isOpen={isOpen}
-            onAnswer={answer}
-            onMissing={() => {
-              answer(false);
-              // The next one tries again.
-              setQuestion(undefined);
-            }}
-          />
-        )}
-      </Suspense>
+      {question && (
+        <QuestionDialog
+          question={question}
+          isOpen={isOpen}
+          onAnswer={answer}
+          onMissing={() => {
+            answer(false);
+            // The next one tries again.
+            setQuestion(undefined);
+          }}
+        />
+      )}
     </ConfirmContext>
   );
 }

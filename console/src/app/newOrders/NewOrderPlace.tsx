@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { BellRing } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { readOrderLocation } from '../../orders/urls.ts';
@@ -38,31 +37,27 @@ export default function NewOrderPlace() {
 
   if (overId !== undefined) {
     return (
-      <Suspense>
-        <NewOrderDrawer
-          key={overId}
-          orderId={overId}
-          more={others.length}
-          onNext={() => over.set(nextId)}
-          onClose={() => over.set(undefined)}
-        />
-      </Suspense>
+      <NewOrderDrawer
+        key={overId}
+        orderId={overId}
+        more={others.length}
+        onNext={() => over.set(nextId)}
+        onClose={() => over.set(undefined)}
+      />
     );
   }
   if (pathname !== '/') return null;
   if (shownId !== undefined) {
     return (
-      <Suspense>
-        <NewOrderPanel
-          key={`${shownId}/${key}`}
-          orderId={shownId}
-          more={others.length}
-          onNext={() => {
-            if (nextId !== undefined) showAtHome(nextId);
-          }}
-          onClose={() => void navigate('/', { replace: true })}
-        />
-      </Suspense>
+      <NewOrderPanel
+        key={`${shownId}/${key}`}
+        orderId={shownId}
+        more={others.length}
+        onNext={() => {
+          if (nextId !== undefined) showAtHome(nextId);
+        }}
+        onClose={() => void navigate('/', { replace: true })}
+      />
     );
   }
   if (nextId === undefined) return null;

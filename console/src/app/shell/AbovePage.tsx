@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { config } from '../../config.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import NewOrderPlace from '../newOrders/NewOrderPlace.tsx';
@@ -11,7 +10,7 @@ export default function AbovePage() {
   const { tourPrinterUrl } = config();
   return (
     <>
-      <Suspense>{tourPrinterUrl !== undefined && <Tour printerUrl={tourPrinterUrl} />}</Suspense>
+      {tourPrinterUrl !== undefined && <Tour printerUrl={tourPrinterUrl} />}
       <NewOrderPlace />
     </>
   );

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { House, ReceiptText, Store, UtensilsCrossed, type LucideIcon } from 'lucide-react';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { NavLink } from 'react-router-dom';
@@ -67,7 +67,7 @@ export default memo(function BottomBar() {
         {button('Menu', t('Menu'), UtensilsCrossed)}
         {button('Store', t('Store'), Store)}
       </Flex>
-      <Suspense>{openAt && <NavDrawer openAt={openAt} onClose={() => setOpenAt(undefined)} />}</Suspense>
+      {openAt && <NavDrawer openAt={openAt} onClose={() => setOpenAt(undefined)} />}
     </>
   );
 });

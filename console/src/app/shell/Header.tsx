@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Spacer } from '@chakra-ui/react/spacer';
 import { Printer } from 'lucide-react';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,11 @@ import { PublishButton } from './PublishButton.tsx';
 import { UserMenuButton } from './UserMenuButton.tsx';
 
 // The menu and what places it are as much code as the rest of the header.
-const UserMenu = lazyPart(() => import('./UserMenu.tsx'), MissingOverlay);
+const UserMenu = lazyPart(
+  () => import('./UserMenu.tsx'),
+  MissingOverlay,
+  () => <UserMenuButton aria-busy />,
+);
 const PrinterPill = lazyPart(() =>
   whenPrinting(async () => ({ default: (await import('../../agent/PrinterPill.tsx')).PrinterPill })),
 );
@@ -99,22 +103,14 @@ export const Header = memo(function Header() {
         <ConnectionPill hasOthers={hasFullAccess} />
         {hasFullAccess && (
           <>
-            <Suspense>
-              <PrinterPill />
-            </Suspense>
-            <Suspense>
-              <StorePills />
-            </Suspense>
-            <Suspense>
-              <SoundPill />
-            </Suspense>
+            <PrinterPill />
+            <StorePills />
+            <SoundPill />
           </>
         )}
       </Flex>
       <Spacer />
-      <Suspense>
-        <PalettePlace />
-      </Suspense>
+      <PalettePlace />
       {hasFullAccess && (
         <>
           <OrderTestButton />
@@ -124,15 +120,11 @@ export const Header = memo(function Header() {
             </Link>
           </Button>
           <PublishButton />
-          <Suspense>
-            <Notifications />
-          </Suspense>
+          <Notifications />
         </>
       )}
       {isMenuWanted ? (
-        <Suspense fallback={<UserMenuButton aria-busy />}>
-          <UserMenu onClose={() => setIsMenuWanted(false)} />
-        </Suspense>
+        <UserMenu onClose={() => setIsMenuWanted(false)} />
       ) : (
         <UserMenuButton onClick={() => setIsMenuWanted(true)} />
       )}

@@ -18,7 +18,8 @@ import { useMerchant } from '../../platform/merchant.ts';
 import { modal } from '../../ui/modal.ts';
 import type { Group } from '../routes.tsx';
 import { Brand } from './Brand.tsx';
-import { NavList } from './NavList.tsx';
+import NavLinks from './NavLinks.tsx';
+import { NavPlaceholder } from './NavList.tsx';
 
 interface Props {
   /** The group to show first. */
@@ -61,7 +62,8 @@ export default function NavDrawer({ openAt, onClose }: Props) {
               </DrawerCloseTrigger>
             </DrawerHeader>
             <DrawerBody ref={body} as="nav" aria-label={t('Main menu')} paddingInline="3" paddingBlock="0">
-              <NavList isReady={!isLoading} />
+              {/* With the drawer, which opens at one of them. */}
+              {isLoading ? <NavPlaceholder /> : <NavLinks isCollapsed={false} />}
             </DrawerBody>
           </DrawerContent>
         </DrawerPositioner>

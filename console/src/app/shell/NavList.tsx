@@ -1,11 +1,10 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
-import { Suspense } from 'react';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { afterView } from '../afterView.ts';
 
 // Its icons weigh as much as a small page, and nothing of it is shown before the merchant's record is there.
-const NavLinks = lazyPart(() => afterView(() => import('./NavLinks.tsx')));
+const NavLinks = lazyPart(() => afterView(() => import('./NavLinks.tsx')), undefined, NavPlaceholder);
 
 interface Props {
   readonly isCollapsed?: boolean;
@@ -16,14 +15,11 @@ interface Props {
 /** The menu's groups and links that the signed-in person may use. */
 export function NavList({ isCollapsed = false, isReady }: Props) {
   if (!isReady) return <NavPlaceholder />;
-  return (
-    <Suspense fallback={<NavPlaceholder />}>
-      <NavLinks isCollapsed={isCollapsed} />
-    </Suspense>
-  );
+  return <NavLinks isCollapsed={isCollapsed} />;
 }
 
-function NavPlaceholder() {
+/** What stands where the links will be. */
+export function NavPlaceholder() {
   return (
     <Stack gap="4" padding="2.5" aria-hidden>
       {Array.from({ length: 10 }, (_, line) => (

@@ -1,5 +1,5 @@
 import { scopeText } from '@servery/protocol/printing/job';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { jobScope } from '../../agent/followMerchant.ts';
 import { config } from '../../config.ts';
@@ -12,7 +12,11 @@ import { listArrivals, type Arrival } from './arrivals.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 
 // The menu and what places it come when they are wanted.
-const NotificationsMenu = lazyPart(() => import('./NotificationsMenu.tsx'), MissingOverlay);
+const NotificationsMenu = lazyPart(
+  () => import('./NotificationsMenu.tsx'),
+  MissingOverlay,
+  ({ waiting }) => <NotificationsButton waiting={waiting.length} aria-busy />,
+);
 
 let list: Watched<readonly Arrival[]> | undefined;
 
@@ -29,9 +33,7 @@ export default function Notifications() {
   const [isWanted, setIsWanted] = useState(false);
   const waiting = orderIds.length;
   return isWanted ? (
-    <Suspense fallback={<NotificationsButton waiting={waiting} aria-busy />}>
-      <NotificationsMenu arrivals={arrivals} waiting={orderIds} onClose={() => setIsWanted(false)} />
-    </Suspense>
+    <NotificationsMenu arrivals={arrivals} waiting={orderIds} onClose={() => setIsWanted(false)} />
   ) : (
     <NotificationsButton waiting={waiting} onClick={() => setIsWanted(true)} />
   );

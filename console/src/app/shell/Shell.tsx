@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
@@ -100,14 +100,12 @@ export function Shell() {
             transition="opacity 200ms"
           >
             <KeptRoom>
-              <Suspense>
-                <RecordNotice />
-              </Suspense>
+              <RecordNotice />
               {hasFullAccess && (
-                <Suspense>
+                <>
                   <AutoPrintNotice />
                   <AbovePage />
-                </Suspense>
+                </>
               )}
             </KeptRoom>
             <Outlet />
@@ -123,11 +121,7 @@ export function Shell() {
           </Box>
         </Grid>
       </Grid>
-      {isPhone && (
-        <Suspense>
-          <BottomBar />
-        </Suspense>
-      )}
+      {isPhone && <BottomBar />}
       <ScrollRestoration getKey={scrollKey} storageKey={SCROLL_POSITIONS} />
     </>
   );

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PERIOD_MS } from '../../push/polling.ts';
 import { soundLight } from '../../push/soundLight.ts';
@@ -53,7 +53,7 @@ export default function SoundPill() {
             {text}
           </button>
         </Pill>
-        <Suspense>{isOpen && <SoundDialog onClose={() => setIsOpen(false)} />}</Suspense>
+        {isOpen && <SoundDialog onClose={() => setIsOpen(false)} />}
       </Box>
       {isPushDown && (
         <li>

@@ -1,7 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
@@ -41,17 +41,15 @@ export function FormPlace({ place, title, error, isSubmitting, onSubmit, onClose
   );
   if (place === 'dialog') {
     return (
-      <Suspense>
-        <FormDialog
-          title={title}
-          submit={title}
-          isSubmitting={isSubmitting}
-          onSubmit={onSubmit}
-          onClose={onClose}
-        >
-          {fields}
-        </FormDialog>
-      </Suspense>
+      <FormDialog
+        title={title}
+        submit={title}
+        isSubmitting={isSubmitting}
+        onSubmit={onSubmit}
+        onClose={onClose}
+      >
+        {fields}
+      </FormDialog>
     );
   }
   return (

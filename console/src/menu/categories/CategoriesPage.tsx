@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
 import { LayoutList, Percent, Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
@@ -77,20 +76,18 @@ export default function CategoriesPage() {
                 </EmptyState>
               )}
             </Card>
-            <Suspense>
-              {(isAdding || edited) && (
-                <CategoryForm
-                  key={edited?.categoryId ?? String(isOfSpecialDeals(search))}
-                  category={isAdding ? undefined : edited}
-                  isNewDeal={isOfSpecialDeals(search)}
-                  beginning={{ status, order: Math.max(-1, ...all.map(({ order }) => order ?? 0)) + 1 }}
-                  // In the form's place in the history: back does not open it again.
-                  onClose={() =>
-                    void navigate(categoriesUrl(status), { replace: true, preventScrollReset: true })
-                  }
-                />
-              )}
-            </Suspense>
+            {(isAdding || edited) && (
+              <CategoryForm
+                key={edited?.categoryId ?? String(isOfSpecialDeals(search))}
+                category={isAdding ? undefined : edited}
+                isNewDeal={isOfSpecialDeals(search)}
+                beginning={{ status, order: Math.max(-1, ...all.map(({ order }) => order ?? 0)) + 1 }}
+                // In the form's place in the history: back does not open it again.
+                onClose={() =>
+                  void navigate(categoriesUrl(status), { replace: true, preventScrollReset: true })
+                }
+              />
+            )}
           </>
         )}
       </Loaded>

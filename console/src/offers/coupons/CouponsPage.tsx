@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMerchant } from '../../platform/merchant.ts';
@@ -31,16 +30,14 @@ export default function CouponsPage() {
         </Button>
       </PageHeader>
       <CouponList />
-      <Suspense>
-        {isAdding(search) && !isLoading && (
-          <CouponForm
-            // In the form's place in the history: back does not open it again.
-            onClose={() =>
-              void navigate({ search: withForm(search, false) }, { replace: true, preventScrollReset: true })
-            }
-          />
-        )}
-      </Suspense>
+      {isAdding(search) && !isLoading && (
+        <CouponForm
+          // In the form's place in the history: back does not open it again.
+          onClose={() =>
+            void navigate({ search: withForm(search, false) }, { replace: true, preventScrollReset: true })
+          }
+        />
+      )}
     </Page>
   );
 }

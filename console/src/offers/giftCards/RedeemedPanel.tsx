@@ -5,7 +5,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { markUnsaved } from '../../ui/forms/unsavedInput.ts';
@@ -68,9 +68,7 @@ export function RedeemedPanel({ redemption, before, left, onNext }: Props) {
           {instruction}
         </Text>
       )}
-      <Suspense>
-        <SlipButtons redemption={redemption} />
-      </Suspense>
+      <SlipButtons redemption={redemption} />
       <Button justifySelf="start" variant="solid" onClick={onNext}>
         {t('Redeem another card')}
       </Button>

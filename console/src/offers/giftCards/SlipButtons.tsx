@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { AppWindow, Printer } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counterPrinter, usePrintByHand, usePrintsHere } from '../../agent/usePrintByHand.ts';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
@@ -42,7 +42,7 @@ export default function SlipButtons({ redemption }: { readonly redemption: Redem
           {t('Print in the browser')}
         </Button>
       </Flex>
-      <Suspense>{browserPrints > 0 && <PrintedSlip key={browserPrints} receipt={receipt} />}</Suspense>
+      {browserPrints > 0 && <PrintedSlip key={browserPrints} receipt={receipt} />}
     </Box>
   );
 }

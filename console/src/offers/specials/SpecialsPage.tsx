@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { EVENT_TYPES, type Event } from '@servery/protocol/platform/specials';
 import { CircleAlert, Plus } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
@@ -131,21 +131,19 @@ export default function SpecialsPage() {
                     }
                   : { none: t('None of the specials is like this'), noneHint: t('Show the others.') })}
               />
-              <Suspense>
-                {isZoneKnown && view.isAdding && (
-                  <SpecialForm special={undefined} isOfDeals={isOfDeals} onClose={close} />
-                )}
-                {isZoneKnown && view.edited !== undefined && (
-                  <Found key={view.edited} specials={all} id={view.edited}>
-                    {(special) => <SpecialForm special={special} isOfDeals={isOfDeals} onClose={close} />}
-                  </Found>
-                )}
-                {view.redeemed !== undefined && (
-                  <Found key={view.redeemed} specials={all} id={view.redeemed}>
-                    {(special) => <RedeemDialog special={special} onClose={close} />}
-                  </Found>
-                )}
-              </Suspense>
+              {isZoneKnown && view.isAdding && (
+                <SpecialForm special={undefined} isOfDeals={isOfDeals} onClose={close} />
+              )}
+              {isZoneKnown && view.edited !== undefined && (
+                <Found key={view.edited} specials={all} id={view.edited}>
+                  {(special) => <SpecialForm special={special} isOfDeals={isOfDeals} onClose={close} />}
+                </Found>
+              )}
+              {view.redeemed !== undefined && (
+                <Found key={view.redeemed} specials={all} id={view.redeemed}>
+                  {(special) => <RedeemDialog special={special} onClose={close} />}
+                </Found>
+              )}
             </>
           );
         }}

@@ -1,5 +1,5 @@
 import { ScanLine, TicketCheck } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
@@ -14,7 +14,11 @@ import { useHasCamera } from './useHasCamera.ts';
 import type { usePunch } from './usePunch.ts';
 
 // Most tickets are typed, or read by a scanner that types.
-const CameraScan = lazyPart(() => import('./CameraScan.tsx'), MissingOverlay);
+const CameraScan = lazyPart(
+  () => import('./CameraScan.tsx'),
+  MissingOverlay,
+  () => <LoadingState />,
+);
 
 interface Props {
   readonly punching: ReturnType<typeof usePunch>;
@@ -61,9 +65,7 @@ export function TicketFields({ punching: { form, punched, problem } }: Props) {
         <CardFields texts={TICKET_TEXTS} />
       </div>
       {isScanning ? (
-        <Suspense fallback={<LoadingState />}>
-          <CameraScan onCard={take} onClose={() => setIsScanning(false)} />
-        </Suspense>
+        <CameraScan onCard={take} onClose={() => setIsScanning(false)} />
       ) : (
         hasCamera && (
           <HeldButton

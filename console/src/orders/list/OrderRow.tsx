@@ -1,6 +1,6 @@
 import type { Order } from '@servery/protocol/platform/orders';
 import { actionsIn } from '@servery/protocol/platform/orderStatus';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../platform/money.ts';
@@ -11,11 +11,19 @@ import { customerName } from '../orderText.ts';
 import { orderUrl } from '../urls.ts';
 import { platformWord } from '../platformWord.ts';
 
-// The rows are there before what is done with them.
-const OrderRowActions = lazyPart(() => import('./OrderRowActions.tsx'));
-const OrderTiming = lazyPart(async () => ({
-  default: (await import('../detail/OrderTiming.tsx')).OrderTiming,
-}));
+// The rows are there before what is done with them, in room as high: the rows below stay where they are when it comes.
+const OrderRowActions = lazyPart(
+  () => import('./OrderRowActions.tsx'),
+  undefined,
+  ({ order }) => (
+    <span className={actionsIn(order.order_status).includes('confirm') ? 'steps accepting' : 'steps'} />
+  ),
+);
+const OrderTiming = lazyPart(
+  async () => ({ default: (await import('../detail/OrderTiming.tsx')).OrderTiming }),
+  undefined,
+  () => <span className="room">{'\u00A0'}</span>,
+);
 
 /** Statuses whose row says more than when the order was placed: how long it waits, when it is due. */
 const TIMED = ['Processing', 'ORDER_AHEAD', 'Confirmed'];
@@ -31,7 +39,6 @@ interface Props {
 /** One order of the table, with what can be done with it. */
 export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus }: Props) {
   const { t } = useTranslation();
-  const isToAccept = actionsIn(order.order_status).includes('confirm');
   return (
     <tr
       data-order
@@ -53,12 +60,7 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
       </td>
       <td className="when">
         <Time written={order.order_date} short />
-        {TIMED.includes(order.order_status) && (
-          // A line of its height: the rows below stay where they are when it comes.
-          <Suspense fallback={<span className="room">{'\u00A0'}</span>}>
-            <OrderTiming order={order} />
-          </Suspense>
-        )}
+        {TIMED.includes(order.order_status) && <OrderTiming order={order} />}
       </td>
       <td className="customer">
         <bdi>{customerName(order)}</bdi>
@@ -66,9 +68,7 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
       <td className="service">{platformWord(t, order.shipping_method)}</td>
       <td className="total">{formatMoney(order.order_total, order.currency_symbol)}</td>
       <td className="actions">
-        <Suspense fallback={<span className={isToAccept ? 'steps accepting' : 'steps'} />}>
-          <OrderRowActions order={order} />
-        </Suspense>
+        <OrderRowActions order={order} />
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { Download, Settings2 } from 'lucide-react';
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
@@ -55,7 +55,7 @@ export default function OrderTools({ place, onExport }: Props) {
       >
         <Settings2 aria-hidden />
       </IconButton>
-      <Suspense>{areOptionsOpen && <OrderOptionsDialog onClose={() => setAreOptionsOpen(false)} />}</Suspense>
+      {areOptionsOpen && <OrderOptionsDialog onClose={() => setAreOptionsOpen(false)} />}
     </>
   );
 }

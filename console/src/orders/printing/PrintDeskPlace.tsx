@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { PrintDeskContext, type PrintDesk } from './printDesk.ts';
 
@@ -10,9 +10,7 @@ export function PrintDeskPlace({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <PrintDeskContext value={desk}>{children}</PrintDeskContext>
-      <Suspense>
-        <OrderPrintDesk onChange={setDesk} />
-      </Suspense>
+      <OrderPrintDesk onChange={setDesk} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useBusyMode, type BusyMode } from '../../platform/busyMode.ts';
@@ -74,10 +74,8 @@ export function BusyPill() {
           </Pill>
         </Box>
       )}
-      <Suspense>
-        {isOpen && <BusyDialog onClose={close} />}
-        {rule.isOn && <RuleWatch />}
-      </Suspense>
+      {isOpen && <BusyDialog onClose={close} />}
+      {rule.isOn && <RuleWatch />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
 import { CalendarSearch, Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { holidayDay, useHolidays } from '../../platform/holidays.ts';
@@ -49,19 +48,15 @@ export default function HolidaysPage() {
         {(all) => (
           <>
             <Holidays holidays={datedOf(all)} today={today} onOpen={open} />
-            <Suspense>
-              {search.has('suggest') && (
-                <SuggestionsDrawer holidays={datedOf(all)} today={today} onClose={close} />
-              )}
-            </Suspense>
+            {search.has('suggest') && (
+              <SuggestionsDrawer holidays={datedOf(all)} today={today} onClose={close} />
+            )}
           </>
         )}
       </Loaded>
-      <Suspense>
-        {(edited === NEW || holiday) && (
-          <HolidayForm key={edited} holiday={holiday} day={isDay(day) ? day : ''} onClose={close} />
-        )}
-      </Suspense>
+      {(edited === NEW || holiday) && (
+        <HolidayForm key={edited} holiday={holiday} day={isDay(day) ? day : ''} onClose={close} />
+      )}
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { CalendarClock, CircleAlert, Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useTimings } from '../../platform/timings.ts';
@@ -63,11 +62,9 @@ export default function TimingsPage() {
           )
         }
       </Loaded>
-      <Suspense>
-        {(edited === NEW || timing) && (
-          <TimingForm key={edited} timing={timing} onClose={() => setSearch({})} />
-        )}
-      </Suspense>
+      {(edited === NEW || timing) && (
+        <TimingForm key={edited} timing={timing} onClose={() => setSearch({})} />
+      )}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -28,7 +28,7 @@ export function ShopPill() {
           {title}
         </button>
       </Pill>
-      <Suspense>{isOpen && <ShopDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <ShopDialog onClose={() => setIsOpen(false)} />}
     </li>
   );
 }

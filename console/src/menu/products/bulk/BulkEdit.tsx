@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import type { Product } from '@servery/protocol/platform/products';
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, MissingOverlay } from '../../../ui/lazyPart.tsx';
 import { PublishBar } from '../../publish/PublishBar.tsx';
@@ -43,20 +43,18 @@ export function BulkEdit({ chosen, categories, onClear, children }: Props) {
     <>
       {run && <BulkProgress run={run} onStop={stop} onGoOn={goOn} onUndo={undo} onClose={close} />}
       {children}
-      <Suspense>
-        {isAsking && (
-          <BulkDialog
-            products={chosen}
-            categories={categories}
-            onClose={() => setIsAsking(false)}
-            onSend={(jobs) => {
-              setIsAsking(false);
-              onClear();
-              start(jobs);
-            }}
-          />
-        )}
-      </Suspense>
+      {isAsking && (
+        <BulkDialog
+          products={chosen}
+          categories={categories}
+          onClose={() => setIsAsking(false)}
+          onSend={(jobs) => {
+            setIsAsking(false);
+            onClear();
+            start(jobs);
+          }}
+        />
+      )}
       <FootBars>
         {count > 0 && (
           <Flex

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { lazyPart } from './lazyPart.tsx';
+
+interface Props {
+  readonly name: string;
+}
+
+const Part = ({ name }: Props) => <p>the part of {name}</p>;
+const Room = ({ name }: Props) => <p>room for {name}</p>;
+const Instead = ({ name }: Props) => <p>nothing of {name}</p>;
+
+/** A part whose file comes, or is lost, when the test says so. */
+function partOf() {
+  const files: { readonly comes: () => void; readonly isLost: () => void }[] = [];
+  const Lazy = lazyPart(
+    () =>
+      new Promise<{ default: typeof Part }>((resolve, reject) => {
+        files.push({ comes: () => resolve({ default: Part }), isLost: () => reject(new Error('lost')) });
+      }),
+    Instead,
+    Room,
+  );
+  const draw = () =>
+    render(
+      <Suspense fallback="the page waits">
+        <Lazy name="soup" />
+      </Suspense>,
+    );
+  return { files, draw };
+}
+
+afterEach(cleanup);
+
+it('keeps its room until it is there, and has nothing around it wait', async () => {
+  const { files, draw } = partOf();
+  draw();
+  expect(screen.getByText('room for soup')).toBeTruthy();
+  expect(screen.queryByText('the page waits')).toBeNull();
+  await act(() => Promise.resolve(files[0]?.comes()));
+  expect(screen.getByText('the part of soup')).toBeTruthy();
+  expect(screen.queryByText('room for soup')).toBeNull();
+});
+
+it('stands at once where it has been drawn before, and is loaded once for all places', async () => {
+  const { files, draw } = partOf();
+  draw();
+  draw();
+  expect(files).toHaveLength(1);
+  await act(() => Promise.resolve(files[0]?.comes()));
+  expect(screen.getAllByText('the part of soup')).toHaveLength(2);
+  cleanup();
+  draw();
+  expect(screen.getByText('the part of soup')).toBeTruthy();
+  expect(files).toHaveLength(1);
+});
+
+it('draws what is drawn instead where it cannot be had, and tries again the next time', async () => {
+  const { files, draw } = partOf();
+  draw();
+  await act(() => Promise.resolve(files[0]?.isLost()));
+  expect(screen.getByText('nothing of soup')).toBeTruthy();
+  cleanup();
+  draw();
+  expect(screen.getByText('room for soup')).toBeTruthy();
+  expect(files).toHaveLength(2);
+  await act(() => Promise.resolve(files[1]?.comes()));
+  expect(screen.getByText('the part of soup')).toBeTruthy();
+});
+
+it('leaves one alone that has gone meanwhile', async () => {
+  const { files, draw } = partOf();
+  draw().unmount();
+  await act(() => Promise.resolve(files[0]?.comes()));
+  expect(document.body.textContent).toBe('');
+});
