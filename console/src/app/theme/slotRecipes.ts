@@ -216,6 +216,8 @@ const switchRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       minHeight: 'target',
+      // A name of two lines keeps its distance too from what is said below it.
+      paddingBlock: '2',
       cursor: 'pointer',
       position: 'relative',
       _disabled: { opacity: '0.55', cursor: 'not-allowed' },
