@@ -9,6 +9,28 @@ import { expect, test } from './servery.ts';
 const rowOf = (page: Page, number: number) =>
   page.locator('[data-order]').filter({ has: page.getByRole('link', { name: `#${number}`, exact: true }) });
 
+test('reads a list once as its page is opened, whatever waits', async ({ owner: page, servery }) => {
+  const read: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    // Which orders wait is asked for beside it; below what is in sight it goes on.
+    const isTop = pathname.endsWith('/users/get_orders_v2') && searchParams.get('offset') === '0';
+    if (request.method() === 'GET' && isTop)
+      read.push(searchParams.get('order_status') === '2,18' ? 'waiting' : 'list');
+  });
+  const lists = (): number => read.filter((what) => what === 'list').length;
+  servery.platform.control.addOrder();
+  for (const path of ['/orders', '/']) {
+    read.length = 0;
+    await page.goto(path);
+    await expect(page.locator('[data-order]').first()).toBeVisible();
+    await expect(page).toHaveTitle(/^\(/);
+    expect(read).toContain('waiting');
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    expect(lists(), path).toBe(1);
+  }
+});
+
 test('accepts from the row for 35 minutes, lets one think again, and goes on to the next step', async ({
   owner: page,
   servery,

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { onWaitingOrders } from '../push/orderNews.ts';
 import type { OrderFilters } from './list/orderFilters.ts';
-import { keptOf, mergeNewest, rowsOf, showsWaiting, withChanged, type OrderPage } from './list/orderRows.ts';
+import { keptOf, mergeNewest, rowsOf, withChanged, type OrderPage } from './list/orderRows.ts';
 import { ordersApi } from './ordersApi.ts';
 
 type State = Parameters<ReturnType<typeof ordersApi.endpoints.orderList.select>>[0];
@@ -36,11 +36,6 @@ function replaceRows(
     );
   };
 }
-
-const rowsOfList =
-  (filters: OrderFilters): OrdersThunk<readonly Order[]> =>
-  (_, getState) =>
-    rowsOf(ordersApi.endpoints.orderList.select(filters)(getState()).data?.pages ?? []);
 
 /**
  * Reads the newest orders, page by page until what is known is reached, and puts them on top of the list. Of open
@@ -121,10 +116,7 @@ export function useLiveOrders(filters: OrderFilters | undefined): void {
     };
     const soon = (): void => void refresh();
     const timer = setInterval(soon, POLL_MS);
-    const stopHearing = onWaitingOrders((orderIds) => {
-      // A list that has just been read has them already: which orders wait is asked for beside it.
-      if (!showsWaiting(dispatch(rowsOfList(filters)), orderIds)) soon();
-    });
+    const stopHearing = onWaitingOrders(soon);
     document.addEventListener('visibilitychange', soon);
     window.addEventListener('online', soon);
     return () => {

@@ -126,6 +126,18 @@ describe('an order', () => {
 });
 
 describe('what waits', () => {
+  it('is known once the platform has said so, and told apart from what was announced before', () => {
+    const browser = openBrowser(1);
+    const { waiting } = browser.leader;
+    const told: boolean[] = [];
+    waiting.subscribe(() => told.push(waiting.get().isKnown));
+    void browser.leader.hear(push('7'));
+    expect(waiting.get()).toMatchObject({ orderIds: ['7'], isKnown: false });
+    answer(browser, ['7']);
+    expect(waiting.get()).toMatchObject({ orderIds: ['7'], isKnown: true });
+    expect(told).toEqual([false, true]);
+  });
+
   it('keeps an order that was announced after the platform was asked', async () => {
     const browser = openBrowser(1);
     answer(browser, ['1']);

@@ -18,6 +18,8 @@ const ANNOUNCED_WITHIN_MS = 5000;
 export interface Waiting {
   /** The numbers of the orders that wait for somebody to accept or decline them, newest first. */
   readonly orderIds: readonly string[];
+  /** Whether the platform has said so; until then there are only those that were announced. */
+  readonly isKnown: boolean;
   /** Whether new orders are announced as they come; while they are not, the platform is asked often. */
   readonly isLive: boolean;
 }
@@ -65,7 +67,7 @@ export function createOrderDesk({
   ask,
   announcedWithinMs = ANNOUNCED_WITHIN_MS,
 }: DeskOptions): OrderDesk {
-  const waiting = watched<Waiting>({ orderIds: [], isLive: false });
+  const waiting = watched<Waiting>({ orderIds: [], isKnown: false, isLive: false });
   /** Orders that this tab has dealt with: it has alerted of them, or left them to another tab. */
   const dealtWith = new Set<string>();
   /** When an order was last announced or acted on: an answer to an earlier question knows nothing of it. */
@@ -82,8 +84,10 @@ export function createOrderDesk({
   const isLive = (): boolean => isSourceLive && !hasMissed;
   const publish = (orderIds: readonly string[]): void => {
     const before = waiting.get();
-    const isSame = sameOrders(before.orderIds, orderIds) && before.isLive === isLive();
-    if (!isSame) waiting.set({ orderIds, isLive: isLive() });
+    const now: Waiting = { orderIds, isKnown, isLive: isLive() };
+    const isSame =
+      sameOrders(before.orderIds, orderIds) && before.isKnown === now.isKnown && before.isLive === now.isLive;
+    if (!isSame) waiting.set(now);
     if (isLeading && isKnown) tabs.say({ type: 'waiting', orderIds: [...orderIds], isLive: isLive() });
   };
 

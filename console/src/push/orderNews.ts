@@ -21,16 +21,18 @@ function wire<News>() {
 export const sameOrders = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-const waiting = wire<readonly string[]>();
+const waiting = wire<void>();
 const acted = wire<string>();
 
 /** Calls back whenever other orders wait than before: a new one came, or one was acted on, here or elsewhere. */
 export const onWaitingOrders = waiting.on;
 let lastTold: readonly string[] = [];
-export function tellWaitingOrders(orderIds: readonly string[]): void {
-  if (sameOrders(orderIds, lastTold)) return;
+
+/** @param isNews whether something has changed since the lists that are open were read. */
+export function tellWaitingOrders(orderIds: readonly string[], isNews: boolean): void {
+  const before = lastTold;
   lastTold = orderIds;
-  waiting.tell(orderIds);
+  if (isNews && !sameOrders(orderIds, before)) waiting.tell();
 }
 /** The numbers of the orders that wait as far as this page knows: what the tab's title counts. */
 export const waitingOrders = (): readonly string[] => lastTold;

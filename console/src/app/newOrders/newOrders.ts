@@ -149,10 +149,13 @@ export function startNewOrders(appStore: AppStore, router: DataRouter): NewOrder
   });
   onActedOn(desk.actedOn);
   const sign = createTabSign();
+  let wasKnown = false;
   desk.waiting.subscribe(() => {
-    const { orderIds } = desk.waiting.get();
+    const { orderIds, isKnown } = desk.waiting.get();
     sign(orderIds.length);
-    tellWaitingOrders(orderIds);
+    // What waited already is in the lists, which are read as the platform is asked for the first time.
+    tellWaitingOrders(orderIds, wasKnown || !isKnown);
+    wasKnown = isKnown;
   });
   let wasExpired = false;
   store.subscribe(() => {

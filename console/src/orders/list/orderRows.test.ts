@@ -1,16 +1,7 @@
 import { order as orderSchema, type Order } from '@servery/protocol/platform/orders';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  belongs,
-  keptOf,
-  mergeNewest,
-  nextPage,
-  pageOf,
-  rowsOf,
-  showsWaiting,
-  withChanged,
-} from './orderRows.ts';
+import { belongs, keptOf, mergeNewest, nextPage, pageOf, rowsOf, withChanged } from './orderRows.ts';
 
 const order = (id: number, status = 'Processing'): Order =>
   z.parse(orderSchema, { order_id: id, order_status: status, order_total: 1 });
@@ -88,21 +79,5 @@ describe('a changed order', () => {
     expect(belongs(order(1, 'TAKEOUT'), { status: 12 })).toBe(true);
     expect(belongs(order(1, 'cancelled_by_shop'), { status: 5 })).toBe(true);
     expect(belongs(order(1, 'Confirmed'), { status: 18 })).toBe(false);
-  });
-});
-
-describe('orders that wait', () => {
-  const rows = [order(5, 'ORDER_AHEAD'), order(4, 'Confirmed'), order(3)];
-
-  it('are shown by a list that has them all, in whatever order they are told', () => {
-    expect(showsWaiting(rows, ['3', '5'])).toBe(true);
-    expect(showsWaiting([order(4, 'Confirmed')], [])).toBe(true);
-  });
-
-  it('are not where one is missing, was acted on, or waits no longer', () => {
-    expect(showsWaiting(rows, ['6', '5', '3'])).toBe(false);
-    expect(showsWaiting(rows, ['5', '4', '3'])).toBe(false);
-    expect(showsWaiting(rows, ['5'])).toBe(false);
-    expect(showsWaiting(rows, ['6', '3'])).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /** The rows of an order list as pages and news come in: known by id, newest first, none twice. */
 import { ORDER_PAGE_LENGTH, type Order } from '@servery/protocol/platform/orders';
-import { actionsIn, isCancelled, STATUS_OF_CODE } from '@servery/protocol/platform/orderStatus';
+import { isCancelled, STATUS_OF_CODE } from '@servery/protocol/platform/orderStatus';
 import { codesOfStatus, type OrderFilters } from './orderFilters.ts';
 
 /** A stretch of the list. */
@@ -72,11 +72,4 @@ export function withChanged(rows: readonly Order[], changed: Order, filters: Ord
     if (row.order_id !== changed.order_id) return [row];
     return belongs(changed, filters) ? [changed] : [];
   });
-}
-
-/** Whether a list shows of each of these orders, and of no other, that it waits for somebody to accept or decline it. */
-export function showsWaiting(rows: readonly Order[], orderIds: readonly string[]): boolean {
-  const waits = rows.filter(({ order_status }) => actionsIn(order_status).includes('confirm'));
-  const shown = new Set(waits.map(({ order_id }) => order_id));
-  return shown.size === orderIds.length && orderIds.every((id) => shown.has(id));
 }
