@@ -21,7 +21,7 @@ function wire<News>() {
 export const sameOrders = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-const waiting = wire<void>();
+const waiting = wire<readonly string[]>();
 const acted = wire<string>();
 
 /** Calls back whenever other orders wait than before: a new one came, or one was acted on, here or elsewhere. */
@@ -32,7 +32,7 @@ let lastTold: readonly string[] = [];
 export function tellWaitingOrders(orderIds: readonly string[], isNews: boolean): void {
   const before = lastTold;
   lastTold = orderIds;
-  if (isNews && !sameOrders(orderIds, before)) waiting.tell();
+  if (isNews && !sameOrders(orderIds, before)) waiting.tell(orderIds);
 }
 /** The numbers of the orders that wait as far as this page knows: what the tab's title counts. */
 export const waitingOrders = (): readonly string[] => lastTold;
