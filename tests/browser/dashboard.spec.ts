@@ -102,6 +102,36 @@ test.describe('the home page', () => {
     });
   });
 
+  test('says whether orders wait, in the same place whether any do or not', async ({
+    owner: page,
+    servery: { platform },
+  }) => {
+    const place = page.getByRole('main').getByText(/orders that wait|waiting to be accepted/);
+    platform.control.settleWaiting('Complete');
+    await page.goto('/');
+    await expect(place).toHaveText('No orders are waiting to be accepted');
+    const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'All orders' }).click();
+    await expect(page).toHaveURL(/\/orders$/);
+
+    const number = platform.control.addOrder({ silent: true });
+    platform.control.addOrder({ silent: true });
+    await page.goto('/');
+    await expect(place).toHaveText('Orders waiting to be accepted: 2');
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
+    await page.getByRole('link', { name: 'Show the oldest' }).click();
+    await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+    await expect(place).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
+    await expect(place).toHaveText('Orders waiting to be accepted: 2');
+
+    platform.control.fail({ match: 'getOrders', how: 'hang', times: 100 });
+    await page.goto('/');
+    await expect(place).toHaveText('Looking for orders that wait to be accepted…');
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
+  });
+
   test('says what of it could not be loaded, and keeps the rest', async ({ owner: page, servery }) => {
     servery.platform.control.fail({
       match: 'getSalesSummary',

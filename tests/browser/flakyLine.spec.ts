@@ -84,7 +84,7 @@ test('a new order is told, accepted, printed, ready and delivered: each once', a
   const number = control.addOrder();
   const order = page.getByRole('heading', { name: `Order #${number}` });
   // Where what shows it is lost, too, there is what asks for it anew.
-  await expect(order.or(page.getByRole('button', { name: 'Show the oldest' }))).toBeVisible(PATIENT);
+  await expect(order.or(page.getByRole('link', { name: 'Show the oldest' }))).toBeVisible(PATIENT);
   // Where it was told stand other orders, too.
   await visit(page, `/order_detail?order=${number}`);
 

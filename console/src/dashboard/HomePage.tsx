@@ -12,6 +12,7 @@ import { Dashboard } from './Dashboard.tsx';
 import { DashboardLinks } from './DashboardLinks.tsx';
 import { greetingAt } from './greeting.ts';
 import { UpcomingHolidays } from './UpcomingHolidays.tsx';
+import { WaitingOrders } from './WaitingOrders.tsx';
 
 /**
  * The first page: greeting and clock, how sales go, the newest orders (spec 000 §2.5). Who may not see orders is
@@ -30,6 +31,7 @@ export default function HomePage() {
   const name = useOfMerchant((record) => record?.result?.Firstname);
   return (
     <Page width={mayUseOrders ? 'live' : 'page'}>
+      {mayUseOrders && <WaitingOrders />}
       <PageHeader
         title={name ? t('{{greeting}}, {{name}}', { greeting, name }) : greeting}
         description={<Clock />}

@@ -5,12 +5,12 @@ it('tells of other waiting orders, of the same ones not, and of what is no news 
   const heard = vi.fn();
   const stop = onWaitingOrders(heard);
   tellWaitingOrders(['7'], false);
-  expect(waitingOrders()).toEqual(['7']);
+  expect(waitingOrders.get()).toEqual(['7']);
   tellWaitingOrders(['7'], true);
   expect(heard).not.toHaveBeenCalled();
   tellWaitingOrders(['8', '7'], true);
   expect(heard).toHaveBeenCalledTimes(1);
-  expect(waitingOrders()).toEqual(['8', '7']);
+  expect(waitingOrders.get()).toEqual(['8', '7']);
   tellWaitingOrders(['8'], true);
   expect(heard).toHaveBeenCalledTimes(2);
   stop();

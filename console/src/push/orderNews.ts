@@ -2,6 +2,8 @@
  * The word that something about orders has changed, for whoever shows or watches them. It stands alone so that
  * pages can listen without loading what finds it out.
  */
+import { watched } from './watched.ts';
+
 type Listener<News> = (news: News) => void;
 
 function wire<News>() {
@@ -26,17 +28,16 @@ const acted = wire<string>();
 
 /** Calls back whenever other orders wait than before: a new one came, or one was acted on, here or elsewhere. */
 export const onWaitingOrders = waiting.on;
-let lastTold: readonly string[] = [];
+
+/** The numbers of the orders that wait, newest first: what the tab's title counts. Undefined while that is not known. */
+export const waitingOrders = watched<readonly string[] | undefined>(undefined);
 
 /** @param isNews whether something has changed since the lists that are open were read. */
 export function tellWaitingOrders(orderIds: readonly string[], isNews: boolean): void {
-  const before = lastTold;
-  lastTold = orderIds;
+  const before = waitingOrders.get() ?? [];
+  waitingOrders.set(orderIds);
   if (isNews && !sameOrders(orderIds, before)) waiting.tell(orderIds);
 }
-/** The numbers of the orders that wait as far as this page knows: what the tab's title counts. */
-export const waitingOrders = (): readonly string[] => lastTold;
-
 /** Somebody has acted on an order on this page: its alarm is over before the platform has been asked again. */
 export const actedOn = acted.tell;
 export const onActedOn = acted.on;

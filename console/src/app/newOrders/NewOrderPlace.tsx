@@ -1,12 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
-import { Text } from '@chakra-ui/react/text';
-import { BellRing } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { readOrderLocation } from '../../orders/urls.ts';
 import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
-import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { whenPrinting } from '../whenPrinting.ts';
 import { newOrders } from './newOrders.ts';
 import { useWatched } from '../../push/useWatched.ts';
@@ -20,7 +14,6 @@ const NewOrderDrawer = lazyPart(() => whenPrinting(() => import('./NewOrderDrawe
  * 000 §2.8), beside any page that holds unsaved input (decisions 17).
  */
 export default function NewOrderPlace() {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, state, key } = useLocation() as Location<unknown>;
   const { desk, over } = newOrders();
@@ -46,7 +39,6 @@ export default function NewOrderPlace() {
       />
     );
   }
-  if (pathname !== '/') return null;
   if (shownId !== undefined) {
     return (
       <NewOrderPanel
@@ -60,15 +52,5 @@ export default function NewOrderPlace() {
       />
     );
   }
-  if (nextId === undefined) return null;
-  return (
-    <Page width="live" paddingBlockEnd="0">
-      <NoticeStrip tone="new" icon={BellRing}>
-        <Text flex="1 1 14rem" fontWeight="semibold">
-          {t('Orders waiting to be accepted: {{count}}', { count: others.length })}
-        </Text>
-        <Button onClick={() => showAtHome(nextId)}>{t('Show the oldest')}</Button>
-      </NoticeStrip>
-    </Page>
-  );
+  return null;
 }

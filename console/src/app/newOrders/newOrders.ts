@@ -154,7 +154,7 @@ export function startNewOrders(appStore: AppStore, router: DataRouter): NewOrder
     const { orderIds, isKnown } = desk.waiting.get();
     sign(orderIds.length);
     // What waited already is in the lists, which are read as the platform is asked for the first time.
-    tellWaitingOrders(orderIds, wasKnown || !isKnown);
+    if (isKnown || orderIds.length > 0) tellWaitingOrders(orderIds, wasKnown || !isKnown);
     wasKnown = isKnown;
   });
   let wasExpired = false;

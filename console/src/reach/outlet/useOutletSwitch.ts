@@ -50,7 +50,7 @@ export function useOutletSwitch(): OutletSwitch {
       });
       if (!leave) return false;
     }
-    const { length: count } = waitingOrders();
+    const count = waitingOrders.get()?.length ?? 0;
     if (count === 0) return true;
     return confirm({
       title: t('{{count}} new orders wait here', { count, defaultValue_one: 'One new order waits here' }),
