@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
-import { ASKED_FOR, ONLY_ON } from './askedFor.ts';
+import { type Chunk, pageLoads } from './pageLoads.ts';
 import { routedPages } from './routedPages.ts';
 
+/** What every page begins with, from the package's folder. */
+const MAIN = 'src/main.tsx';
 /** What every page behind the sign-in begins with, from the package's folder. */
 const APP = ['src/app/App.tsx', 'src/app/theme/system.ts', 'src/app/background.ts'];
 /** What is loaded beside every page once its first view is there. */
@@ -10,27 +12,19 @@ const BESIDE = [
   ...['src/app/newOrders/newOrders.ts', 'src/app/palette/PalettePlace.tsx', 'src/ui/Toasts.tsx'],
 ];
 
-/** What is read here of a chunk of the build. */
-interface Chunk {
-  readonly type: 'chunk';
-  readonly fileName: string;
-  readonly name: string;
-  readonly isEntry: boolean;
-  readonly facadeModuleId: string | null;
-  readonly moduleIds: readonly string[];
-  readonly imports: readonly string[];
-  readonly dynamicImports: readonly string[];
-  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
-}
+/** Where all files lie that the list names. */
+const FOLDER = 'assets/';
+/** Behind a page's name in the list: what comes once it is there. */
+const LATER = ' later';
 
 /** What is needed before something can run, for public/ahead.js to fetch it all at once. */
 interface Ahead {
-  /** Names of files in `assets/`. */
+  /** Names of files in {@link FOLDER}. */
   readonly files: readonly string[];
   /**
    * Places in `files`, by what needs them: the `app`, what runs `beside` it once its first view is there, and each page
-   * by its address; behind that with ` later`, what the page loads by itself once it is there. What a page shares with the
-   * application stands there alone.
+   * by its address, or by its module where it stands at another page's; behind that with {@link LATER}, what the page
+   * loads by itself once it is there. What a page shares with the application stands there alone.
    */
   readonly needs: Readonly<Record<string, readonly number[]>>;
 }
@@ -41,79 +35,49 @@ interface Ahead {
  * As data, which no policy forbids, and in the page, so that both are of one build.
  */
 export function ahead(): Plugin {
+  let list: Ahead;
   return {
     name: 'ahead',
     apply: 'build',
+    generateBundle: {
+      // The page is written among these.
+      order: 'pre',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        list = aheadOf(chunks, (id) => this.getModuleInfo(id));
+      },
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) => {
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const data = JSON.stringify(aheadOf(chunks));
-        return [
-          {
-            tag: 'script',
-            attrs: { type: 'application/json', id: 'ahead' },
-            children: data,
-            injectTo: 'head',
-          },
-          { tag: 'script', attrs: { src: '/ahead.js', async: true }, injectTo: 'head' },
-        ];
-      },
+      handler: () => [
+        {
+          tag: 'script',
+          attrs: { type: 'application/json', id: 'ahead' },
+          children: JSON.stringify(list),
+          injectTo: 'head',
+        },
+        { tag: 'script', attrs: { src: '/ahead.js', async: true }, injectTo: 'head' },
+      ],
     },
   };
 }
 
-function aheadOf(chunks: readonly Chunk[]): Ahead {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const chunkWith = (module: string): Chunk => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/console/${module}`)));
+function aheadOf(chunks: readonly Chunk[], moduleOf: Parameters<typeof pageLoads>[1]): Ahead {
+  const { atOnce, running, later } = pageLoads(chunks, moduleOf);
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+  const idOf = (module: string): string => {
+    const found = modules.find((id) => id.endsWith(`/console/${module}`));
     if (found === undefined) throw new Error(`${module} is in no chunk of the build; was it renamed?`);
     return found;
   };
-  /** The files of some chunks and of all that they import, but for what is there already. */
-  const filesOf = (some: readonly Chunk[], known: ReadonlySet<string>): Set<string> => {
-    const files = new Set<string>();
-    const add = (chunk: Chunk): void => {
-      if (known.has(chunk.fileName) || files.has(chunk.fileName)) return;
-      files.add(chunk.fileName);
-      for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-      for (const file of chunk.imports) {
-        const imported = byFile.get(file);
-        if (imported !== undefined) add(imported);
-      }
-    };
-    for (const chunk of some) add(chunk);
-    return files;
-  };
 
   // The page names its entry itself.
-  const entry = filesOf(
-    chunks.filter(({ isEntry }) => isEntry),
-    new Set(),
-  );
-  const app = filesOf(APP.map(chunkWith), entry);
+  const main = idOf(MAIN);
+  const entry = atOnce([main], new Set());
+  const appModules = APP.map(idOf);
+  const app = atOnce(appModules, entry);
   const shared = new Set([...entry, ...app]);
-  /** The files that come by themselves of what a page loads once it is there, until nothing more does. */
-  const comesLater = (path: string, page: ReadonlySet<string>): Set<string> => {
-    const later = new Set<string>();
-    const known = new Set([...shared, ...page]);
-    const reached = [...page];
-    for (const file of reached) {
-      const parts = (byFile.get(file)?.dynamicImports ?? [])
-        .map((each) => byFile.get(each))
-        .filter((part) => part !== undefined)
-        .filter(({ name, facadeModuleId }) => {
-          const isPage = facadeModuleId?.endsWith('Page.tsx') === true;
-          return !isPage && !ASKED_FOR.includes(name) && (ONLY_ON[name]?.includes(path) ?? true);
-        });
-      for (const more of filesOf(parts, known)) {
-        known.add(more);
-        later.add(more);
-        reached.push(more);
-      }
-    }
-    return later;
-  };
+  const shell = running([main, ...appModules]);
 
   const places = new Map<string, number>();
   const placesOf = (files: ReadonlySet<string>): number[] =>
@@ -124,12 +88,49 @@ function aheadOf(chunks: readonly Chunk[]): Ahead {
     });
   const needs: Record<string, readonly number[]> = {
     app: placesOf(app),
-    beside: placesOf(filesOf(BESIDE.map(chunkWith), shared)),
+    beside: placesOf(atOnce(BESIDE.map(idOf), shared)),
   };
-  for (const { path, module } of routedPages()) {
-    const page = filesOf([chunkWith(module)], shared);
-    needs[path] = placesOf(page);
-    needs[`${path} later`] = placesOf(comesLater(path, page));
+  const routed = routedPages();
+  const unrouted = chunks
+    .filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId?.endsWith('Page.tsx'))
+    .map(({ facadeModuleId }) => facadeModuleId?.split('/console/').at(-1) ?? '')
+    .filter((module) => !routed.some((page) => page.module === module))
+    .map((module) => ({ path: module, module }));
+  for (const { path, module } of [...routed, ...unrouted]) {
+    const page = idOf(module);
+    needs[path] = placesOf(atOnce([page], shared));
+    needs[`${path}${LATER}`] = placesOf(later(path, page, shell, shared));
   }
-  return { files: [...places.keys()].map((file) => file.replace(/^assets\//, '')), needs };
+  return { files: [...places.keys()].map((file) => file.slice(FOLDER.length)), needs };
+}
+
+/** What {@link ahead} has written into a page. */
+interface ReadAhead {
+  /** All pages, by the names that the list has for them. */
+  readonly pages: readonly string[];
+  /** The files that something needs. @throws Error where the list does not have it. */
+  readonly filesFor: (what: string) => readonly string[];
+  /** The files that a page loads by itself once it is there. */
+  readonly filesAfter: (page: string) => readonly string[];
+}
+
+/**
+ * Reads the list of a built page.
+ *
+ * @throws Error where it has none.
+ */
+export function readAhead(html: string): ReadAhead {
+  const [, text] = /id="ahead">([^<]+)</.exec(html) ?? [];
+  if (text === undefined) throw new Error('The page has no list of what its addresses are made of.');
+  const { files, needs } = JSON.parse(text) as Ahead;
+  const filesFor = (what: string): string[] => {
+    const places = needs[what];
+    if (places === undefined) throw new Error(`The page's list does not have ${what}; was it renamed?`);
+    return places.map((place) => `${FOLDER}${files[place] ?? ''}`);
+  };
+  return {
+    pages: Object.keys(needs).filter((what) => `${what}${LATER}` in needs),
+    filesFor,
+    filesAfter: (page) => filesFor(`${page}${LATER}`),
+  };
 }
