@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { ASKED_FOR, ONLY_ON } from './askedFor.ts';
 import { type Chunk, pageLoads } from './pageLoads.ts';
 import { routedPages } from './routedPages.ts';
 
@@ -29,22 +30,34 @@ interface Ahead {
   readonly needs: Readonly<Record<string, readonly number[]>>;
 }
 
+/** Of the files that are needed before something runs, those that the script that loads it is to name. */
+type NamedParts = (file: string, needed: readonly string[], host: string) => string[];
+
 /**
- * Tells the page itself what each address is made of. Else a browser learns of it step by step, each a way to the
- * server and back: from the entry that there is an application, from the application which page, from the page its parts.
- * As data, which no policy forbids, and in the page, so that both are of one build.
+ * Tells the page itself what each address is made of, and each script what that is made of which it may open over a page:
+ * a dialog, a menu. Else a browser learns of it step by step, each a way to the server and back: from the entry that there
+ * is an application, from the application which page, from the page its parts. As data, which no policy forbids, and in the
+ * page, so that both are of one build; what may be opened would be too much there for everybody.
  */
 export function ahead(): Plugin {
   let list: Ahead;
+  let namedParts: NamedParts;
   return {
     name: 'ahead',
     apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          resolveDependencies: (file, needed, { hostId }) => namedParts(file, needed, hostId),
+        },
+      },
+    }),
     generateBundle: {
-      // The page is written among these.
+      // The page, and what scripts name, are written among these.
       order: 'pre',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        list = aheadOf(chunks, (id) => this.getModuleInfo(id));
+        ({ list, namedParts } = aheadOf(chunks, (id) => this.getModuleInfo(id)));
       },
     },
     transformIndexHtml: {
@@ -62,7 +75,10 @@ export function ahead(): Plugin {
   };
 }
 
-function aheadOf(chunks: readonly Chunk[], moduleOf: Parameters<typeof pageLoads>[1]): Ahead {
+function aheadOf(
+  chunks: readonly Chunk[],
+  moduleOf: Parameters<typeof pageLoads>[1],
+): { readonly list: Ahead; readonly namedParts: NamedParts } {
   const { atOnce, running, later } = pageLoads(chunks, moduleOf);
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   const idOf = (module: string): string => {
@@ -77,6 +93,7 @@ function aheadOf(chunks: readonly Chunk[], moduleOf: Parameters<typeof pageLoads
   const appModules = APP.map(idOf);
   const app = atOnce(appModules, entry);
   const shared = new Set([...entry, ...app]);
+  const beside = atOnce(BESIDE.map(idOf), shared);
   const shell = running([main, ...appModules]);
 
   const places = new Map<string, number>();
@@ -88,20 +105,35 @@ function aheadOf(chunks: readonly Chunk[], moduleOf: Parameters<typeof pageLoads
     });
   const needs: Record<string, readonly number[]> = {
     app: placesOf(app),
-    beside: placesOf(atOnce(BESIDE.map(idOf), shared)),
+    beside: placesOf(beside),
   };
   const routed = routedPages();
   const unrouted = chunks
     .filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId?.endsWith('Page.tsx'))
     .map(({ facadeModuleId }) => facadeModuleId?.split('/console/').at(-1) ?? '')
-    .filter((module) => !routed.some((page) => page.module === module))
-    .map((module) => ({ path: module, module }));
-  for (const { path, module } of [...routed, ...unrouted]) {
+    .filter((module) => !routed.some((page) => page.module === module));
+  const add = (path: string, module: string): void => {
     const page = idOf(module);
     needs[path] = placesOf(atOnce([page], shared));
     needs[`${path}${LATER}`] = placesOf(later(path, page, shell, shared));
-  }
-  return { files: [...places.keys()].map((file) => file.slice(FOLDER.length)), needs };
+  };
+  for (const { path, module } of routed) add(path, module);
+  const comesAhead = new Set(places.keys());
+  // These nobody fetches ahead: that one is wanted is told by another page once it has run.
+  for (const module of unrouted) add(module, module);
+
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const sometimesAsked = [...ASKED_FOR, ...Object.keys(ONLY_ON)];
+  const namedParts: NamedParts = (file, needed, host) => {
+    const isAsked = !comesAhead.has(file) || sometimesAsked.includes(byFile.get(file)?.name ?? '');
+    // The sign-in page, which has the entry alone, has no room for them.
+    if (!isAsked || entry.has(host)) return [];
+    const hosts = atOnce(byFile.get(host)?.moduleIds ?? [], shared);
+    const there = new Set([file, ...shared, ...beside, ...hosts]);
+    return needed.filter((part) => !there.has(part));
+  };
+  const files = [...places.keys()].map((file) => file.slice(FOLDER.length));
+  return { list: { files, needs }, namedParts };
 }
 
 /** What {@link ahead} has written into a page. */
