@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 /** Libraries of which little is run by whoever loads them. */
 const LITTLE_RUN: readonly string[] = ['publicHolidays', 'imageCode'];
+/** What is compiled in no time, in characters: the line would weigh more than it saves. */
+const SMALLEST = 5000;
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
@@ -18,7 +20,8 @@ export function compileHints(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || LITTLE_RUN.includes(chunk.name)) continue;
+          if (chunk.type !== 'chunk' || chunk.code.length < SMALLEST || LITTLE_RUN.includes(chunk.name))
+            continue;
           chunk.code = HINT + chunk.code;
           const map = bundle[`${chunk.fileName}.map`];
           // Each line of the map is one of the file.

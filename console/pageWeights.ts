@@ -1,16 +1,15 @@
 /**
- * What a page costs in JavaScript, brotli, against what it may cost. Reads the build's manifest, and which pages there
- * are from the route table. The shell is what every page behind the sign-in loads unasked; a page is weighed over that,
- * with everything it imports, and what it loads afterwards too unless a person has to ask for it.
+ * What a page costs in JavaScript, brotli, against what it may cost. Which files those are is what the page's own list
+ * tells browsers (`ahead.ts`), and the build's manifest for what comes before the sign-in. The shell is what every page
+ * behind the sign-in loads unasked; a page is weighed over that, with everything it imports, and what it loads afterwards
+ * too unless a person has to ask for it.
  */
 import { readFileSync, statSync } from 'node:fs';
+import { readAhead } from './ahead.ts';
 import { ASKED_FOR, ONLY_ON } from './askedFor.ts';
-import { routedPages } from './routedPages.ts';
 
-/** Loaded with the first view of every page behind the sign-in. */
-const APP = 'app';
-/** Loaded right after it, by whoever is signed in: chunks by their names. */
-const AFTER_FIRST_VIEW = ['background', 'frame', 'beside', 'Toasts'];
+/** Comes with the application and is run after the first view, which does not wait for it: a chunk by its name. */
+const AFTER_FIRST_VIEW = 'background';
 
 /** How many KiB a page may load over the shell. */
 const OVER_SHELL = 40;
@@ -24,13 +23,10 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'src/menu/addOns/AddOnGroupPage.tsx': 48,
   '/phone-numbers': 50,
 };
-/** The first views that have a limit of their own, all that they load counted: how many KiB. */
-const FIRST_VIEWS = [
-  { page: '/login', chunks: ['login'], limit: 100 },
-  { page: '/orders', chunks: [APP, 'OrdersPage'], limit: 190 },
-];
-/** The page that stands open all day, whole. */
-const WHOLE = { page: '/orders', chunk: 'OrdersPage', limit: 280 };
+/** The page before the sign-in, which no list has: its chunk, and how many KiB its first view may load, all counted. */
+const SIGN_IN = { page: '/login', chunk: 'login', limit: 100 };
+/** The page that stands open all day: how many KiB its first view may load, all counted, and how many it may whole. */
+const ALL_DAY = { page: '/orders', firstView: 190, whole: 280 };
 
 const KIB = 1024;
 const HERE = new URL('./', import.meta.url);
@@ -41,8 +37,6 @@ interface Chunk {
   readonly file: string;
   readonly name?: string;
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly isDynamicEntry?: boolean;
 }
 
 /** What a page loads that nobody asks for. */
@@ -100,19 +94,17 @@ export function loadedUnasked(page: string, loaded: readonly string[]): string[]
 /**
  * Weighs every page of the build in `console/dist`.
  *
- * @throws Error where the manifest or the route table is not as it was when this was written.
+ * @throws Error where the manifest or the page's list is not as it was when this was written.
  */
 export function pageWeights(): PageWeight[] {
   const { manifest, chunkOf, keyWhere, chunkNamed } = readManifest();
 
-  /** The files that any of some chunks needs before it runs, their own among them. */
-  const filesOf = (keys: readonly string[], files = new Set<string>()): Set<string> => {
-    for (const key of keys) {
-      const { file, imports = [] } = chunkOf(key);
-      if (files.has(file)) continue;
-      files.add(file);
-      filesOf(imports, files);
-    }
+  /** The files that a chunk needs before it runs, its own among them. */
+  const filesOf = (key: string, files = new Set<string>()): Set<string> => {
+    const { file, imports = [] } = chunkOf(key);
+    if (files.has(file)) return files;
+    files.add(file);
+    for (const imported of imports) filesOf(imported, files);
     return files;
   };
 
@@ -128,27 +120,6 @@ export function pageWeights(): PageWeight[] {
     return [...new Set(chunks.map(([key, { name }]) => name ?? key))].join(', ');
   };
 
-  /** The files that a page loads by itself, at once and afterwards. */
-  const filesByItself = (page: string, module: string, shell: ReadonlySet<string>): Set<string> => {
-    const files = filesOf([module]);
-    const asked = new Set(ASKED_FOR.map(chunkNamed));
-    const comes = (key: string): boolean => {
-      const only = ONLY_ON[chunkOf(key).name ?? ''];
-      // A page is weighed for itself.
-      return !asked.has(key) && !key.endsWith('Page.tsx') && (only?.includes(page) ?? true);
-    };
-    // Of each chunk that has come, until nothing more does; what the shell's import is the shell's.
-    for (const file of files) {
-      if (shell.has(file)) continue;
-      const chunks = Object.values(manifest).filter((chunk) => chunk.file === file);
-      filesOf(
-        chunks.flatMap(({ dynamicImports = [] }) => dynamicImports.filter(comes)),
-        files,
-      );
-    }
-    return files;
-  };
-
   const weight = (
     page: string,
     counts: PageWeight['counts'],
@@ -156,36 +127,30 @@ export function pageWeights(): PageWeight[] {
     limitKib: number,
   ): PageWeight => {
     const files = [...loads]
+      .filter((file) => file.endsWith('.js'))
       .map((file) => ({ file, names: namesOf(file), kib: weigh(file) }))
       .sort((one, other) => other.kib - one.kib);
     return { page, counts, kib: files.reduce((sum, { kib }) => sum + kib, 0), limitKib, files };
   };
 
   const html = readFileSync(new URL('index.html', DIST), 'utf8');
-  const entries = [...html.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file]) =>
-    keyWhere(file ?? '', (chunk) => chunk.file === file),
-  );
-  const firstViews = FIRST_VIEWS.map(({ page, chunks, limit }) =>
-    weight(page, 'first view', filesOf([...entries, ...chunks.map(chunkNamed)]), limit),
-  );
-  const shell = filesOf([...entries, ...[APP, ...AFTER_FIRST_VIEW].map(chunkNamed)]);
-  const whole = weight(
-    WHOLE.page,
-    'whole',
-    new Set([...shell, ...filesByItself(WHOLE.page, chunkNamed(WHOLE.chunk), shell)]),
-    WHOLE.limit,
-  );
-  const pages = routedPages();
-  // Some pages stand at another page's address, and are loaded there instead of it.
-  const known = new Set(pages.map(({ module }) => module));
-  const others = Object.keys(manifest).filter(
-    (key) => key.endsWith('Page.tsx') && chunkOf(key).isDynamicEntry === true && !known.has(key),
-  );
-  const overShell = [...pages, ...others.map((module) => ({ path: module, module }))].map(
-    ({ path, module }) => {
-      const loads = [...filesByItself(path, module, shell)].filter((file) => !shell.has(file));
-      return weight(path, 'over the shell', loads, HEAVIER[path] ?? OVER_SHELL);
-    },
-  );
-  return [...firstViews, whole, ...overShell];
+  const { pages, filesFor, filesAfter } = readAhead(html);
+  const scripts = [...html.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);
+  const entry = scripts.flatMap((file = '') => [...filesOf(keyWhere(file, (chunk) => chunk.file === file))]);
+  const app = new Set([...entry, ...filesFor('app')]);
+  const shell = new Set([...app, ...filesFor('beside')]);
+  const signIn = new Set([...entry, ...filesOf(chunkNamed(SIGN_IN.chunk))]);
+  const allDay = new Set([...app, ...filesFor(ALL_DAY.page)]);
+  const whole = new Set([...shell, ...allDay, ...filesAfter(ALL_DAY.page)]);
+  allDay.delete(chunkOf(chunkNamed(AFTER_FIRST_VIEW)).file);
+  return [
+    weight(SIGN_IN.page, 'first view', signIn, SIGN_IN.limit),
+    weight(ALL_DAY.page, 'first view', allDay, ALL_DAY.firstView),
+    weight(ALL_DAY.page, 'whole', whole, ALL_DAY.whole),
+    ...pages.map((page) => {
+      const own = new Set([...filesFor(page), ...filesAfter(page)]);
+      const over = [...own].filter((file) => !shell.has(file));
+      return weight(page, 'over the shell', over, HEAVIER[page] ?? OVER_SHELL);
+    }),
+  ];
 }

@@ -37,11 +37,8 @@ export default defineConfig({
   build: {
     manifest: true,
     sourcemap: true,
-    modulePreload: {
-      polyfill: false,
-      // What scripts need of each other stands once, in the page (ahead.ts), instead of in each that loads another.
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
-    },
+    // What is fetched ahead of scripts is told by ahead.ts.
+    modulePreload: { polyfill: false },
     // The calendars by which public holidays are reckoned are tables, loaded when somebody asks for them; what pages
     // weigh is what budget.ts says.
     chunkSizeWarningLimit: 1100,

@@ -29,7 +29,7 @@ async function writeConsoleLicences(): Promise<void> {
 /** The scripts beside a package's sources, by which it is built. */
 const scriptsOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder))
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
     .map((name) => `${folder}/${name}`);
 
 const PRODUCTS: readonly Product[] = [

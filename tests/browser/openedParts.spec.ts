@@ -1,0 +1,48 @@
+/** What is opened over a page on a first visit, before the worker has kept anything: its code comes all at once. */
+import type { Page } from '@playwright/test';
+import { everyPage, expectWhole, watchRequests } from './everyPage.ts';
+import { codeInRow, holdAnswers } from './requestRounds.ts';
+import { expect, test } from './servery.ts';
+
+const press =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('link', { name, exact: true }))
+      .click();
+
+/** Something that opens, on which page, and how. */
+const OPENED = [
+  { what: 'the options of the orders', path: '/orders', open: press('Options of this device') },
+  { what: 'the form of a coupon', path: '/coupons', open: press('Add Coupons') },
+  { what: 'the form of a holiday', path: '/holidays', open: press('Add Holiday') },
+  { what: 'the form of a timing', path: '/rest-timing', open: press('Add Timing') },
+  { what: 'the user menu', path: '/about', open: press('User menu') },
+  { what: 'the palette', path: '/about', open: press('Search and commands') },
+];
+
+test('asks for all its parts at once', async ({ owner: page, servery }) => {
+  const waiting = watchRequests(page);
+  const pages = await everyPage(servery);
+  const pageAt = (path: string) => {
+    const found = pages.find((each) => each.path === path);
+    if (!found) throw new Error(`There is no page ${path}.`);
+    return found;
+  };
+  const about = pageAt('/about');
+  await page.goto(about.address);
+  await expectWhole(page, waiting, about);
+  const asking = await holdAnswers(page, servery, waiting);
+
+  for (const { what, path, open } of OPENED) {
+    const at = pageAt(path);
+    // Nothing of what was opened before is there any more.
+    await page.goto(at.address);
+    await expectWhole(page, waiting, at);
+    const rounds = await asking.roundsOf(() => open(page));
+    await expect(page.getByRole('dialog').or(page.getByRole('menu')), what).toBeVisible();
+    const chain = codeInRow(rounds);
+    expect.soft(chain.length, `${what}: code in a row ${JSON.stringify(chain)}`).toBe(1);
+  }
+});
