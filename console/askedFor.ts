@@ -7,7 +7,15 @@
 export const ASKED_FOR: readonly string[] = [
   ...['AddOnPanel', 'BulkDialog', 'CameraScan', 'CouponForm', 'FormDialog', 'GroupUsageText', 'HolidayForm'],
   ...['OrderBoard', 'OrderDaysForm', 'OrderExport', 'OrderOptionsDialog', 'OverGallery', 'PictureCrop'],
-  ...['PrintedSlip', 'RedeemDialog', 'SlipButtons', 'SpecialForm', 'SuggestionsDrawer', 'TimingForm'],
+  ...[
+    'PrintedSlip',
+    'RedeemDialog',
+    'RowSorter',
+    'SlipButtons',
+    'SpecialForm',
+    'SuggestionsDrawer',
+    'TimingForm',
+  ],
 ];
 /** What comes by itself only at some of the addresses whose pages import it, by the chunk's name. */
 export const ONLY_ON: Readonly<Record<string, readonly string[]>> = {

@@ -14,14 +14,8 @@ const AFTER_FIRST_VIEW = ['background', 'frame', 'beside', 'Toasts'];
 
 /** How many KiB a page may load over the shell. */
 const OVER_SHELL = 40;
-/** Heavier by what moves the rows of a list, or knows the telephone numbers of all countries: DECISIONS.md. */
+/** Heavier by what knows the telephone numbers of all countries: DECISIONS.md. */
 const HEAVIER: Readonly<Record<string, number>> = {
-  '/addcategory': 48,
-  '/singlecategory': 46,
-  '/edit_category': 46,
-  '/edit_product': 52,
-  '/direct_edit_product': 52,
-  'src/menu/addOns/AddOnGroupPage.tsx': 48,
   '/phone-numbers': 50,
 };
 /** The first views that have a limit of their own, all that they load counted: how many KiB. */
