@@ -1,7 +1,7 @@
 /** What a page loads only when it is asked for, and what only on some pages: all else that it may load comes by itself. */
 
 /**
- * Loaded when somebody asks for it, by a press or a choice: chunks by their names. All else that a page imports once it
+ * Loaded when somebody asks for it, by a press or a choice, or has what needs it: chunks by their names. All else that a page imports once it
  * runs comes by itself. `everyPage.spec.ts` sees to it that none of these does.
  */
 export const ASKED_FOR: readonly string[] = [
@@ -15,6 +15,7 @@ export const ASKED_FOR: readonly string[] = [
     'SpecialForm',
     'SuggestionsDrawer',
     'TimingForm',
+    'worldPhonePlans',
   ],
 ];
 /** What comes by itself only at some of the addresses whose pages import it, by the chunk's name. */

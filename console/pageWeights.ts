@@ -14,10 +14,6 @@ const AFTER_FIRST_VIEW = ['background', 'frame', 'beside', 'Toasts'];
 
 /** How many KiB a page may load over the shell. */
 const OVER_SHELL = 40;
-/** Heavier by what knows the telephone numbers of all countries: DECISIONS.md. */
-const HEAVIER: Readonly<Record<string, number>> = {
-  '/phone-numbers': 50,
-};
 /** The first views that have a limit of their own, all that they load counted: how many KiB. */
 const FIRST_VIEWS = [
   { page: '/login', chunks: ['login'], limit: 100 },
@@ -178,7 +174,7 @@ export function pageWeights(): PageWeight[] {
   const overShell = [...pages, ...others.map((module) => ({ path: module, module }))].map(
     ({ path, module }) => {
       const loads = [...filesByItself(path, module, shell)].filter((file) => !shell.has(file));
-      return weight(path, 'over the shell', loads, HEAVIER[path] ?? OVER_SHELL);
+      return weight(path, 'over the shell', loads, OVER_SHELL);
     },
   );
   return [...firstViews, whole, ...overShell];
