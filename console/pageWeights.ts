@@ -13,16 +13,6 @@ const AFTER_FIRST_VIEW = 'background';
 
 /** How many KiB a page may load over the shell. */
 const OVER_SHELL = 40;
-/** Heavier by what moves the rows of a list, or knows the telephone numbers of all countries: DECISIONS.md. */
-const HEAVIER: Readonly<Record<string, number>> = {
-  '/addcategory': 48,
-  '/singlecategory': 46,
-  '/edit_category': 46,
-  '/edit_product': 52,
-  '/direct_edit_product': 52,
-  'src/menu/addOns/AddOnGroupPage.tsx': 48,
-  '/phone-numbers': 50,
-};
 /** The page before the sign-in, which no list has: its chunk, and how many KiB its first view may load, all counted. */
 const SIGN_IN = { page: '/login', chunk: 'login', limit: 100 };
 /** The page that stands open all day: how many KiB its first view may load, all counted, and how many it may whole. */
@@ -150,7 +140,7 @@ export function pageWeights(): PageWeight[] {
     ...pages.map((page) => {
       const own = new Set([...filesFor(page), ...filesAfter(page)]);
       const over = [...own].filter((file) => !shell.has(file));
-      return weight(page, 'over the shell', over, HEAVIER[page] ?? OVER_SHELL);
+      return weight(page, 'over the shell', over, OVER_SHELL);
     }),
   ];
 }

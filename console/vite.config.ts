@@ -5,6 +5,7 @@ import { compileHints } from './compileHints.ts';
 import { buildName } from './buildName.ts';
 import { configScript } from './configScript.ts';
 import { holidayRules } from './holidayRules.ts';
+import { nearPhonePlans } from './nearPhonePlans.ts';
 import { patientImports } from './patientImports.ts';
 import { precompress } from './precompress.ts';
 import { preloadFont } from './preloadFont.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     productionRouter(),
     patientImports(),
     holidayRules(),
+    nearPhonePlans(),
     preloadFont(),
     ahead(),
     themeCss(),

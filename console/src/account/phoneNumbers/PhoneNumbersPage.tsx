@@ -14,7 +14,8 @@ import { usePhoneText } from './usePhoneText.ts';
 /** Where the platform's people reach the restaurant (spec 001 §2). */
 export function PhoneNumbersPage() {
   const { t } = useTranslation();
-  const { phoneText, isFailed } = usePhoneText();
+  const query = usePhoneNumbers();
+  const { phoneText, isFailed, textFor } = usePhoneText(query.data);
   return (
     <Page width="form">
       <PageHeader
@@ -23,7 +24,7 @@ export function PhoneNumbersPage() {
       />
       <Card padded padding={{ base: '4', md: '6' }}>
         <OfferedRecord
-          query={usePhoneNumbers()}
+          query={query}
           failed={t('The phone numbers could not be loaded')}
           notOffered={t('This platform does not keep the phone numbers')}
         >
@@ -42,7 +43,7 @@ export function PhoneNumbersPage() {
                 {t('A part of this page could not be loaded. Check the internet connection.')}
               </EmptyState>
             ) : phoneText ? (
-              <PhoneNumbersForm kept={kept} phoneText={phoneText} />
+              <PhoneNumbersForm kept={kept} phoneText={phoneText} textFor={textFor} />
             ) : (
               <LoadingState />
             )

@@ -1,57 +1,7 @@
-/**
- * Phone numbers between how people write them and how the platform gets them (E.164: "+14155550142"). Loaded with the
- * page that needs it: the numbering plans of the world are most of it.
- */
-import {
-  parsePhoneNumberFromString,
-  validatePhoneNumberLength,
-  type CountryCode,
-} from 'libphonenumber-js/min';
+/** Reads and writes the phone numbers of the usual country; those of all others once they are asked for. */
+import nearPlans from 'virtual:near-phone-plans';
+import { phoneTextOf } from './phoneTextOf.ts';
 
-export type { CountryCode };
-
-/** The country of spec 001's states (country id 254), where nothing says otherwise. */
-const USUAL_COUNTRY: CountryCode = 'US';
-
-/** A number that can be dialled from anywhere, and nothing else beside it: no words, no extension. */
-function read(written: string, country: CountryCode) {
-  const number = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
-  return number?.isValid() === true && number.ext === undefined ? number : undefined;
-}
-
-/** The country that numbers without a country code are taken to be in: that of the restaurant's own number. */
-export function countryOf(restaurantPhone: string): CountryCode {
-  return read(restaurantPhone, USUAL_COUNTRY)?.country ?? USUAL_COUNTRY;
-}
-
-/**
- * How a kept number is shown: as it is dialled within the restaurant's country, with its country code where it is
- * another's, and as it is where it cannot be read.
- */
-export function shownNumber(kept: string, country: CountryCode): string {
-  const number = read(kept, country);
-  if (number === undefined) return kept;
-  return number.country === country ? number.formatNational() : number.formatInternational();
-}
-
-/** What is wrong with a number. */
-export type PhoneFault = 'short' | 'long' | 'unreadable';
-
-/**
- * What is sent for what stands in a field: E.164. What is kept already stays as it is where nobody has touched it and
- * it cannot be read: somebody may have written "ask for Marco" there. No number at all is an empty text.
- */
-export function sentNumber(
-  written: string,
-  kept: string,
-  country: CountryCode,
-): { readonly number: string } | { readonly fault: PhoneFault } {
-  const trimmed = written.trim();
-  if (trimmed === '') return { number: '' };
-  const number = read(trimmed, country);
-  if (number !== undefined) return { number: number.number };
-  if (trimmed === kept.trim()) return { number: kept };
-  const length = validatePhoneNumberLength(trimmed, country);
-  if (length === 'TOO_SHORT') return { fault: 'short' };
-  return { fault: length === 'TOO_LONG' ? 'long' : 'unreadable' };
-}
+export default phoneTextOf(nearPlans, async () =>
+  phoneTextOf((await import('./worldPhonePlans.ts')).default),
+);

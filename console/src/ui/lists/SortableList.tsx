@@ -1,28 +1,27 @@
 import { chakra, useRecipe } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { GripVertical } from 'lucide-react';
 import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-  type UniqueIdentifier,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { memo, useRef, useState, type ReactNode } from 'react';
+  memo,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { reordered } from './reordered.ts';
-import { SortableRow } from './SortableRow.tsx';
+import { lazyPart, MissingOverlay } from '../lazyPart.tsx';
 import { useKeptFocus } from '../useKeptFocus.ts';
+import { holdPress, type HeldPress, type Press } from './heldPress.ts';
+import { reordered } from './reordered.ts';
+import type { Movers } from './SortedRow.tsx';
 
-/** The look of every row, once at their root: hundreds of them are redrawn as one moves. */
+/** A third of such a page's code, which few who open it need. */
+const RowSorter = lazyPart(() => import('./RowSorter.tsx'), MissingOverlay);
+
+/** The look of every row, once at their root: hundreds of them are drawn. */
 const Rows = chakra('ul', {
   base: {
     listStyleType: 'none',
@@ -49,11 +48,14 @@ const Rows = chakra('ul', {
   },
 });
 
-/** What a row holds; drawn anew with the item alone, not with each move. */
+/** What a row holds; drawn anew with the item alone, not with each new order. */
 const Content = memo(
   <Item,>({ item, children }: { readonly item: Item; readonly children: (item: Item) => ReactNode }) =>
     children(item),
 ) as <Item>(props: { readonly item: Item; readonly children: (item: Item) => ReactNode }) => ReactNode;
+
+const handleOf = ({ target }: SyntheticEvent): Element | null =>
+  target instanceof Element ? target.closest('.handle') : null;
 
 interface Props<Item> {
   /** What the list is: "Categories". */
@@ -70,103 +72,101 @@ interface Props<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list that is put in order by mouse, by touch and by keyboard (space, arrows, space), each row at its handle. */
+/**
+ * A list that is put in order by mouse, by touch and by keyboard, each row at its handle. What moves the rows is loaded
+ * when somebody turns to a handle, and takes the rows as they are: what was pressed before it came is not lost.
+ */
 export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, children }: Props<Item>) {
   const { t } = useTranslation();
   const button = useRecipe({ key: 'button' });
-  const roleDescription = t('handle to move by');
+  const howTo = useId();
   const [dropped, setDropped] = useState<readonly string[]>();
-  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
-  const lastPlace = useRef<UniqueIdentifier>(undefined);
-  const keptFocus = useKeptFocus<HTMLUListElement>();
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const { ref: list, onFocus } = useKeptFocus<HTMLUListElement>();
+  const [sorter, setSorter] = useState<'unasked' | 'asked' | 'missing'>('unasked');
+  const [movers] = useState<Movers>(() => new WeakMap());
+  const held = useRef<HeldPress>(undefined);
+  const spoken = useRef<HTMLSpanElement>(null);
+  useEffect(() => () => held.current?.letGo(), []);
 
   // Until the platform has answered, the list is as it was dropped.
   const shown = dropped ? reordered(items, dropped, idOf) : items;
-  const ids = shown.map(idOf);
 
-  const drop = ({ active, over }: DragEndEvent): void => {
-    const from = ids.indexOf(String(active.id));
-    const to = over ? ids.indexOf(String(over.id)) : from;
-    if (from === to || from < 0 || to < 0) return;
-    const order = arrayMove(ids, from, to);
-    setDropped(order);
-    const save = lastSave.current.then(() => onReorder(order));
-    lastSave.current = save;
-    void save.finally(() => {
-      // The store tells of the new order with the next frame: until then the list would go back for a blink.
-      requestAnimationFrame(() => {
-        if (lastSave.current === save) setDropped(undefined);
-      });
-    });
+  const turnTo = (event: SyntheticEvent): void => {
+    // What could not be had is asked for again by a press alone.
+    if (sorter === 'unasked' && handleOf(event)) setSorter('asked');
   };
-
-  const spoken = (id: UniqueIdentifier, at: UniqueIdentifier = id) => {
-    const item = shown.find((each) => idOf(each) === id);
-    return { name: item ? nameOf(item) : '', place: ids.indexOf(String(at)) + 1, total: ids.length };
-  };
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      lastPlace.current = active.id;
-      return t('{{name}} is picked up. It is number {{place}} of {{total}}.', spoken(active.id));
-    },
-    onDragOver: ({ active, over }) => {
-      // What was just picked up is over its own place; that is no move.
-      if (!over || over.id === lastPlace.current) return undefined;
-      lastPlace.current = over.id;
-      return t('{{name}} is now number {{place}} of {{total}}.', spoken(active.id, over.id));
-    },
-    onDragEnd: ({ active, over }) =>
-      t('{{name}} is put down as number {{place}} of {{total}}.', spoken(active.id, over?.id)),
-    onDragCancel: ({ active }) =>
-      t('{{name}} is back where it was, as number {{place}} of {{total}}.', spoken(active.id)),
+  const press = (event: Press): void => {
+    const handle = handleOf(event);
+    if (!handle) return;
+    held.current?.letGo();
+    const move = movers.get(handle);
+    if (move) {
+      move(event);
+      return;
+    }
+    held.current = holdPress(event);
+    if (held.current) setSorter('asked');
   };
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      // Rows move up and down alone.
-      autoScroll={{ threshold: { x: 0, y: 0.2 } }}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: {
-          draggable: t(
-            'Press space to pick it up, the arrow keys to move it, space again to put it down, or escape to leave it where it was.',
-          ),
-        },
-      }}
-      onDragEnd={drop}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <Rows
-          {...keptFocus}
-          role="list"
-          aria-label={label}
-          css={{
-            '& > li > .handle': {
-              ...button({ variant: 'ghost' }),
-              px: 0,
-              touchAction: 'none',
-              cursor: 'grab',
-            },
-          }}
-        >
-          {shown.map((item) => (
-            <SortableRow
-              key={idOf(item)}
-              id={idOf(item)}
-              handleLabel={t('Move {{name}}', { name: nameOf(item) })}
-              roleDescription={roleDescription}
+    <>
+      <Rows
+        ref={list}
+        onFocus={(event: FocusEvent<HTMLUListElement>) => {
+          onFocus(event);
+          turnTo(event);
+        }}
+        onPointerOver={turnTo}
+        onPointerDown={press}
+        onKeyDown={press}
+        role="list"
+        aria-label={label}
+        css={{
+          '& > li > .handle': {
+            ...button({ variant: 'ghost' }),
+            px: 0,
+            touchAction: 'none',
+            cursor: 'grab',
+          },
+        }}
+      >
+        {shown.map((item) => (
+          <li key={idOf(item)}>
+            <button
+              type="button"
+              className="handle"
+              aria-label={t('Move {{name}}', { name: nameOf(item) })}
+              aria-roledescription={t('handle to move by')}
+              aria-describedby={howTo}
             >
-              <Content item={item}>{children}</Content>
-            </SortableRow>
-          ))}
-        </Rows>
-      </SortableContext>
-    </DndContext>
+              <GripVertical aria-hidden />
+            </button>
+            <Content item={item}>{children}</Content>
+          </li>
+        ))}
+      </Rows>
+      <span id={howTo} hidden>
+        {t(
+          'Press space to pick it up, the arrow keys to move it, space again to put it down, or escape to leave it where it was.',
+        )}
+      </span>
+      <VisuallyHidden ref={spoken} role="status" aria-live="assertive" aria-atomic />
+      {sorter === 'asked' && (
+        <RowSorter
+          list={list}
+          ids={shown.map(idOf)}
+          names={shown.map(nameOf)}
+          movers={movers}
+          held={held}
+          spoken={spoken}
+          show={setDropped}
+          onReorder={onReorder}
+          onClose={() => {
+            held.current?.letGo();
+            setSorter('missing');
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,0 +1,124 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HeldPress, Press } from './heldPress.ts';
+import { playPress } from './playPress.ts';
+import { SortedRow, type Movers } from './SortedRow.tsx';
+
+interface Props {
+  /** The list as it is drawn: its rows in the order of the ids. */
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly ids: readonly string[];
+  /** What each is called where its moves are read out. */
+  readonly names: readonly string[];
+  /** Told what takes the presses of each handle. */
+  readonly movers: Movers;
+  /** A press that came before. */
+  readonly held: RefObject<HeldPress | undefined>;
+  /** Where its moves are read out. */
+  readonly spoken: RefObject<HTMLElement | null>;
+  /** Shows the rows in an order that is not yet the items' own, or as those are. */
+  readonly show: (ids: readonly string[] | undefined) => void;
+  readonly onReorder: (ids: readonly string[]) => Promise<unknown>;
+}
+
+/** Moves the rows of a `SortableList` by mouse, by touch and by keyboard (space, arrows, space). */
+export default function RowSorter({ list, ids, names, movers, held, spoken, show, onReorder }: Props) {
+  const { t } = useTranslation();
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
+  const lastPlace = useRef<UniqueIdentifier>(undefined);
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  useEffect(() => {
+    if (!held.current) return;
+    void playPress(held.current, (press: Press) => {
+      const handle = press.target instanceof Element ? press.target.closest('.handle') : null;
+      if (handle) movers.get(handle)?.(press);
+    });
+  }, [held, movers]);
+
+  const drop = ({ active, over }: DragEndEvent): void => {
+    const from = ids.indexOf(String(active.id));
+    const to = over ? ids.indexOf(String(over.id)) : from;
+    if (from === to || from < 0 || to < 0) return;
+    const order = arrayMove([...ids], from, to);
+    show(order);
+    const save = lastSave.current.then(() => onReorder(order));
+    lastSave.current = save;
+    void save.finally(() => {
+      // The store tells of the new order with the next frame: until then the list would go back for a blink.
+      requestAnimationFrame(() => {
+        if (lastSave.current === save) show(undefined);
+      });
+    });
+  };
+
+  const wordsOf = (id: UniqueIdentifier, at: UniqueIdentifier = id) => ({
+    name: names[ids.indexOf(String(id))] ?? '',
+    place: ids.indexOf(String(at)) + 1,
+    total: ids.length,
+  });
+  // Read out by the list itself, since a place that has just come is not listened to; and not before what it tells of
+  // is there.
+  useLayoutEffect(() => {
+    spoken.current?.replaceChildren(said);
+  }, [said, spoken]);
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      lastPlace.current = active.id;
+      setSaid(t('{{name}} is picked up. It is number {{place}} of {{total}}.', wordsOf(active.id)));
+      return undefined;
+    },
+    onDragOver: ({ active, over }) => {
+      // What was just picked up is over its own place; that is no move.
+      if (!over || over.id === lastPlace.current) return undefined;
+      lastPlace.current = over.id;
+      setSaid(t('{{name}} is now number {{place}} of {{total}}.', wordsOf(active.id, over.id)));
+      return undefined;
+    },
+    onDragEnd: ({ active, over }) => {
+      setSaid(t('{{name}} is put down as number {{place}} of {{total}}.', wordsOf(active.id, over?.id)));
+      return undefined;
+    },
+    onDragCancel: ({ active }) => {
+      setSaid(t('{{name}} is back where it was, as number {{place}} of {{total}}.', wordsOf(active.id)));
+      return undefined;
+    },
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      // Rows move up and down alone.
+      autoScroll={{ threshold: { x: 0, y: 0.2 } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {ids.map((id, place) => (
+          <SortedRow key={id} id={id} place={place} list={list} movers={movers} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,196 @@
+/**
+ * What moves the rows of a list is loaded when somebody turns to a handle: until it is there, and where it cannot be
+ * had, the list stands as it is, and what was pressed meanwhile is not lost.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { builtFile } from './builtFiles.ts';
+import { pickUp } from './pickUp.ts';
+import { expect, test } from './servery.ts';
+
+const rows = (page: Page): Locator => page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
+const handles = (page: Page): Locator => rows(page).getByRole('button', { name: /^Move / });
+const readOut = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+
+async function namesOf(page: Page): Promise<string[]> {
+  const labels = await handles(page).evaluateAll((all) =>
+    all.map((handle) => handle.getAttribute('aria-label')),
+  );
+  return labels.map((label) => (label ?? '').replace('Move ', ''));
+}
+
+/** Where every part of the list stands, and what each is called. */
+const looksOf = (page: Page): Promise<string> =>
+  page.getByRole('list', { name: 'Categories' }).evaluate((list) =>
+    [list, ...list.querySelectorAll('*')]
+      .map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [each.tagName, x, y, width, height, each.getAttribute('aria-label')].join(' ');
+      })
+      .join('\n'),
+  );
+
+/** Opens the categories; what moves their rows is asked for and does not come until it is let through. */
+async function openHeld(
+  page: Page,
+): Promise<{ readonly asked: () => number; readonly letThrough: () => void }> {
+  let asked = 0;
+  let letThrough = (): void => undefined;
+  const through = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(builtFile('RowSorter'), async (route) => {
+    asked += 1;
+    await through;
+    await route.continue();
+  });
+  await page.goto('/categories');
+  await expect(rows(page).first()).toBeVisible();
+  // The last of what the header loads: nothing moves the rows from then on.
+  await expect(page.getByRole('button', { name: /^Restaurant:/ })).toBeVisible();
+  return { asked: () => asked, letThrough };
+}
+
+/** The middle of a row's handle. */
+async function handleAt(page: Page, place: number): Promise<{ x: number; y: number }> {
+  const box = await handles(page).nth(place).boundingBox();
+  if (!box) throw new Error(`There is no row ${place}.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function thirdOf([first = '', second = '', third = '', ...rest]: readonly string[]): string[] {
+  return [second, third, first, ...rest];
+}
+
+test('it comes when a handle is turned to, and takes the rows as they stand', async ({ owner: page }) => {
+  const { asked, letThrough } = await openHeld(page);
+  const first = handles(page).first();
+  await expect(first).toHaveAccessibleDescription(/^Press space to pick it up/);
+  await rows(page).nth(1).hover();
+  await page
+    .getByRole('link', { name: /^Edit Category / })
+    .first()
+    .focus();
+  expect(asked()).toBe(0);
+
+  const before = await looksOf(page);
+  await first.focus();
+  await expect.poll(asked).toBe(1);
+  await first.evaluate((handle) => handle.closest('li')?.setAttribute('data-same', ''));
+  letThrough();
+  const [name = ''] = await namesOf(page);
+  await pickUp(page, name, `1 of ${await rows(page).count()}`);
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(readOut(page, `${name} is back where it was`)).toBeAttached();
+  await expect(rows(page).first()).toHaveAttribute('data-same');
+  await expect(first).toHaveAccessibleDescription(/^Press space to pick it up/);
+  expect(await looksOf(page)).toBe(before);
+});
+
+test('keys that were pressed before it came move the row once it is there', async ({ owner: page }) => {
+  const { asked, letThrough } = await openHeld(page);
+  const before = await namesOf(page);
+  const handle = page.getByRole('button', { name: `Move ${before[0] ?? ''}`, exact: true });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect.poll(asked).toBe(1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  letThrough();
+  await expect(readOut(page, ` is put down as number 3 of ${before.length}.`)).toBeAttached();
+  await expect(page.getByText('reorder successfully!')).toBeVisible();
+  await expect.poll(() => namesOf(page)).toEqual(thirdOf(before));
+  await expect(handle).toBeFocused();
+});
+
+test('whoever has gone on meanwhile is left alone', async ({ owner: page }) => {
+  const { asked, letThrough } = await openHeld(page);
+  const before = await namesOf(page);
+  await handles(page).first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect.poll(asked).toBe(1);
+  letThrough();
+  const second = handles(page).nth(1);
+  await second.focus();
+  await pickUp(page, before[1] ?? '', `2 of ${before.length}`);
+  await page.keyboard.press('Escape');
+  expect(await namesOf(page)).toEqual(before);
+});
+
+test('a mouse that dragged before it came finds the row under it', async ({ owner: page }) => {
+  const { asked, letThrough } = await openHeld(page);
+  const before = await namesOf(page);
+  const [from, to] = [await handleAt(page, 0), await handleAt(page, 2)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 200, to.y, { steps: 8 });
+  await expect.poll(asked).toBe(1);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  letThrough();
+  await expect(readOut(page, / is now number 3 of \d+\.$/)).toBeAttached();
+  await page.mouse.up();
+  await expect(page.getByText('reorder successfully!')).toBeVisible();
+  await expect.poll(() => namesOf(page)).toEqual(thirdOf(before));
+});
+
+test('a finger that dragged before it came finds the row under it', async ({
+  owner: page,
+  browser,
+  breaches,
+  servery,
+}) => {
+  const context = await browser.newContext({
+    baseURL: servery.url,
+    storageState: await page.context().storageState(),
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+  });
+  await breaches.watch(context);
+  const phone = await context.newPage();
+  const { asked, letThrough } = await openHeld(phone);
+  const before = await namesOf(phone);
+  const [from, to] = [await handleAt(phone, 0), await handleAt(phone, 2)];
+  const line = await context.newCDPSession(phone);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+    line.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        share === undefined
+          ? []
+          : [{ x: Math.round(from.x), y: Math.round(from.y + (to.y - from.y) * share) }],
+    });
+  await touch('touchStart', 0);
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
+  await expect.poll(asked).toBe(1);
+  expect(await phone.evaluate(() => scrollY)).toBe(0);
+  letThrough();
+  await expect(readOut(phone, / is now number 3 of \d+\.$/)).toBeAttached();
+  await touch('touchEnd');
+  await expect(phone.getByText('reorder successfully!')).toBeVisible();
+  await expect.poll(() => namesOf(phone)).toEqual(thirdOf(before));
+  await context.close();
+});
+
+test('where it cannot be had the list stays, and the next press asks again', async ({ owner: page }) => {
+  const file = builtFile('RowSorter');
+  await page.route(file, (route) => route.abort());
+  // The page has been loaded anew for a missing file: once is enough.
+  await page.evaluate(() => sessionStorage.setItem('reloaded_at', String(Date.now() + 3_600_000)));
+  await page.goto('/categories');
+  await expect(rows(page).first()).toBeVisible();
+  const before = await namesOf(page);
+  const first = handles(page).first();
+  await first.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^A part of this page could not be loaded\./)).toBeVisible();
+  await expect(first).toBeFocused();
+  expect(await namesOf(page)).toEqual(before);
+  await expect(rows(page).first().getByRole('link').first()).toBeVisible();
+  await page.unroute(file);
+  await pickUp(page, before[0] ?? '', `1 of ${before.length}`);
+  await page.keyboard.press('Escape');
+});
