@@ -16,10 +16,12 @@
       if (asked[place]) return;
       asked[place] = true;
       var file = ahead.files[place];
+      var isScript = /js$/.test(file);
+      // Of what is preloaded and not used the browser complains.
+      if (!isScript && !isSignedIn) return;
       var link = document.createElement('link');
-      // What no page has asked for yet is not missed there.
-      link.rel = /js$/.test(file) ? 'modulepreload' : isSignedIn ? 'preload' : 'prefetch';
-      link.as = /js$/.test(file) ? 'script' : 'style';
+      link.rel = isScript ? 'modulepreload' : 'preload';
+      link.as = isScript ? 'script' : 'style';
       link.crossOrigin = '';
       link.href = '/assets/' + file;
       document.head.append(link);

@@ -106,10 +106,12 @@ test.describe('the home page', () => {
     owner: page,
     servery: { platform },
   }) => {
-    const place = page.getByRole('main').getByText(/orders that wait|waiting to be accepted/);
+    const place = page
+      .getByRole('main')
+      .getByText(/^Looking for orders|^No orders are waiting$|waiting to be accepted/);
     platform.control.settleWaiting('Complete');
     await page.goto('/');
-    await expect(place).toHaveText('No orders are waiting to be accepted');
+    await expect(place).toHaveText('No orders are waiting');
     const before = await page.getByRole('heading', { level: 1 }).boundingBox();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'All orders' }).click();
@@ -128,7 +130,7 @@ test.describe('the home page', () => {
 
     platform.control.fail({ match: 'getOrders', how: 'hang', times: 100 });
     await page.goto('/');
-    await expect(place).toHaveText('Looking for orders that wait to be accepted…');
+    await expect(place).toHaveText('Looking for orders to be accepted…');
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
   });
 

@@ -90,6 +90,8 @@ async function untilWhole(page: Page, open: ReturnType<typeof watchRequests>, wh
         return await page.evaluate(async () => {
           // What has just come is drawn, and what it makes the page ask for is asked.
           await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+          // React draws what may wait in slices, between which other things are done.
+          await new Promise((rested) => requestIdleCallback(rested, { timeout: 1000 }));
           const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
           const waiting = document.querySelectorAll(
             'main [aria-busy=true], main[aria-busy=true], .chakra-skeleton',

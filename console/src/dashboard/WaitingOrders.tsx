@@ -25,9 +25,7 @@ export function WaitingOrders() {
     return (
       <NoticeStrip tone="done" icon={orderIds ? CircleCheck : BellRing}>
         <Text flex="1 1 14rem" fontWeight="semibold">
-          {orderIds
-            ? t('No orders are waiting to be accepted')
-            : t('Looking for orders that wait to be accepted…')}
+          {orderIds ? t('No orders are waiting') : t('Looking for orders to be accepted…')}
         </Text>
         <Button asChild>
           <Link to="/orders">{t('All orders')}</Link>
