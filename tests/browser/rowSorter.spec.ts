@@ -153,6 +153,8 @@ test('a finger that dragged before it came finds the row under it', async ({
   const phone = await context.newPage();
   const { asked, letThrough } = await openHeld(phone);
   const before = await namesOf(phone);
+  // What stands beside the page has come, and moves it no more.
+  await expect(phone.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   const [from, to] = [await handleAt(phone, 0), await handleAt(phone, 2)];
   const line = await context.newCDPSession(phone);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
@@ -168,6 +170,12 @@ test('a finger that dragged before it came finds the row under it', async ({
   await expect.poll(asked).toBe(1);
   expect(await phone.evaluate(() => scrollY)).toBe(0);
   letThrough();
+  await expect(readOut(phone, / is now number 3 of \d+\.$/)).toBeAttached();
+  // A finger never lies quite still, and the rows have made room by then.
+  await phone.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  await touch('touchMove', 1);
   await expect(readOut(phone, / is now number 3 of \d+\.$/)).toBeAttached();
   await touch('touchEnd');
   await expect(phone.getByText('reorder successfully!')).toBeVisible();
