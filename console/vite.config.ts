@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ahead } from './ahead.ts';
-import { compileHints } from './compileHints.ts';
 import { buildName } from './buildName.ts';
+import { compileHints } from './compileHints.ts';
 import { configScript } from './configScript.ts';
 import { holidayRules } from './holidayRules.ts';
 import { nearPhonePlans } from './nearPhonePlans.ts';

@@ -15,7 +15,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeldPress, Press } from './heldPress.ts';
 import { playPress } from './playPress.ts';
@@ -105,6 +105,8 @@ export default function RowSorter({ list, ids, names, movers, held, spoken, show
     },
   };
 
+  // What is read out draws no row anew.
+  const items = useMemo(() => [...ids], [ids]);
   return (
     <DndContext
       sensors={sensors}
@@ -114,7 +116,7 @@ export default function RowSorter({ list, ids, names, movers, held, spoken, show
       accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
       onDragEnd={drop}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {ids.map((id, place) => (
           <SortedRow key={id} id={id} place={place} list={list} movers={movers} />
         ))}

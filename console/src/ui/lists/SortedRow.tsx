@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useLayoutEffect, type RefObject } from 'react';
+import { memo, useLayoutEffect, type RefObject } from 'react';
 import type { Press } from './heldPress.ts';
 
 /** What takes the presses of handles, by the handle. */
@@ -18,7 +18,7 @@ interface Props {
  * Moves one row of a `SortableList`, by its handle alone, so that a finger anywhere else scrolls the page. It draws
  * nothing: the row stays the one that it is, with all that it holds, with the focus and under the finger.
  */
-export function SortedRow({ id, place, list, movers }: Props) {
+export const SortedRow = memo(function SortedRow({ id, place, list, movers }: Props) {
   const { isDragging, listeners, setActivatorNodeRef, setNodeRef, transform, transition } = useSortable({
     id,
   });
@@ -48,7 +48,7 @@ export function SortedRow({ id, place, list, movers }: Props) {
     else handle?.removeAttribute('aria-pressed');
   }, [isDragging, list, place]);
   return null;
-}
+});
 
 const rowAt = (list: RefObject<HTMLUListElement | null>, place: number): HTMLElement | undefined =>
   list.current?.children[place] as HTMLElement | undefined;
