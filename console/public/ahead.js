@@ -32,7 +32,8 @@
     self.fetchAhead(path);
   };
   if (isSignedIn) {
-    fetchPage(location.pathname);
+    // Whoever may not see every page is fetched theirs by the router, which knows them.
+    fetchPage(localStorage.getItem('permission_type') === 'PARTIAL_OUTLET_ACCESS' ? '' : location.pathname);
     return;
   }
   addEventListener(

@@ -1,6 +1,7 @@
 /** Signing in, staying signed in, signing out, and what each kind of person may see (spec 000 §2.1, §2.4, §4.5, §6). */
 import type { Locator, Page } from '@playwright/test';
 import { signIn as signInToPlatform } from '../platform/client.ts';
+import { builtFile } from './builtFiles.ts';
 import { PAGES } from './pages.ts';
 import { expect, expectPage, OUTLET, OWNER, PASSWORD, signIn, submitSignIn, test, visit } from './servery.ts';
 
@@ -405,6 +406,18 @@ test.describe('PARTIAL_OUTLET_ACCESS', () => {
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Upcoming holidays']);
     await expect(main.getByRole('link')).toHaveCount(0);
     await expect(main.getByRole('table')).toHaveCount(0);
+  });
+
+  test('is not even sent what a hidden address is made of', async ({ page }) => {
+    await signIn(page, OUTLET);
+    let isAsked = false;
+    await page.route(builtFile('OrdersPage'), async (route) => {
+      isAsked = true;
+      await route.continue();
+    });
+    await page.goto('/orders');
+    await expect(page.getByText(NO_ACCESS)).toBeVisible();
+    expect(isAsked).toBe(false);
   });
 
   test('meets a screen that says so at every hidden address, and none elsewhere', async ({ page }) => {
