@@ -3,7 +3,9 @@
  * had, the list stands as it is, and what was pressed meanwhile is not lost.
  */
 import type { Locator, Page } from '@playwright/test';
+import { signIn as signInToPlatform } from '../platform/client.ts';
 import { builtFile } from './builtFiles.ts';
+import { keepCategory, keepProduct } from './menu.ts';
 import { pickUp } from './pickUp.ts';
 import { expect, test } from './servery.ts';
 
@@ -201,4 +203,26 @@ test('where it cannot be had the list stays, and the next press asks again', asy
   await page.unroute(file);
   await pickUp(page, before[0] ?? '', `1 of ${before.length}`);
   await page.keyboard.press('Escape');
+});
+
+test('a press while it takes the rows is read out too', async ({ owner: page, servery }) => {
+  const client = await signInToPlatform(servery.platform.url);
+  const id = await keepCategory(client, 'All of it');
+  for (let number = 1; number <= 60; number += 1) await keepProduct(client, `Dish ${number}`, [id]);
+  await page.goto(`/edit_category?id=${id}`);
+  const handle = page.getByRole('button', { name: 'Move Dish 1', exact: true });
+  await expect(handle).toBeVisible();
+  // A press with each task of the browser, from the one that asks for it to the one that picks the row up.
+  await handle.evaluate(async (element: HTMLElement) => {
+    element.focus();
+    const turns = new MessageChannel();
+    while (!document.querySelector('[data-dragging]')) {
+      element.dispatchEvent(new KeyboardEvent('keydown', { code: 'Space', bubbles: true, cancelable: true }));
+      await new Promise((next) => {
+        turns.port1.onmessage = next;
+        turns.port2.postMessage('');
+      });
+    }
+  });
+  await expect(readOut(page, 'Dish 1 is picked up. It is number 1 of 60')).toBeAttached();
 });

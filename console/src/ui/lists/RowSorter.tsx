@@ -17,9 +17,13 @@ import {
 } from '@dnd-kit/sortable';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nextFrame } from '../nextFrame.ts';
 import type { HeldPress, Press } from './heldPress.ts';
 import { playPress } from './playPress.ts';
 import { SortedRow, type Movers } from './SortedRow.tsx';
+
+/** So many rows are taken with each frame: hundreds of them at once would stop the page for a fifth of a second. */
+const ROWS_A_FRAME = 24;
 
 interface Props {
   /** The list as it is drawn: its rows in the order of the ids. */
@@ -27,8 +31,8 @@ interface Props {
   readonly ids: readonly string[];
   /** What each is called where its moves are read out. */
   readonly names: readonly string[];
-  /** Told what takes the presses of each handle. */
-  readonly movers: Movers;
+  /** Told what picks up the row of a press, once all rows are taken: none of its moves would be read out before. */
+  readonly pickUp: RefObject<((press: Press) => void) | undefined>;
   /** A press that came before. */
   readonly held: RefObject<HeldPress | undefined>;
   /** Where its moves are read out. */
@@ -39,7 +43,7 @@ interface Props {
 }
 
 /** Moves the rows of a `SortableList` by mouse, by touch and by keyboard (space, arrows, space). */
-export default function RowSorter({ list, ids, names, movers, held, spoken, show, onReorder }: Props) {
+export default function RowSorter({ list, ids, names, pickUp, held, spoken, show, onReorder }: Props) {
   const { t } = useTranslation();
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   const lastPlace = useRef<UniqueIdentifier>(undefined);
@@ -48,13 +52,30 @@ export default function RowSorter({ list, ids, names, movers, held, spoken, show
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const [movers] = useState<Movers>(() => new WeakMap());
+  const [taken, setTaken] = useState(ROWS_A_FRAME);
+  const hasAll = taken >= ids.length;
   useEffect(() => {
-    if (!held.current) return;
-    void playPress(held.current, (press: Press) => {
+    if (hasAll) return undefined;
+    let isGone = false;
+    void nextFrame().then(() => {
+      if (!isGone) setTaken(taken + ROWS_A_FRAME);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [hasAll, taken]);
+  useEffect(() => {
+    if (!hasAll) return undefined;
+    pickUp.current = (press) => {
       const handle = press.target instanceof Element ? press.target.closest('.handle') : null;
       if (handle) movers.get(handle)?.(press);
-    });
-  }, [held, movers]);
+    };
+    if (held.current) void playPress(held.current, pickUp.current);
+    return () => {
+      pickUp.current = undefined;
+    };
+  }, [hasAll, held, movers, pickUp]);
 
   const drop = ({ active, over }: DragEndEvent): void => {
     const from = ids.indexOf(String(active.id));
@@ -117,7 +138,7 @@ export default function RowSorter({ list, ids, names, movers, held, spoken, show
       onDragEnd={drop}
     >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
-        {ids.map((id, place) => (
+        {ids.slice(0, taken).map((id, place) => (
           <SortedRow key={id} id={id} place={place} list={list} movers={movers} />
         ))}
       </SortableContext>

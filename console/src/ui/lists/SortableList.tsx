@@ -16,7 +16,6 @@ import { lazyPart, MissingOverlay } from '../lazyPart.tsx';
 import { useKeptFocus } from '../useKeptFocus.ts';
 import { holdPress, type HeldPress, type Press } from './heldPress.ts';
 import { reordered } from './reordered.ts';
-import type { Movers } from './SortedRow.tsx';
 
 /** A third of such a page's code, which few who open it need. */
 const RowSorter = lazyPart(() => import('./RowSorter.tsx'), MissingOverlay);
@@ -83,7 +82,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
   const [dropped, setDropped] = useState<readonly string[]>();
   const { ref: list, onFocus } = useKeptFocus<HTMLUListElement>();
   const [sorter, setSorter] = useState<'unasked' | 'asked' | 'missing'>('unasked');
-  const [movers] = useState<Movers>(() => new WeakMap());
+  const pickUp = useRef<(press: Press) => void>(undefined);
   const held = useRef<HeldPress>(undefined);
   const spoken = useRef<HTMLSpanElement>(null);
   useEffect(() => () => held.current?.letGo(), []);
@@ -96,12 +95,10 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
     if (sorter === 'unasked' && handleOf(event)) setSorter('asked');
   };
   const press = (event: Press): void => {
-    const handle = handleOf(event);
-    if (!handle) return;
+    if (!handleOf(event)) return;
     held.current?.letGo();
-    const move = movers.get(handle);
-    if (move) {
-      move(event);
+    if (pickUp.current) {
+      pickUp.current(event);
       return;
     }
     held.current = holdPress(event);
@@ -156,7 +153,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
           list={list}
           ids={shown.map(idOf)}
           names={shown.map(nameOf)}
-          movers={movers}
+          pickUp={pickUp}
           held={held}
           spoken={spoken}
           show={setDropped}
