@@ -163,8 +163,8 @@ async function dragged(page: Page, devtools: CDPSession, path: string): Promise<
   const x = handle.x + handle.width / 2;
   const y = handle.y + handle.height / 2;
   await page.mouse.move(x, y);
-  await page.mouse.down();
   await page.evaluate(noteFrames);
+  await page.mouse.down();
   for (let step = 0; step <= 120; step += 1) {
     await page.mouse.move(x, y + 400 * Math.sin((step / 120) * Math.PI));
   }

@@ -10,7 +10,7 @@ import { pickUp } from './pickUp.ts';
 import { expect, test } from './servery.ts';
 
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
-const handles = (page: Page): Locator => rows(page).getByRole('button', { name: /^Move / });
+const handles = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Move / });
 const readOut = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
@@ -205,19 +205,26 @@ test('where it cannot be had the list stays, and the next press asks again', asy
   await page.keyboard.press('Escape');
 });
 
-test('a press while it takes the rows is read out too', async ({ owner: page, servery }) => {
-  const client = await signInToPlatform(servery.platform.url);
-  const id = await keepCategory(client, 'All of it');
+/** Opens a category of 60 dishes; many more than are seen, and those near alone are taken. */
+async function openLong(page: Page, platformUrl: string, name: string): Promise<void> {
+  const client = await signInToPlatform(platformUrl);
+  const id = await keepCategory(client, name);
   for (let number = 1; number <= 60; number += 1) await keepProduct(client, `Dish ${number}`, [id]);
   await page.goto(`/edit_category?id=${id}`);
-  const handle = page.getByRole('button', { name: 'Move Dish 1', exact: true });
-  await expect(handle).toBeVisible();
+  await expect(handleOf(page, 'Dish 60')).toBeVisible();
+}
+
+const handleOf = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Move ${name}`, exact: true });
+
+test('a press while it takes the rows is read out too', async ({ owner: page, servery }) => {
+  await openLong(page, servery.platform.url, 'While taken');
   // A press with each task of the browser, from the one that asks for it to the one that picks the row up.
-  await handle.evaluate(async (element: HTMLElement) => {
-    element.focus();
+  await handleOf(page, 'Dish 1').evaluate(async (handle: HTMLElement) => {
+    handle.focus();
     const turns = new MessageChannel();
     while (!document.querySelector('[data-dragging]')) {
-      element.dispatchEvent(new KeyboardEvent('keydown', { code: 'Space', bubbles: true, cancelable: true }));
+      handle.dispatchEvent(new KeyboardEvent('keydown', { code: 'Space', bubbles: true, cancelable: true }));
       await new Promise((next) => {
         turns.port1.onmessage = next;
         turns.port2.postMessage('');
@@ -225,4 +232,43 @@ test('a press while it takes the rows is read out too', async ({ owner: page, se
     }
   });
   await expect(readOut(page, 'Dish 1 is picked up. It is number 1 of 60')).toBeAttached();
+});
+
+test('a handle that has the focus and is out of sight is heard', async ({ owner: page, servery }) => {
+  await openLong(page, servery.platform.url, 'Out of sight');
+  const first = handleOf(page, 'Dish 1');
+  await first.focus();
+  await handleOf(page, 'Dish 60').scrollIntoViewIfNeeded();
+  await expect(first).not.toBeInViewport();
+  await pickUp(page, 'Dish 1', '1 of 60');
+  await expect(first).toBeInViewport();
+  // Far beyond the rows that were near when it was picked up.
+  for (let place = 2; place <= 40; place += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(readOut(page, `Dish 1 is now number ${place} of 60.`)).toBeAttached();
+  }
+  await page.keyboard.press('Space');
+  await expect(page.getByText('reorder successfully!')).toBeVisible();
+  await expect(first).toBeInViewport();
+  const names = await namesOf(page);
+  expect(names[39]).toBe('Dish 1');
+  expect(names[38]).toBe('Dish 40');
+});
+
+test('what is dragged to the edge goes on to the end of the list', async ({ owner: page, servery }) => {
+  await openLong(page, servery.platform.url, 'To the end');
+  const { x, y } = await handleAt(page, 1);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  await page.mouse.move(x, height - 5, { steps: 8 });
+  await expect(readOut(page, 'Dish 2 is now number 60 of 60.')).toBeAttached();
+  // Where it came from lies out of sight by now; where it is held, the rows have made room.
+  const held = page.locator('[data-dragging]');
+  await expect(held).toBeInViewport();
+  await page.mouse.up();
+  await expect(page.getByText('reorder successfully!')).toBeVisible();
+  expect((await namesOf(page)).slice(-2)).toEqual(['Dish 60', 'Dish 2']);
+  const moved = page.locator('main li[style*="translate"]');
+  await expect(moved).toHaveCount(0);
 });

@@ -15,15 +15,22 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextFrame } from '../nextFrame.ts';
-import type { HeldPress, Press } from './heldPress.ts';
+import { handleOf, type HeldPress, type Press } from './heldPress.ts';
 import { playPress } from './playPress.ts';
 import { SortedRow, type Movers } from './SortedRow.tsx';
-
-/** So many rows are taken with each frame: hundreds of them at once would stop the page for a fifth of a second. */
-const ROWS_A_FRAME = 24;
+import { useNearRows } from './useNearRows.ts';
 
 interface Props {
   /** The list as it is drawn: its rows in the order of the ids. */
@@ -31,8 +38,8 @@ interface Props {
   readonly ids: readonly string[];
   /** What each is called where its moves are read out. */
   readonly names: readonly string[];
-  /** Told what picks up the row of a press, once all rows are taken: none of its moves would be read out before. */
-  readonly pickUp: RefObject<((press: Press) => void) | undefined>;
+  /** Told what picks up the row of a press; false where the row is not taken yet. */
+  readonly pickUp: Ref<(press: Press) => boolean>;
   /** A press that came before. */
   readonly held: RefObject<HeldPress | undefined>;
   /** Where its moves are read out. */
@@ -42,7 +49,10 @@ interface Props {
   readonly onReorder: (ids: readonly string[]) => Promise<unknown>;
 }
 
-/** Moves the rows of a `SortableList` by mouse, by touch and by keyboard (space, arrows, space). */
+/**
+ * Moves the rows of a `SortableList` by mouse, by touch and by keyboard (space, arrows, space). It takes those that are
+ * near what is seen, so that a step costs the same in the longest list: rows out of sight need make no room.
+ */
 export default function RowSorter({ list, ids, names, pickUp, held, spoken, show, onReorder }: Props) {
   const { t } = useTranslation();
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
@@ -53,29 +63,30 @@ export default function RowSorter({ list, ids, names, pickUp, held, spoken, show
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const [movers] = useState<Movers>(() => new WeakMap());
-  const [taken, setTaken] = useState(ROWS_A_FRAME);
-  const hasAll = taken >= ids.length;
+  const near = useNearRows(list, ids);
+  const [turnedTo, setTurnedTo] = useState<string>();
+  const isTaken = (id: string): boolean => near.has(id) || id === turnedTo;
+  const start = useCallback(
+    (press: Press): boolean => {
+      const handle = handleOf(press);
+      const row = handle?.closest('li');
+      // It may have the focus while it is out of sight, and is moved out of sight.
+      if (row) setTurnedTo(ids[[...(list.current?.children ?? [])].indexOf(row)]);
+      const move = handle && movers.get(handle);
+      move?.(press);
+      return Boolean(move);
+    },
+    [ids, list, movers],
+  );
+  useImperativeHandle(pickUp, () => start, [start]);
+  const played = useRef<HeldPress>(undefined);
   useEffect(() => {
-    if (hasAll) return undefined;
-    let isGone = false;
-    void nextFrame().then(() => {
-      if (!isGone) setTaken(taken + ROWS_A_FRAME);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [hasAll, taken]);
-  useEffect(() => {
-    if (!hasAll) return undefined;
-    pickUp.current = (press) => {
-      const handle = press.target instanceof Element ? press.target.closest('.handle') : null;
-      if (handle) movers.get(handle)?.(press);
-    };
-    if (held.current) void playPress(held.current, pickUp.current);
-    return () => {
-      pickUp.current = undefined;
-    };
-  }, [hasAll, held, movers, pickUp]);
+    const early = held.current;
+    const handle = early && handleOf(early.press);
+    if (!handle || early === played.current || !movers.has(handle)) return;
+    played.current = early;
+    void playPress(early, start);
+  });
 
   const drop = ({ active, over }: DragEndEvent): void => {
     const from = ids.indexOf(String(active.id));
@@ -138,9 +149,10 @@ export default function RowSorter({ list, ids, names, pickUp, held, spoken, show
       onDragEnd={drop}
     >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
-        {ids.slice(0, taken).map((id, place) => (
-          <SortedRow key={id} id={id} place={place} list={list} movers={movers} />
-        ))}
+        {ids.map(
+          (id, place) =>
+            isTaken(id) && <SortedRow key={id} id={id} place={place} list={list} movers={movers} />,
+        )}
       </SortableContext>
     </DndContext>
   );

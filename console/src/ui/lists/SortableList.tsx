@@ -14,7 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { lazyPart, MissingOverlay } from '../lazyPart.tsx';
 import { useKeptFocus } from '../useKeptFocus.ts';
-import { holdPress, type HeldPress, type Press } from './heldPress.ts';
+import { handleOf, holdPress, type HeldPress, type Press } from './heldPress.ts';
 import { reordered } from './reordered.ts';
 
 /** A third of such a page's code, which few who open it need. */
@@ -53,9 +53,6 @@ const Content = memo(
     children(item),
 ) as <Item>(props: { readonly item: Item; readonly children: (item: Item) => ReactNode }) => ReactNode;
 
-const handleOf = ({ target }: SyntheticEvent): Element | null =>
-  target instanceof Element ? target.closest('.handle') : null;
-
 interface Props<Item> {
   /** What the list is: "Categories". */
   readonly label: string;
@@ -82,7 +79,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
   const [dropped, setDropped] = useState<readonly string[]>();
   const { ref: list, onFocus } = useKeptFocus<HTMLUListElement>();
   const [sorter, setSorter] = useState<'unasked' | 'asked' | 'missing'>('unasked');
-  const pickUp = useRef<(press: Press) => void>(undefined);
+  const pickUp = useRef<(press: Press) => boolean>(null);
   const held = useRef<HeldPress>(undefined);
   const spoken = useRef<HTMLSpanElement>(null);
   useEffect(() => () => held.current?.letGo(), []);
@@ -97,10 +94,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
   const press = (event: Press): void => {
     if (!handleOf(event)) return;
     held.current?.letGo();
-    if (pickUp.current) {
-      pickUp.current(event);
-      return;
-    }
+    if (pickUp.current?.(event)) return;
     held.current = holdPress(event);
     if (held.current) setSorter('asked');
   };

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { memo, useLayoutEffect, type RefObject } from 'react';
+import { memo, useEffect, useLayoutEffect, type RefObject } from 'react';
 import type { Press } from './heldPress.ts';
 
 /** What takes the presses of handles, by the handle. */
@@ -24,31 +24,47 @@ export const SortedRow = memo(function SortedRow({ id, place, list, movers }: Pr
   });
   useLayoutEffect(() => {
     const row = rowAt(list, place);
-    const handle = row?.querySelector<HTMLElement>('.handle');
-    if (!row || !handle) return;
     setNodeRef(row);
-    setActivatorNodeRef(handle);
+    setActivatorNodeRef(row.querySelector<HTMLElement>('.handle'));
+  }, [list, place, setActivatorNodeRef, setNodeRef]);
+  // Not before what the row told of itself when it came: a move that began earlier would be of none.
+  useEffect(() => {
+    const handle = rowAt(list, place).querySelector('.handle');
+    if (!handle) return undefined;
     const heard = listeners as Readonly<Record<string, (press: Press) => void>> | undefined;
     movers.set(handle, (press) => heard?.[press.type === 'keydown' ? 'onKeyDown' : 'onPointerDown']?.(press));
-  }, [list, listeners, movers, place, setActivatorNodeRef, setNodeRef]);
+    return () => {
+      movers.delete(handle);
+    };
+  }, [list, listeners, movers, place]);
 
   const moved = CSS.Translate.toString(transform && { ...transform, x: 0 }) ?? '';
   useLayoutEffect(() => {
-    const row = rowAt(list, place);
-    if (!row) return;
-    row.style.transform = moved;
-    row.style.transition = transition ?? '';
+    const { style } = rowAt(list, place);
+    style.transform = moved;
+    style.transition = transition ?? '';
+    return () => {
+      style.transform = '';
+      style.transition = '';
+    };
   }, [list, moved, place, transition]);
   useLayoutEffect(() => {
+    if (!isDragging) return undefined;
     const row = rowAt(list, place);
-    if (!row) return;
-    row.toggleAttribute('data-dragging', isDragging);
     const handle = row.querySelector('.handle');
-    if (isDragging) handle?.setAttribute('aria-pressed', 'true');
-    else handle?.removeAttribute('aria-pressed');
+    row.toggleAttribute('data-dragging', true);
+    handle?.setAttribute('aria-pressed', 'true');
+    return () => {
+      row.toggleAttribute('data-dragging', false);
+      handle?.removeAttribute('aria-pressed');
+    };
   }, [isDragging, list, place]);
   return null;
 });
 
-const rowAt = (list: RefObject<HTMLUListElement | null>, place: number): HTMLElement | undefined =>
-  list.current?.children[place] as HTMLElement | undefined;
+/** The row at a place; the list has drawn it before anything of it is moved. */
+function rowAt({ current }: RefObject<HTMLUListElement | null>, place: number): HTMLElement {
+  const row = current?.children[place];
+  if (!(row instanceof HTMLElement)) throw new RangeError(`There is no row at ${place}.`);
+  return row;
+}

@@ -13,6 +13,10 @@ export interface HeldPress {
   readonly letGo: () => void;
 }
 
+/** The handle that something came to, if any. */
+export const handleOf = ({ target }: Pick<Press, 'target'>): Element | null =>
+  target instanceof Element ? target.closest('.handle') : null;
+
 const PICKS_UP = /^(?:Space|Enter)$/;
 const MOVES = /^(?:Space|Enter|Arrow\w+)$/;
 
