@@ -13,6 +13,7 @@ import { login } from '@servery/protocol/platform/session';
 import { type Client, createClient, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { builtFile } from './builtFiles.ts';
+import { stopReloading, untilReloaded } from './reloadedOnce.ts';
 import { comeBack, CUT, expect, OWNER, PASSWORD, type Stack, test, visit } from './servery.ts';
 
 const UNREACHED = 'The platform cannot be reached. Check the internet connection.';
@@ -311,10 +312,10 @@ test('a password is changed and kept nowhere; phone numbers are written as peopl
   const save = button(page, 'Save');
 
   await test.step('numbers are shown as they are dialled there, and what is no number as it is', async () => {
-    // A file that does not come has the page loaded anew; where it stays away that is said.
     const phoneText = builtFile('phoneText');
     await page.route(phoneText, (route) => route.abort());
     await page.goto('/phone-numbers');
+    await untilReloaded(page);
     await expect(page.getByText('Phone numbers cannot be checked at the moment')).toBeVisible();
     await page.unroute(phoneText);
     await button(page, 'Try again').click();
@@ -339,7 +340,7 @@ test('a password is changed and kept nowhere; phone numbers are written as peopl
   await test.step('they are sent as E.164, but for what was left as it was', async () => {
     // The plans of other countries come with the first number that is of one.
     const plans = builtFile('worldPhonePlans');
-    await page.evaluate(() => sessionStorage.setItem('reloaded_at', String(Date.now() + 3_600_000)));
+    await stopReloading(page);
     await page.route(plans, (route) => route.abort());
     await field(page, 'Restaurant').fill('415.555.0143');
     await field(page, 'Owner').fill('+49 (0)30 5550142');

@@ -1,6 +1,7 @@
 /** The console in Spanish and Arabic: how it is chosen, what follows it, and what is there when it cannot be had. */
 import type { Page } from '@playwright/test';
 import { builtFile } from './builtFiles.ts';
+import { stopReloading } from './reloadedOnce.ts';
 import { expect, OWNER, PASSWORD, test, visit } from './servery.ts';
 
 /** Marks of direction and spaces that do not break, which browsers write around signs and currencies. */
@@ -91,11 +92,8 @@ test('goes on in English where a language cannot be loaded, and takes it when it
   breaches,
 }) => {
   const catalogue = builtFile('es');
-  await page.evaluate(() => {
-    localStorage.setItem('language', 'es');
-    // The page has been loaded anew for the missing file: once is enough.
-    sessionStorage.setItem('reloaded_at', String(Date.now()));
-  });
+  await page.evaluate(() => localStorage.setItem('language', 'es'));
+  await stopReloading(page);
   await page.route(catalogue, (route) => route.abort());
   await page.goto('/change-password');
   await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();

@@ -1,6 +1,7 @@
 /** Code of the console that cannot be had when it is wanted: the page that is open stays, and says so. */
 import type { Page } from '@playwright/test';
 import { builtFile } from './builtFiles.ts';
+import { stopReloading } from './reloadedOnce.ts';
 import { expect, submitSignIn, test } from './servery.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -16,8 +17,7 @@ test('what would stand over a page leaves it as it is, says so, and comes when i
     await page.route(file, (route) => route.abort());
     return () => page.unroute(file);
   };
-  // The page has been loaded anew for a missing file: once is enough.
-  await page.evaluate(() => sessionStorage.setItem('reloaded_at', String(Date.now() + 3_600_000)));
+  await stopReloading(page);
   await page.goto(`/order_detail?order=${number}`);
 
   await test.step('a question that cannot be shown counts as answered with no', async () => {

@@ -7,6 +7,7 @@ import { signIn as signInToPlatform } from '../platform/client.ts';
 import { builtFile } from './builtFiles.ts';
 import { keepCategory, keepProduct } from './menu.ts';
 import { pickUp } from './pickUp.ts';
+import { stopReloading } from './reloadedOnce.ts';
 import { expect, test } from './servery.ts';
 
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
@@ -188,8 +189,7 @@ test('a finger that dragged before it came finds the row under it', async ({
 test('where it cannot be had the list stays, and the next press asks again', async ({ owner: page }) => {
   const file = builtFile('RowSorter');
   await page.route(file, (route) => route.abort());
-  // The page has been loaded anew for a missing file: once is enough.
-  await page.evaluate(() => sessionStorage.setItem('reloaded_at', String(Date.now() + 3_600_000)));
+  await stopReloading(page);
   await page.goto('/categories');
   await expect(rows(page).first()).toBeVisible();
   const before = await namesOf(page);

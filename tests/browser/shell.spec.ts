@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { builtFile } from './builtFiles.ts';
 import { watchErrors } from './consoleErrors.ts';
 import { PAGES } from './pages.ts';
+import { untilReloaded } from './reloadedOnce.ts';
 import { comeBack, expect, expectPage, signIn, test, visit, titled } from './servery.ts';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
@@ -375,10 +376,7 @@ test.describe('after a new deployment', () => {
     let isThere = false;
     await page.route(builtFile('app'), (route) => (isThere ? route.continue() : route.abort()));
     await page.goto('/');
-    // The page that has reloaded itself in the hope of a newer one.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
-    );
+    await untilReloaded(page);
     await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
     // It says so to whoever looks into the browser's own tools, too.
     expect(breaches.told).toContainEqual(expect.stringContaining('dynamically imported module'));
