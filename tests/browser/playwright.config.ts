@@ -21,8 +21,8 @@ const OWN_DRIVER = /webkitGtk\.spec\.ts$/;
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
-  // Every worker runs a Servery of its own. CI has two cores; more workers bring a twentieth and make what waits wait longer.
-  workers: 2,
+  // Every worker runs a Servery of its own. CI has two cores, and two workers wait a third of the time.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes at the second try has failed: it is mended, not repeated.
   retries: 0,
