@@ -23,7 +23,7 @@ export function WaitingOrders() {
   const oldest = orderIds?.at(-1);
   if (orderIds === undefined || oldest === undefined) {
     return (
-      <NoticeStrip tone="done" icon={orderIds ? CircleCheck : BellRing}>
+      <NoticeStrip tone={orderIds ? 'done' : 'neutral'} icon={orderIds ? CircleCheck : BellRing}>
         <Text flex="1 1 14rem" fontWeight="semibold">
           {orderIds ? t('No orders are waiting') : t('Looking for orders to be accepted…')}
         </Text>

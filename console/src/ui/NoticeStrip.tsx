@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  readonly tone: 'new' | 'danger' | 'warning' | 'done';
+  readonly tone: 'new' | 'danger' | 'warning' | 'done' | 'neutral';
   readonly icon: LucideIcon;
   /** `status` where it is to be read out as it appears. */
   readonly role?: 'status';
