@@ -131,8 +131,13 @@ const called = (name: string): string => `normalize-space()="${name}" or @aria-l
 const fieldOf = (label: string): string =>
   `//*[${FIELDS}][@id=//label[normalize-space()="${label}"]/@for or @aria-label="${label}"]`;
 
-/** Runs in a page: scrolls to an element, and tells whether it then stands where it stood a frame ago. */
+/**
+ * Runs in a page: scrolls to an element, and tells whether it then stands where it stood a frame ago. From then on the
+ * page notes whether it was pressed.
+ */
 function restsInPage(element: Element, tell: (rests: boolean) => void): void {
+  window.isPressed = false;
+  element.addEventListener('click', () => (window.isPressed = true), { once: true, capture: true });
   element.scrollIntoView({ block: 'center' });
   requestAnimationFrame(() => {
     const before = element.getBoundingClientRect();
@@ -147,6 +152,8 @@ declare global {
   interface Window {
     /** What this document has breached or left uncaught since it was last asked. */
     breaches?: string[];
+    /** Whether what the driver pressed last has felt it; unset on a page that the press has led to. */
+    isPressed?: boolean;
   }
 }
 
@@ -264,12 +271,13 @@ export class WebKitGtk implements Person {
 
   /**
    * Scrolls as a person does: what lies under the page's own bars counts as seen to the driver. Nobody presses what is
-   * still moving: the press would fall beside it, and the driver says nothing of that.
+   * still moving: the press would fall beside it, as it does where the page moves just then, and the driver says nothing
+   * of that.
    */
   async #click(element: WebElement): Promise<boolean> {
     if (!(await this.#driver.executeAsyncScript<boolean>(restsInPage, element))) return false;
     await element.click();
-    return true;
+    return await this.#driver.executeScript<boolean>(() => window.isPressed !== false);
   }
 
   async #ask(): Promise<void> {
