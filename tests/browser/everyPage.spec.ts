@@ -68,7 +68,7 @@ async function watchMotion(page: Page): Promise<() => Promise<readonly string[]>
 
 test.describe.configure({ mode: 'parallel' });
 
-// A half for each of the two workers.
+// In halves: one walk would outlast all other tests.
 for (const half of [0, 1]) {
   test(`every page, half ${half + 1}: asks at most twice in a row, does not jump, and is clean to axe in both themes and directions`, async ({
     owner: page,
