@@ -52,9 +52,11 @@ if (chosen.length === 0) {
   const figures: Figure[] = [];
   for (const name of chosen) {
     console.error(`Measuring ${name}…`);
-    // Half an hour's figures are not lost for one that could not be had.
+    // An hour's figures are not lost for one that could not be had, nor where somebody stops it.
     try {
-      figures.push(...((await BENCHMARKS[name]?.()) ?? []));
+      const measured = (await BENCHMARKS[name]?.()) ?? [];
+      if (chosen.length > 1) console.error(table(measured));
+      figures.push(...measured);
     } catch (error) {
       console.error(error instanceof Problem ? error.message : error);
       process.exitCode = 1;
