@@ -43,11 +43,15 @@ export const SortedRow = memo(function SortedRow({ id, place, list, movers }: Pr
     const { style } = rowAt(list, place);
     style.transform = moved;
     style.transition = transition ?? '';
+  }, [list, moved, place, transition]);
+  useLayoutEffect(() => {
+    const { style } = rowAt(list, place);
+    // What is no longer near stands where it is drawn.
     return () => {
       style.transform = '';
       style.transition = '';
     };
-  }, [list, moved, place, transition]);
+  }, [list, place]);
   useLayoutEffect(() => {
     if (!isDragging) return undefined;
     const row = rowAt(list, place);
