@@ -242,6 +242,7 @@ test('the gallery is looked through by keyboard, added to and removed from', asy
   await expect(position).toContainText(`${count} of ${count}`);
   await expect(lightbox.getByRole('img', { name: caption })).toBeVisible();
   await expect(page).toHaveURL(`/galleries?picture=${added?.imageId ?? ''}`);
+  await expect(lightbox.getByRole('button', { name: 'Next picture' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(position).toContainText(`1 of ${count}`);
   await expect(lightbox.getByRole('img')).toHaveJSProperty('naturalWidth', 720);
