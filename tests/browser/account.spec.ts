@@ -13,6 +13,7 @@ import { login } from '@servery/protocol/platform/session';
 import { type Client, createClient, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { builtFile } from './builtFiles.ts';
+import { expireWith } from './expireWith.ts';
 import { stopReloading, untilReloaded } from './reloadedOnce.ts';
 import { comeBack, CUT, expect, OWNER, PASSWORD, type Stack, test, visit } from './servery.ts';
 
@@ -275,15 +276,7 @@ test('a password is changed and kept nowhere; phone numbers are written as peopl
 
   await test.step('an expired session is another matter: after the sign-in it is sent again, as it was typed', async () => {
     await current.fill(PASSWORD);
-    // Not before it is on its way: whatever else the page asks for would open the dialog over the button.
-    await page.route(
-      `**${changePassword.path}`,
-      (route) => {
-        control.expireTokens();
-        return route.continue();
-      },
-      { times: 1 },
-    );
+    await expireWith(page, control, changePassword);
     await change.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -130,8 +130,47 @@ test.describe('the home page', () => {
 
     platform.control.fail({ match: 'getOrders', how: 'hang', times: 100 });
     await page.goto('/');
-    await expect(place).toHaveText('Looking for orders to be accepted…');
+    await expect(place).toHaveText('Looking for orders…');
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
+  });
+
+  test('moves nothing on a phone as it learns whether orders wait, in every language', async ({
+    owner: page,
+    servery: { platform },
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const heights = async (texts: Readonly<Record<string, string>>): Promise<unknown> => {
+      const found: Record<string, number | undefined> = {};
+      for (const [language, text] of Object.entries(texts)) {
+        await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+        await page.goto('/');
+        await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+        found[language] = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
+      }
+      return found;
+    };
+    platform.control.settleWaiting('Complete');
+    const before = await heights({
+      en: 'No orders are waiting',
+      es: 'Ningún pedido en espera',
+      ar: 'لا توجد طلبات في الانتظار',
+    });
+    for (let count = 0; count < 10; count += 1) platform.control.addOrder({ silent: true });
+    expect(
+      await heights({
+        en: 'Orders waiting to be accepted: 10',
+        es: 'Pedidos por aceptar: 10',
+        ar: 'طلبات تنتظر القبول: 10',
+      }),
+    ).toEqual(before);
+    platform.control.fail({ match: 'getOrders', how: 'hang', times: 100 });
+    expect(
+      await heights({
+        en: 'Looking for orders…',
+        es: 'Buscando pedidos…',
+        ar: 'جارٍ البحث عن الطلبات…',
+      }),
+    ).toEqual(before);
   });
 
   test('says what of it could not be loaded, and keeps the rest', async ({ owner: page, servery }) => {

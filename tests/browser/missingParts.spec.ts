@@ -1,6 +1,8 @@
 /** Code of the console that cannot be had when it is wanted: the page that is open stays, and says so. */
 import type { Page } from '@playwright/test';
+import { updateOrderStatus } from '@servery/protocol/platform/orders';
 import { builtFile } from './builtFiles.ts';
+import { expireWith } from './expireWith.ts';
 import { stopReloading } from './reloadedOnce.ts';
 import { expect, submitSignIn, test } from './servery.ts';
 
@@ -50,7 +52,7 @@ test('what would stand over a page leaves it as it is, says so, and comes when i
 
   await test.step('without the form that signs in again there is a way to the page that does', async () => {
     await lose('SessionExpiredDialog');
-    control.expireTokens();
+    await expireWith(page, control, updateOrderStatus);
     await button(page, 'Accept').click();
     await page.getByRole('dialog').getByRole('button', { name: '15 min' }).click();
     const asked = page.waitForEvent('dialog');

@@ -4,7 +4,7 @@ import { switchOutlet } from '@servery/protocol/platform/account';
 import { deleteCategory } from '@servery/protocol/platform/catalogue';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { keepCategory } from './menu.ts';
-import { CUT, expect, PASSWORD, test, visit } from './servery.ts';
+import { comeBack, CUT, expect, PASSWORD, test, visit } from './servery.ts';
 
 /** The restaurant that the owner works in besides the first. */
 const BERLIN = '20931';
@@ -198,8 +198,9 @@ test('the whole console goes over to another outlet, in every tab, and nothing o
   });
 
   await test.step('signing in again in the middle of work leads back to this outlet', async () => {
+    await visit(page, '/holidays');
     control.expireTokens();
-    await page.getByRole('link', { name: 'Holidays' }).click();
+    await comeBack(page);
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Login' }).click();

@@ -1,7 +1,9 @@
 /** Signing in, staying signed in, signing out, and what each kind of person may see (spec 000 §2.1, §2.4, §4.5, §6). */
 import type { Locator, Page } from '@playwright/test';
+import { saveHoliday } from '@servery/protocol/platform/store';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { builtFile } from './builtFiles.ts';
+import { expireWith } from './expireWith.ts';
 import { PAGES } from './pages.ts';
 import { expect, expectPage, OUTLET, OWNER, PASSWORD, signIn, submitSignIn, test, visit } from './servery.ts';
 
@@ -309,7 +311,7 @@ test.describe('a session that ends in the middle of work', () => {
     const form = page.getByRole('dialog', { name: 'Add Holiday' });
     await form.getByLabel('Name').fill('Founding day');
     await form.getByLabel('Day').fill('2031-05-17');
-    servery.platform.control.expireTokens();
+    await expireWith(page, servery.platform.control, saveHoliday);
     await form.getByRole('button', { name: 'Save' }).click();
 
     const dialog = dialogOf(page);

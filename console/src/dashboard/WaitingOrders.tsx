@@ -25,7 +25,7 @@ export function WaitingOrders() {
     return (
       <NoticeStrip tone={orderIds ? 'done' : 'neutral'} icon={orderIds ? CircleCheck : BellRing}>
         <Text flex="1 1 14rem" fontWeight="semibold">
-          {orderIds ? t('No orders are waiting') : t('Looking for orders to be accepted…')}
+          {orderIds ? t('No orders are waiting') : t('Looking for orders…')}
         </Text>
         <Button asChild>
           <Link to="/orders">{t('All orders')}</Link>
