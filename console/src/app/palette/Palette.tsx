@@ -11,7 +11,15 @@ import {
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -61,8 +69,8 @@ const afterFocus = (run: () => void): void => {
 };
 
 interface Props {
-  /** What was typed before it was there. */
-  readonly initial: string;
+  /** What was typed before it was there. From then on the field has what is typed. */
+  readonly takeTyped: () => string;
   readonly onClose: () => void;
 }
 
@@ -70,14 +78,14 @@ interface Props {
  * Goes to any page, order or dish, and does what can be done from everywhere, by a few letters. The focus stays in the
  * field, the arrows move among what was found.
  */
-export default function Palette({ initial, onClose }: Props) {
+export default function Palette({ takeTyped, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mid = useSelector(selectMid) ?? '';
-  const [typed, setTyped] = useState(initial);
+  const [typed, setTyped] = useState('');
   const [wantedId, setWantedId] = useState<string>();
   const [menu, setMenu] = useState<KnownMenu>();
-  const [isMenuWanted, setIsMenuWanted] = useState(isDish(initial));
+  const [isMenuWanted, setIsMenuWanted] = useState(false);
   const groups = usePaletteGroups(typed, menu);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -101,6 +109,12 @@ export default function Palette({ initial, onClose }: Props) {
     setWantedId(undefined);
     if (isDish(text)) setIsMenuWanted(true);
   };
+  const takeOver = useEffectEvent(() => {
+    // The dialog gives it the focus some frames later, with all that is in it selected: the next letter would replace it.
+    field.current?.focus();
+    type(takeTyped());
+  });
+  useLayoutEffect(() => takeOver(), []);
   const choose = (entry: Entry, isInNewTab: boolean): void => {
     noteChoice(mid, entry);
     onClose();

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useWatched } from '../../push/useWatched.ts';
@@ -35,42 +35,44 @@ function usePaletteKey(): void {
   }, [isExpired]);
 }
 
-/** What is typed until it is there is kept for it, and reaches nothing on the page, where A accepts an order. */
-function useEarlyKeys(isAwaited: boolean) {
-  const typed = useRef('');
-  useEffect(() => {
-    if (!isAwaited) return;
-    typed.current = '';
-    const keep = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (event.key === 'Escape') close();
-      else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
-      else if (event.key.length === 1) typed.current += event.key;
-    };
-    window.addEventListener('keydown', keep, true);
-    return () => window.removeEventListener('keydown', keep, true);
-  }, [isAwaited]);
-  return typed;
+/**
+ * Keeps what is typed, so that it reaches nothing on the page, where A accepts an order.
+ *
+ * @returns what gives it back. From then on keys go where the focus is.
+ */
+function keepKeys(): () => string {
+  let typed = '';
+  const keep = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Backspace') typed = typed.slice(0, -1);
+    else if (event.key.length === 1) typed += event.key;
+  };
+  window.addEventListener('keydown', keep, true);
+  return () => {
+    window.removeEventListener('keydown', keep, true);
+    return typed;
+  };
 }
 
-type Palette = ComponentType<{ readonly initial: string; readonly onClose: () => void }>;
+type Palette = ComponentType<{ readonly takeTyped: () => string; readonly onClose: () => void }>;
 
 /** The palette's button in the header, its key, and the palette once it is wanted. */
 export default function PalettePlace() {
   const { t } = useTranslation();
   const isOpen = useWatched(paletteIsOpen);
-  const [opened, setOpened] = useState<{ readonly Palette: Palette; readonly initial: string }>();
-  const typed = useEarlyKeys(isOpen && opened === undefined);
+  const [opened, setOpened] = useState<{ readonly Palette: Palette; readonly takeTyped: () => string }>();
   usePaletteKey();
 
   useEffect(() => {
     if (!isOpen) return;
     let isWanted = true;
+    const takeTyped = keepKeys();
     load().then(
       ({ default: Palette }) => {
-        if (isWanted) setOpened({ Palette, initial: typed.current });
+        if (isWanted) setOpened({ Palette, takeTyped });
       },
       () => {
         close();
@@ -82,9 +84,10 @@ export default function PalettePlace() {
     );
     return () => {
       isWanted = false;
+      takeTyped();
       setOpened(undefined);
     };
-  }, [isOpen, typed, t]);
+  }, [isOpen, t]);
 
   return (
     <>
@@ -105,7 +108,7 @@ export default function PalettePlace() {
           {SHORTCUT}
         </chakra.kbd>
       </Button>
-      {opened && <opened.Palette initial={opened.initial} onClose={close} />}
+      {opened && <opened.Palette takeTyped={opened.takeTyped} onClose={close} />}
     </>
   );
 }
