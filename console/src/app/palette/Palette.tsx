@@ -11,15 +11,7 @@ import {
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Search } from 'lucide-react';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -69,8 +61,8 @@ const afterFocus = (run: () => void): void => {
 };
 
 interface Props {
-  /** What was typed before it was there. From then on the field has what is typed. */
-  readonly takeTyped: () => string;
+  /** What was typed before it was there. */
+  readonly initial: string;
   readonly onClose: () => void;
 }
 
@@ -78,19 +70,21 @@ interface Props {
  * Goes to any page, order or dish, and does what can be done from everywhere, by a few letters. The focus stays in the
  * field, the arrows move among what was found.
  */
-export default function Palette({ takeTyped, onClose }: Props) {
+export default function Palette({ initial, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mid = useSelector(selectMid) ?? '';
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial);
   const [wantedId, setWantedId] = useState<string>();
   const [menu, setMenu] = useState<KnownMenu>();
-  const [isMenuWanted, setIsMenuWanted] = useState(false);
+  const [isMenuWanted, setIsMenuWanted] = useState(isDish(initial));
   const groups = usePaletteGroups(typed, menu);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const chosen = useRef<() => void>(undefined);
   useReturnFocus();
+  // The dialog gives it the focus some frames later, and selects what is in it: the next letter would replace that.
+  useLayoutEffect(() => field.current?.focus(), []);
   // What is gone to takes the focus, and keeps it when this one's opener has had it.
   useEffect(
     () => () => {
@@ -109,12 +103,6 @@ export default function Palette({ takeTyped, onClose }: Props) {
     setWantedId(undefined);
     if (isDish(text)) setIsMenuWanted(true);
   };
-  const takeOver = useEffectEvent(() => {
-    // The dialog gives it the focus some frames later, with all that is in it selected: the next letter would replace it.
-    field.current?.focus();
-    type(takeTyped());
-  });
-  useLayoutEffect(() => takeOver(), []);
   const choose = (entry: Entry, isInNewTab: boolean): void => {
     noteChoice(mid, entry);
     onClose();

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useWatched } from '../../push/useWatched.ts';
@@ -57,13 +58,13 @@ function keepKeys(): () => string {
   };
 }
 
-type Palette = ComponentType<{ readonly takeTyped: () => string; readonly onClose: () => void }>;
+type Palette = ComponentType<{ readonly initial: string; readonly onClose: () => void }>;
 
 /** The palette's button in the header, its key, and the palette once it is wanted. */
 export default function PalettePlace() {
   const { t } = useTranslation();
   const isOpen = useWatched(paletteIsOpen);
-  const [opened, setOpened] = useState<{ readonly Palette: Palette; readonly takeTyped: () => string }>();
+  const [opened, setOpened] = useState<{ readonly Palette: Palette; readonly initial: string }>();
   usePaletteKey();
 
   useEffect(() => {
@@ -72,7 +73,8 @@ export default function PalettePlace() {
     const takeTyped = keepKeys();
     load().then(
       ({ default: Palette }) => {
-        if (isWanted) setOpened({ Palette, takeTyped });
+        // At once: what is typed from here on is for the field.
+        if (isWanted) flushSync(() => setOpened({ Palette, initial: takeTyped() }));
       },
       () => {
         close();
@@ -108,7 +110,7 @@ export default function PalettePlace() {
           {SHORTCUT}
         </chakra.kbd>
       </Button>
-      {opened && <opened.Palette takeTyped={opened.takeTyped} onClose={close} />}
+      {opened && <opened.Palette initial={opened.initial} onClose={close} />}
     </>
   );
 }
