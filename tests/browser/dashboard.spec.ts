@@ -29,17 +29,12 @@ const card = (page: Page, name: string) =>
 const dollars = (minor: number): string =>
   (minor / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** The restaurant's day so many days ago, DD-MM-YYYY. */
+/** The restaurant's day so many days ago, DD-MM-YYYY: by the calendar, since not every day has 24 hours. */
 function dayAgo(ago: number): string {
-  const [month, day, year] = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Los_Angeles',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-    .format(Date.now() - ago * 86_400_000)
-    .split('/');
-  return `${day}-${month}-${year}`;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format();
+  const day = new Date(`${today}T00:00Z`);
+  day.setUTCDate(day.getUTCDate() - ago);
+  return day.toISOString().slice(0, 10).split('-').toReversed().join('-');
 }
 
 test.describe('the home page', () => {
