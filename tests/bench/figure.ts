@@ -5,6 +5,7 @@ const COUNTED = [
   'receipts',
   'cuts',
   'connections',
+  'timers',
   'times',
   'requests',
   'rows',
