@@ -42,10 +42,7 @@ export function exactness(stack: Stack, ids: readonly string[], told: readonly T
   ];
 }
 
-/**
- * Runs in a page before anything of it: notes when an order's card is there, and every toast that tells of one. Without
- * functions that have a name: what names them for the debugger is not there in the page.
- */
+/** Runs in a page before anything of it: notes when an order's card is there, and every toast that tells of one. */
 function noteOrders(): void {
   const onBoard: Record<string, number> = {};
   const alerts: Record<string, number> = {};

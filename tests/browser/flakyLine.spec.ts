@@ -3,14 +3,15 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, submitSignIn, test, visit } from './servery.ts';
 
-// What the service worker has kept is not lost again.
-test.use({ serviceWorkers: 'allow' });
+test.use({
+  // What the service worker has kept is not lost again.
+  serviceWorkers: 'allow',
+  // A dialog that closes while it is pressed in has its press given up, and made anew if it was for nothing.
+  actionTimeout: 30_000,
+});
 
 // The line is as slow as it is.
 test.setTimeout(300_000);
-
-// A dialog that closes while it is pressed in has its press given up, and made anew if it was for nothing.
-test.use({ actionTimeout: 30_000 });
 
 /** A slow 3G line: bytes a second, and milliseconds until an answer begins. */
 const SLOW_3G = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
