@@ -1,5 +1,6 @@
 import type { PrinterRole, PrinterSettings } from '@servery/protocol/printing/printer';
 import type { Receipt } from '@servery/protocol/printing/receipt';
+import type { ReceiptChanges } from '@servery/protocol/printing/receiptContent';
 import { customerReceipt } from './customerReceipt.ts';
 import { formats, type Formats } from './format.ts';
 import { dishes, kitchenTicket } from './kitchenTicket.ts';
@@ -19,6 +20,19 @@ export type Heading =
       readonly firstAt: string;
     }
   | { readonly kind: 'may-be-duplicate' }
+  /** The paper of a future order that the kitchen is to begin with now. */
+  | {
+      readonly kind: 'due';
+      /** ISO 8601: when the paper before it was printed; absent where this one is the first. */
+      readonly copyOf?: string;
+    }
+  /** The order says something else than on its last paper. */
+  | {
+      readonly kind: 'changed';
+      /** ISO 8601: when that paper was printed. */
+      readonly since: string;
+      readonly changes: ReceiptChanges;
+    }
   /** Printed here because this printer, by name, was away. */
   | { readonly kind: 'backup'; readonly from: string }
   | { readonly kind: 'test' };
@@ -96,6 +110,10 @@ function headingText(heading: Heading, format: Formats, words: Words): string {
     }
     case 'may-be-duplicate':
       return words.mayBeDuplicate;
+    case 'due':
+      return 'DUE';
+    case 'changed':
+      return 'CHANGED';
     case 'backup':
       return printable(words.backup(heading.from));
     case 'test':

@@ -70,6 +70,11 @@ export const job = z.object({
   reprintOf: z.optional(z.string()),
   /** The printer that this job was first meant for. */
   backupFrom: z.optional(z.string()),
+  /**
+   * What its paper says, as `receiptDigest` makes it of a receipt: an order whose receipt makes another one has changed
+   * since. Absent for what is no order and from older agents.
+   */
+  digest: z.optional(z.string()),
 });
 export type Job = z.output<typeof job>;
 
@@ -100,6 +105,9 @@ export function jobKey(
   const order = `${scopeText(scope)}/order/${encodeURIComponent(orderId)}`;
   return print.reason === 'auto' ? `${order}/auto` : `${order}/${print.reason}/${print.n}`;
 }
+
+/** Whether a key is that of a future order's paper at the time when the kitchen begins with it (`/manual/due`). */
+export const isDueKey = (jobKeyText: string): boolean => jobKeyText.endsWith('/manual/due');
 
 export const KEY_LENGTH = 512;
 export const key = z

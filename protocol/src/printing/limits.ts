@@ -20,6 +20,9 @@ export const ITEM_ADDONS = 100;
 /** Characters of a currency's symbol on a receipt. */
 export const CURRENCY_LENGTH = 8;
 
+/** Characters of a receipt's note. */
+export const NOTE_LENGTH = 4000;
+
 /** Copies of one receipt (spec 000 §9). */
 export const COPIES = { min: 1, max: 3, default: 1 } as const;
 

@@ -1,0 +1,93 @@
+/**
+ * Text that a platform took out of a web page, as plain text. Platforms written for the browser store names and notes as
+ * HTML: `Fish &amp; Chips`, `No nuts<br>Ring twice`. What comes out is always text, never markup.
+ */
+import { decodeHTMLStrict } from 'entities/decode';
+
+/** Elements after which HTML begins a new line. */
+const LINE_ENDS = [
+  ...[
+    'address',
+    'article',
+    'blockquote',
+    'dd',
+    'div',
+    'dl',
+    'dt',
+    'figure',
+    'footer',
+    'form',
+    'h1',
+    'h2',
+    'h3',
+  ],
+  ...['h4', 'h5', 'h6', 'header', 'hr', 'li', 'main', 'ol', 'p', 'pre', 'section', 'table', 'tr', 'ul'],
+];
+/** The other elements that editors, mail clients and word processors leave in a text. */
+const WITHIN_LINES = [
+  ...[
+    'a',
+    'abbr',
+    'acronym',
+    'b',
+    'big',
+    'body',
+    'center',
+    'cite',
+    'code',
+    'del',
+    'em',
+    'font',
+    'head',
+    'html',
+    'i',
+  ],
+  ...[
+    'iframe',
+    'img',
+    'input',
+    'ins',
+    'kbd',
+    'label',
+    'link',
+    'mark',
+    'meta',
+    'nobr',
+    'noscript',
+    'option',
+    'q',
+    's',
+  ],
+  ...[
+    'samp',
+    'script',
+    'select',
+    'small',
+    'span',
+    'strike',
+    'strong',
+    'style',
+    'sub',
+    'sup',
+    'svg',
+    'tbody',
+    'td',
+  ],
+  ...['textarea', 'tfoot', 'th', 'thead', 'time', 'title', 'tt', 'u', 'var', 'video', 'wbr'],
+];
+
+/** An attribute begins with a letter, so that "<b 5" is no tag. Its value may hold a `>` only within quotes. */
+const ATTRIBUTES = String.raw`(?:\s+[a-z][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*/?`;
+const tag = (names: readonly string[]): string => `(?:${names.join('|')})${ATTRIBUTES}>`;
+const BREAK = new RegExp(String.raw`<br${ATTRIBUTES}>|</${tag(LINE_ENDS)}|<hr${ATTRIBUTES}>`, 'gi');
+const DROPPED = new RegExp(`</?${tag([...LINE_ENDS, ...WITHIN_LINES])}|</br>|<!--(?:(?!<!--)[^])*?-->`, 'gi');
+
+/**
+ * Decodes a text once: `<br>` and the ends of blocks (`</p>`) end a line, other HTML tags are dropped, and then character
+ * references become characters. What is no HTML tag ("Fish <3") stays, and so does a tag that was written with references
+ * (`&lt;br&gt;`): its author meant the characters.
+ */
+export function plainText(html: string): string {
+  const untagged = html.includes('<') ? html.replaceAll(BREAK, '\n').replaceAll(DROPPED, '') : html;
+  return untagged.includes('&') ? decodeHTMLStrict(untagged) : untagged;
+}
