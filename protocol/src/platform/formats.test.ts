@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { moneyText } from './amounts.ts';
 import {
   count,
   filled,
@@ -9,7 +10,6 @@ import {
   list,
   maybe,
   money,
-  moneyText,
   number,
   page,
   price,

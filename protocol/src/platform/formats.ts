@@ -3,6 +3,10 @@
  * (decisions 7): numbers may arrive as numeric text, absent lists are empty, unknown fields pass through.
  */
 import * as z from 'zod/mini';
+import { minorOf, type Minor, MOST_UNITS } from './amounts.ts';
+import { lenient, UNREADABLE } from './lenient.ts';
+import { reportRow } from './rowProblems.ts';
+import { jsonIn, textOf } from './sentText.ts';
 
 const NUMERIC = /^\s*-?\d+(\.\d+)?\s*$/;
 
@@ -14,28 +18,17 @@ export const number = z.pipe(numeric, z.transform(Number));
 /** A whole number of at least 0, possibly as numeric text: counts and page indexes (decisions 3: from 0). */
 export const count = z.pipe(number, z.int().check(z.minimum(0)));
 
-/** Hundredths of the currency's unit, so that sums are exact (decisions 8c). */
-export type Minor = number;
-
-/**
- * An amount in the currency's unit, as a number or numeric text ("12.5"), read into minor units (1250).
- * Rounds half away from zero, since a platform that reckons in floating point sends 12.499999.
- */
+/** An amount in the currency's unit, as a number or numeric text ("12.5"), read into minor units (1250). */
 export const money = z.pipe(
   numeric,
-  z.transform((amount): Minor => {
-    const value = Number(amount);
-    const minor = Math.sign(value) * Math.round(Math.abs(value) * 100 + 1e-6);
-    return minor === 0 ? 0 : minor;
-  }),
+  z.pipe(
+    z.transform(Number),
+    z.pipe(
+      z.number().check(z.minimum(-MOST_UNITS), z.maximum(MOST_UNITS)),
+      z.transform((units): Minor => minorOf(units)),
+    ),
+  ),
 );
-
-/** Writes minor units as the platform wants an amount: 1250 is "12.50". */
-export function moneyText(minor: Minor): string {
-  const whole = Math.trunc(Math.abs(minor) / 100);
-  const cents = String(Math.abs(minor) % 100).padStart(2, '0');
-  return `${minor < 0 ? '-' : ''}${whole}.${cents}`;
-}
 
 /** true, "true", 1 or "1"; and false, "false", 0 or "0". */
 export const flag = z.pipe(
@@ -47,10 +40,16 @@ export const flag = z.pipe(
   z.transform((value) => /^(true|1)$/i.test(String(value))),
 );
 
-/** Text that some platforms send as a number (an order id) or leave null; absent is empty. */
-export const text = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.number()]))),
-  z.transform((value) => (value === undefined || value === null ? '' : String(value))),
+/**
+ * Text; absent is empty. Whatever else a platform sends in its place is read as text ({@link textOf}): no answer is refused
+ * for a name.
+ */
+export const text = lenient(
+  z.pipe(
+    z.optional(z.nullable(z.union([z.string(), z.number()]))),
+    z.transform((value) => (value === undefined || value === null ? '' : String(value))),
+  ),
+  textOf,
 );
 
 /** An identifier: text, or a number read as text. Never empty. */
@@ -59,12 +58,54 @@ export const id = z.pipe(
   z.transform((value) => String(value)),
 );
 
-/** A list; absent or null is the empty list. */
-export function list<S extends z.ZodMiniType>(item: S) {
-  return z.pipe(
+/** The rows of a list that was sent in another form: as PHP writes a list with gaps, as JSON text; undefined for no list. */
+function rowsIn(sent: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(sent)) return sent;
+  if (typeof sent === 'string') return sent.trim() === '' ? [] : rowsIn(jsonIn(sent));
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  return Object.keys(sent).every((key) => /^\d+$/.test(key)) ? Object.values(sent) : undefined;
+}
+
+/** The rows that can be read, and what tells of the others. */
+function readRows<S extends z.ZodMiniType>(item: S, sent: readonly unknown[]) {
+  const rows: z.output<S>[] = [];
+  const problems: (() => void)[] = [];
+  for (const row of sent) {
+    const read = z.safeParse(item, row);
+    if (read.success) rows.push(read.data);
+    else problems.push(() => reportRow(row, read.error.issues[0]?.path ?? []));
+  }
+  return { rows, tell: () => problems.forEach((tell) => tell()) };
+}
+
+const listed = <S extends z.ZodMiniType>(item: S) =>
+  z.pipe(
     z.optional(z.nullable(z.array(item))),
     z.transform((items): z.output<S>[] => items ?? []),
   );
+
+/**
+ * A list within an answer, judged row by row (decisions 7a): a row that cannot be read costs no other, and none costs what
+ * the list is part of. Absent or null is the empty list; one row that was sent bare is a list of it.
+ */
+export function list<S extends z.ZodMiniType>(item: S) {
+  return lenient(listed(item), (sent) => {
+    const { rows, tell } = readRows(item, rowsIn(sent) ?? [sent]);
+    tell();
+    return rows;
+  });
+}
+
+/** A list that is the answer, judged row by row: where it has rows and none can be read, it is no answer. */
+export function answeredList<S extends z.ZodMiniType>(item: S) {
+  return lenient(listed(item), (sent) => {
+    const sentRows = rowsIn(sent);
+    if (sentRows === undefined) return UNREADABLE;
+    const { rows, tell } = readRows(item, sentRows);
+    if (rows.length === 0 && sentRows.length > 0) return UNREADABLE;
+    tell();
+    return rows;
+  });
 }
 
 /** A query or body value that is one of the two words `true` and `false`. */
@@ -73,9 +114,12 @@ export const trueOrFalse = z.union([z.boolean(), z.enum(['true', 'false'])]);
 /** A query value that is 1 for on and 0 for off (decisions 8a). */
 export const zeroOrOne = z.union([z.literal([0, 1]), z.enum(['0', '1'])]);
 
-/** Schema of something that may be absent or null. */
+/**
+ * Something that an answer can do without: it may be absent or null, and what stands in its place and cannot be read is as if
+ * it were.
+ */
 export function maybe<S extends z.ZodMiniType>(schema: S) {
-  return z.optional(z.nullable(schema));
+  return lenient(z.optional(z.nullable(schema)), () => null);
 }
 
 /** Text that a form must hold something in. */
@@ -87,7 +131,7 @@ export const price = z.pipe(money, z.number().check(z.minimum(0, 'must not be ne
 /** A whole list, bare or under `data`: the specification leaves open which for most lists. */
 export function rows<S extends z.ZodMiniType>(item: S) {
   return z.pipe(
-    z.union([list(item), z.looseObject({ data: list(item) })]),
+    z.union([answeredList(item), z.looseObject({ data: answeredList(item) })]),
     z.transform((answer): z.output<S>[] => (Array.isArray(answer) ? answer : answer.data)),
   );
 }
@@ -95,7 +139,7 @@ export function rows<S extends z.ZodMiniType>(item: S) {
 /** One page of a list: its rows and, where the platform counts them, how many there are in all. */
 export function page<S extends z.ZodMiniType>(item: S) {
   return z.pipe(
-    z.union([list(item), z.looseObject({ data: list(item), total: maybe(count) })]),
+    z.union([answeredList(item), z.looseObject({ data: answeredList(item), total: maybe(count) })]),
     z.transform((answer): { data: z.output<S>[]; total: number | undefined } =>
       Array.isArray(answer)
         ? { data: answer, total: undefined }

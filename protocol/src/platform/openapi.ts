@@ -4,10 +4,19 @@
  */
 import * as z from 'zod/mini';
 import { merchantInBody, type Call, type Fields, type Schema } from './call.ts';
+import { isLenient } from './lenient.ts';
 import { schemaNames } from './schemaNames.ts';
 import { merchantRecord } from './session.ts';
 
 type Json = Readonly<Record<string, unknown>>;
+
+/** Says of a lenient schema what the contract asks for alone, not all else that is understood. */
+export const asDocumented: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
+  if (!isLenient(zodSchema)) return;
+  const [documented] = jsonSchema.anyOf ?? [];
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, documented);
+};
 
 /** A schema of what is sent, before it is read: numbers that may be text, flags in all their spellings. */
 function jsonSchema(schema: Schema): Json {
@@ -16,6 +25,7 @@ function jsonSchema(schema: Schema): Json {
     metadata: schemaNames,
     // The one schema that JSON Schema cannot say is a file's; its entry in the names says it instead.
     unrepresentable: 'any',
+    override: asDocumented,
   });
 }
 

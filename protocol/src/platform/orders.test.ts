@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getOrders, order } from './orders.ts';
+import { order } from './order.ts';
+import { getOrders } from './orders.ts';
 
 describe('an order', () => {
   it('is read whole', () => {

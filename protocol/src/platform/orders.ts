@@ -1,66 +1,12 @@
 import * as z from 'zod/mini';
-import { CURRENCY_LENGTH } from '../printing/limits.ts';
 import { defineCall } from './call.ts';
 import { date } from './dates.ts';
-import { acknowledged, count, id, list, maybe, money, number, text } from './formats.ts';
+import { acknowledged, answeredList, count, id, maybe, number } from './formats.ts';
+import { order, orderRows, shown } from './order.ts';
 import { ORDER_ACTIONS } from './orderStatus.ts';
 
 /** Page length of the order list (spec 000 §9). */
 export const ORDER_PAGE_LENGTH = 10;
-
-const addOn = z.looseObject({ addon_full_name: text });
-
-/** `qty` is a list whose first entry is the quantity (spec 000 §3); a bare number is understood too. */
-const quantity = z.pipe(
-  z.pipe(
-    z.union([z.array(z.unknown()), number]),
-    z.transform((value) => (Array.isArray(value) ? (value[0] ?? 1) : value)),
-  ),
-  number,
-);
-
-const item = z.looseObject({ name: text, qty: quantity, total: money, addons: list(addOn) });
-
-/** What no symbol holds: control characters, halves of characters, and what turns the amount behind it around. */
-const NO_SYMBOL = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
-
-/** How a currency is written, cut to as many characters as a receipt takes: none has more, and amounts stay amounts. */
-const currencySymbol = z.pipe(
-  text,
-  z.transform((symbol) => symbol.slice(0, CURRENCY_LENGTH).replaceAll(NO_SYMBOL, '')),
-);
-
-/** An order as the platform tells it (spec 000 §3). Amounts are read into minor units. */
-export const order = z.looseObject({
-  order_id: id,
-  /** ISO 8601 with an offset; without one it is in the restaurant's zone (decisions 8c). */
-  order_date: text,
-  order_status: text,
-  order_note: text,
-  shipping_method: text,
-  /** `first_name` is the restaurant's name on receipts (spec 000 §3). */
-  shipping_details: maybe(z.looseObject({ first_name: text })),
-  billing_details: maybe(
-    z.looseObject({
-      first_name: text,
-      last_name: text,
-      phone: text,
-      address_1: text,
-      city: text,
-      email: text,
-    }),
-  ),
-  items: list(item),
-  currency_symbol: currencySymbol,
-  tip_amount: maybe(money),
-  sales_tax: maybe(money),
-  order_total: money,
-  /** When it is promised for, ISO 8601; absent where the platform does not say (extension field). */
-  promised_at: maybe(z.string()),
-  /** How it was paid, as the platform words it; absent where it does not say (extension field). */
-  payment_method: maybe(z.string()),
-});
-export type Order = z.output<typeof order>;
 
 export const getOrders = defineCall({
   area: 'orders',
@@ -78,7 +24,7 @@ export const getOrders = defineCall({
     start_date: z.optional(date),
     end_date: z.optional(date),
   }),
-  answer: list(order),
+  answer: orderRows,
   source: 'spec 000 §7',
 });
 
@@ -115,7 +61,7 @@ export const orderActivity = z.looseObject({
   at: z.string(),
   kind: z.enum(['placed', 'accepted', 'ready', 'picked_up', 'delivered', 'cancelled']),
   /** Who did it, where the platform knows. */
-  by: maybe(z.string()),
+  by: maybe(shown),
   /** Minutes of preparation, with `accepted`. */
   minutes: maybe(number),
 });
@@ -127,13 +73,13 @@ export const getOrderActivity = defineCall({
   path: '/api/v1/users/order_activity',
   merchant: 'query',
   query: z.object({ order_id: id }),
-  answer: list(orderActivity),
+  answer: answeredList(orderActivity),
   extension: true,
   source: 'decisions 8',
 });
 
 /** A new order's notice, in the words a push message has (spec 000 §2.8): the number after the last #. */
-export const orderEvent = z.looseObject({ order_id: id, title: text, body: text });
+export const orderEvent = z.looseObject({ order_id: id, title: shown, body: shown });
 
 export const orderEvents = defineCall({
   area: 'orders',

@@ -1,0 +1,145 @@
+/**
+ * How many decimal places a currency has (ISO 4217, list one; decisions 8e). Browsers know it by CLDR, which takes those away
+ * that nobody pays with: Iraqi fils are printed on receipts all the same.
+ */
+
+/** Currencies that have not two. */
+const BY_CODE: ReadonlyMap<string, number> = new Map([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
+  ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
+]);
+const USUAL = 2;
+
+/** The countries whose currency has not two decimals: their currency, their names, their time zones. */
+const COUNTRIES: readonly (readonly [code: string, currency: string, names: string, zones: string])[] = [
+  ['BH', 'BHD', 'bahrain', 'Asia/Bahrain'],
+  ['IQ', 'IQD', 'iraq', 'Asia/Baghdad'],
+  ['JO', 'JOD', 'jordan', 'Asia/Amman'],
+  ['KW', 'KWD', 'kuwait', 'Asia/Kuwait'],
+  ['LY', 'LYD', 'libya', 'Africa/Tripoli'],
+  ['OM', 'OMR', 'oman', 'Asia/Muscat'],
+  ['TN', 'TND', 'tunisia', 'Africa/Tunis'],
+  ['BI', 'BIF', 'burundi', 'Africa/Bujumbura'],
+  ['CL', 'CLP', 'chile', 'America/Santiago America/Punta_Arenas America/Coyhaique Pacific/Easter'],
+  ['DJ', 'DJF', 'djibouti', 'Africa/Djibouti'],
+  ['GN', 'GNF', 'guinea', 'Africa/Conakry'],
+  ['IS', 'ISK', 'iceland', 'Atlantic/Reykjavik'],
+  ['JP', 'JPY', 'japan', 'Asia/Tokyo'],
+  ['KM', 'KMF', 'comoros', 'Indian/Comoro'],
+  ['KR', 'KRW', 'south korea|korea|republic of korea', 'Asia/Seoul'],
+  ['PY', 'PYG', 'paraguay', 'America/Asuncion'],
+  ['RW', 'RWF', 'rwanda', 'Africa/Kigali'],
+  ['UG', 'UGX', 'uganda', 'Africa/Kampala'],
+  ['VN', 'VND', 'vietnam|viet nam', 'Asia/Ho_Chi_Minh Asia/Saigon'],
+  ['VU', 'VUV', 'vanuatu', 'Pacific/Efate'],
+  ['CM', 'XAF', 'cameroon', 'Africa/Douala'],
+  ['CF', 'XAF', 'central african republic', 'Africa/Bangui'],
+  ['TD', 'XAF', 'chad', 'Africa/Ndjamena'],
+  ['CG', 'XAF', 'congo', 'Africa/Brazzaville'],
+  ['GQ', 'XAF', 'equatorial guinea', 'Africa/Malabo'],
+  ['GA', 'XAF', 'gabon', 'Africa/Libreville'],
+  ['BJ', 'XOF', 'benin', 'Africa/Porto-Novo'],
+  ['BF', 'XOF', 'burkina faso', 'Africa/Ouagadougou'],
+  ['CI', 'XOF', "cote d'ivoire|côte d'ivoire|ivory coast", 'Africa/Abidjan'],
+  ['GW', 'XOF', 'guinea-bissau', 'Africa/Bissau'],
+  ['ML', 'XOF', 'mali', 'Africa/Bamako'],
+  ['NE', 'XOF', 'niger', 'Africa/Niamey'],
+  ['SN', 'XOF', 'senegal', 'Africa/Dakar'],
+  ['TG', 'XOF', 'togo', 'Africa/Lome'],
+  ['NC', 'XPF', 'new caledonia', 'Pacific/Noumea'],
+  ['PF', 'XPF', 'french polynesia', 'Pacific/Tahiti'],
+  ['WF', 'XPF', 'wallis and futuna', 'Pacific/Wallis'],
+];
+
+/** Symbols of currencies that have not two decimals, and that no other currency has. */
+const BY_SYMBOL: ReadonlyMap<string, number> = new Map([
+  ...['₩', '₫', '₲', 'CFA', 'FCFA', 'F CFA', 'CLP$', 'JP¥', '円', 'FG', 'FBu', 'Fdj', 'VT', 'USh', 'RF'].map(
+    (symbol) => [symbol, 0] as const,
+  ),
+  ...['KD', 'K.D.', 'د.ك', 'BD', 'B.D.', 'د.ب', 'JD', 'د.أ', 'د.ا', 'OMR', 'R.O.', 'ر.ع', 'ID', 'د.ع', 'LD', 'د.ل', 'DT'].map(
+    (symbol) => [symbol, 3] as const,
+  ),
+  ['د.ت', 3],
+]);
+/** Symbols that currencies of different decimals share: decimal places by country, others' are not known. */
+const AMBIGUOUS: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map([
+  ['¥', { JP: 0, CN: 2 }],
+  ['￥', { JP: 0, CN: 2 }],
+]);
+/** Symbols of currencies with two decimals, but for these countries' own. */
+const SHARED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['$', ['CL']],
+  ['kr', ['IS']],
+  ['﷼', ['OM']],
+]);
+const CURRENCY_SIGN = /^[^\p{Sc}]*\p{Sc}[^\p{Sc}]*$/u;
+
+/** Decimal places of a currency by its code of ISO 4217; undefined for what is no code. */
+export function decimalsOfCode(code: string): number | undefined {
+  const letters = code.trim().toUpperCase();
+  return /^[A-Z]{3}$/.test(letters) ? (BY_CODE.get(letters) ?? USUAL) : undefined;
+}
+
+/** Where a restaurant is, as its record says. */
+export interface WhereRestaurantIs {
+  /** A country's code of ISO 3166 (two letters) or its English name. */
+  readonly country?: string | null | undefined;
+  /** The code of its currency. */
+  readonly currency?: string | null | undefined;
+  /** IANA zone: what tells the country where nothing else does. */
+  readonly zone?: string | null | undefined;
+}
+
+function countryOf({ country, zone }: WhereRestaurantIs): string | undefined {
+  const said = country?.trim() ?? '';
+  if (said !== '') {
+    const known = COUNTRIES.find(
+      ([code, , names]) => code === said.toUpperCase() || names.split('|').includes(said.toLowerCase()),
+    );
+    return known?.[0] ?? said;
+  }
+  return COUNTRIES.find(([, , , zones]) => zones.split(' ').includes(zone ?? ''))?.[0];
+}
+
+/** Decimal places of a restaurant's currency; undefined where its record does not say where it is. */
+export function decimalsOfRestaurant(where: WhereRestaurantIs): number | undefined {
+  const ofCode = decimalsOfCode(where.currency ?? '');
+  if (ofCode !== undefined) return ofCode;
+  const country = countryOf(where);
+  if (country === undefined) return undefined;
+  const currency = COUNTRIES.find(([code]) => code === country)?.[1];
+  return currency === undefined ? USUAL : decimalsOfCode(currency);
+}
+
+/** Decimal places by a symbol, with the country where that is needed; undefined where both leave it open. */
+function decimalsOfSymbol(symbol: string, where: WhereRestaurantIs): number | undefined {
+  const plain = symbol.replaceAll(/[\u200E\u200F\u061C]/g, '').trim();
+  const known = BY_SYMBOL.get(plain) ?? BY_SYMBOL.get(plain.replace(/\.$/, ''));
+  if (known !== undefined) return known;
+  const country = countryOf(where) ?? '';
+  const others = SHARED.get(plain.replace(/\.$/, '').toLowerCase());
+  if (others) return others.includes(country) ? decimalsOfRestaurant(where) : USUAL;
+  const ofSymbol = decimalsOfCode(plain) ?? (CURRENCY_SIGN.test(plain) ? USUAL : undefined);
+  return ofSymbol ?? decimalsOfRestaurant(where);
+}
+
+/** What is known of an order's currency. */
+export interface CurrencySent {
+  readonly code: string;
+  readonly symbol: string;
+  /** The most decimal places that any of its amounts was sent with. */
+  readonly decimals: number;
+}
+
+/**
+ * Decimal places of an order's amounts (decisions 8e): by the currency's code, else by a symbol that can mean one thing only,
+ * else by the restaurant's country, else as they were sent: one decimal place is half of two.
+ */
+export function decimalsOfOrder({ code, symbol, decimals }: CurrencySent, where: WhereRestaurantIs): number {
+  const ambiguous = AMBIGUOUS.get(symbol.trim());
+  const known =
+    decimalsOfCode(code) ??
+    (ambiguous ? ambiguous[countryOf(where) ?? ''] : decimalsOfSymbol(symbol, where));
+  return known ?? (decimals === 1 ? USUAL : Math.min(decimals, 3));
+}

@@ -1,0 +1,36 @@
+/**
+ * Rows of lists that cannot be read. They are left out, and whoever shows answers is told: a schema's result has no room
+ * for what it leaves out.
+ */
+import { plainText } from '../plainText.ts';
+
+/** A row that was left out of a list. */
+export interface RowProblem {
+  /** What the row is called, as far as it says; may be empty. */
+  readonly name: string;
+  /** The field that makes it unreadable, as the platform names it; empty where the whole row is none. */
+  readonly field: string;
+}
+
+let listener: ((problem: RowProblem) => void) | undefined;
+
+/** Listens to every row that is left out from now on, in the place of whoever listened before. */
+export function onRowProblem(listen: (problem: RowProblem) => void): void {
+  listener = listen;
+}
+
+const NAME = /^(name|title|message|order_id|id|.*name)$/i;
+
+/** What a row is called by its own fields; empty for one that has no name. */
+function nameOf(row: unknown): string {
+  if (typeof row === 'string' || typeof row === 'number') return String(row);
+  const named = Object.entries(row ?? {}).find(
+    ([key, value]) => NAME.test(key) && ['string', 'number'].includes(typeof value) && value !== '',
+  );
+  return named === undefined ? '' : plainText(String(named[1]));
+}
+
+/** Tells of a row that was left out. @param path of what does not fit in it. */
+export function reportRow(row: unknown, path: readonly PropertyKey[]): void {
+  listener?.({ name: nameOf(row), field: path.map(String).join('.') });
+}
