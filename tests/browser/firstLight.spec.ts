@@ -1,5 +1,5 @@
 /** One order all the way: signed in, seen, accepted, printed twice, and confirmed by the printer. */
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import { expect, test } from './servery.ts';
 
 const ORDER = {

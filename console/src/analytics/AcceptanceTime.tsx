@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../language/writing.ts';

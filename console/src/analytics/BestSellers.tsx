@@ -1,5 +1,5 @@
-import { moneyText } from '@servery/protocol/platform/formats';
-import type { Order } from '@servery/protocol/platform/orders';
+import { moneyText } from '@servery/protocol/platform/amounts';
+import type { Order } from '@servery/protocol/platform/order';
 import { useTranslation } from 'react-i18next';
 import type { SalesDays } from '../dashboard/salesDays.ts';
 import { formatMoney } from '../platform/money.ts';

@@ -1,6 +1,6 @@
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { moneyText } from '@servery/protocol/platform/formats';
-import type { Order } from '@servery/protocol/platform/orders';
+import { moneyText } from '@servery/protocol/platform/amounts';
+import type { Order } from '@servery/protocol/platform/order';
 import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { measureText, type Measure, valueOf } from '../dashboard/measures.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { order as orderSchema } from '@servery/protocol/platform/orders';
+import { order as orderSchema } from '@servery/protocol/platform/order';
 import { t } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,6 +1,7 @@
 /** How long orders wait until somebody accepts them. */
 import type { CallAnswer } from '@servery/protocol/platform/call';
-import type { getOrderActivity, Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
+import type { getOrderActivity } from '@servery/protocol/platform/orders';
 import type { TFunction } from 'i18next';
 
 /**

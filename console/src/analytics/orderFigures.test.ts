@@ -1,4 +1,5 @@
-import { order as orderSchema, type Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
+import { order as orderSchema } from '@servery/protocol/platform/order';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bestSellers, byWeekday, lossesOf, salesByDay, salesByHour } from './orderFigures.ts';

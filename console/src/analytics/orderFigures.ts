@@ -1,6 +1,6 @@
 /** What the orders of a range say by themselves: sales by day, hour and weekday, dishes, and what was lost. */
-import type { Minor } from '@servery/protocol/platform/formats';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Minor } from '@servery/protocol/platform/amounts';
+import type { Order } from '@servery/protocol/platform/order';
 import { isCancelled } from '@servery/protocol/platform/orderStatus';
 import { eachDay, type SalesDays } from '../dashboard/salesDays.ts';
 import { parseTime, platformDate } from '../platform/time.ts';

@@ -1,5 +1,5 @@
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { DEFAULT_ORDER_FILTER } from '@servery/protocol/platform/orderStatus';
 import { useEffect, useMemo, useState } from 'react';
 import type { SalesDays } from '../dashboard/salesDays.ts';

@@ -3,7 +3,7 @@
  * given up: what stands in the way is told, and it is tried again until it is with the agent, whose key makes it
  * print once whatever happens here.
  */
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { isCancelled } from '@servery/protocol/platform/orderStatus';
 import type { Job } from '@servery/protocol/printing/job';
 import { type AutoPrint, hinderedOf, settledAs } from './progress.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import type { Job } from '@servery/protocol/printing/job';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testJob } from '../agent/testRows.ts';

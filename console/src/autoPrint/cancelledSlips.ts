@@ -1,5 +1,5 @@
 /** Tells the kitchen on paper that an order it has on paper was cancelled (decisions 17a). */
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import type { Job } from '@servery/protocol/printing/job';
 import { jobsOfOrder } from '../agent/printState.ts';
 

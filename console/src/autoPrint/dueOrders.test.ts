@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDueOrders } from './dueOrders.ts';
 import { testOrder } from './testOrder.ts';

@@ -1,5 +1,5 @@
 /** Prints a future order again when the kitchen is to begin with it, where the shop wants that (decisions 17a). */
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import type { OrderStatus } from '@servery/protocol/platform/orderStatus';
 import * as z from 'zod/mini';
 import { readKeptList } from '../platform/keptList.ts';

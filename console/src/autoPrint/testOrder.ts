@@ -1,5 +1,5 @@
 /** An order for tests of what prints by itself. */
-import { order, type Order } from '@servery/protocol/platform/orders';
+import { order, type Order } from '@servery/protocol/platform/order';
 import * as z from 'zod/mini';
 
 export function testOrder(id: string, fields: object = {}): Order {

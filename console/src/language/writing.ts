@@ -2,7 +2,7 @@
  * How dates, times of day, numbers and amounts are written. English as the specifications have it; what the other
  * languages need for it is loaded with their catalogues.
  */
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 import type { Dayjs } from 'dayjs';
 
 /** Each as dayjs writes it in English. */

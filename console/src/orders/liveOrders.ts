@@ -1,6 +1,6 @@
 /** Keeps lists that are on the screen true without reading them again: news on top, changes in place. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { onWaitingOrders } from '../push/orderNews.ts';

@@ -1,6 +1,6 @@
 /** An order's parts in words, the same wherever they stand. */
-import type { Order } from '@servery/protocol/platform/orders';
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Order } from '@servery/protocol/platform/order';
+import type { Minor } from '@servery/protocol/platform/amounts';
 
 /** First and last name as the platform has them; empty when it has none. */
 export function customerName({ billing_details: billing }: Order): string {

@@ -1,11 +1,11 @@
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import type { Order } from '@servery/protocol/platform/order';
 import {
   getOrder,
   getOrderActivity,
   getOrders,
   ORDER_PAGE_LENGTH,
   updateOrderStatus,
-  type Order,
 } from '@servery/protocol/platform/orders';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
 import { actedOn } from '../push/orderNews.ts';

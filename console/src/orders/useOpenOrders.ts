@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { rereadOrder, useLiveOrders, useOrdersDispatch } from './liveOrders.ts';
 import type { OrderFilters } from './list/orderFilters.ts';

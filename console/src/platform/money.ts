@@ -1,4 +1,4 @@
-import { moneyText, type Minor } from '@servery/protocol/platform/formats';
+import { moneyText, type Minor } from '@servery/protocol/platform/amounts';
 import { amountText } from '../language/writing.ts';
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '../language/language.ts';

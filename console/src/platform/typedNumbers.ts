@@ -3,7 +3,7 @@
  * effect (of the person's own country: "1.250,00 $" in Spain, "$1,250.00" in Mexico) is read back, and so are a plain
  * "12.50" and "12,50" whatever the language. What could be read in two ways is not read at all.
  */
-import { moneyText, type Minor } from '@servery/protocol/platform/formats';
+import { moneyText, type Minor } from '@servery/protocol/platform/amounts';
 import { latinDigits } from '../language/latinDigits.ts';
 import { numberText } from '../language/writing.ts';
 

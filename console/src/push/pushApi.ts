@@ -1,6 +1,7 @@
 /** What watching orders asks of the platform. */
 import type { CallInput } from '@servery/protocol/platform/call';
-import { getOrders, ORDER_PAGE_LENGTH, registerDevice, type Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
+import { getOrders, ORDER_PAGE_LENGTH, registerDevice } from '@servery/protocol/platform/orders';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
 
 /** New and Future Order: what waits for somebody to accept or decline it (decisions 4). */

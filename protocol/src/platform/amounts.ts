@@ -25,7 +25,8 @@ function exact(minor: Minor): Minor {
 export const minorOf = (units: number): Minor => exact(units * 100);
 
 /** The sum, exact to a millionth of the unit. */
-export const sumOf = (amounts: readonly Minor[]): Minor => exact(amounts.reduce((sum, each) => sum + each, 0));
+export const sumOf = (amounts: readonly Minor[]): Minor =>
+  exact(amounts.reduce((sum, each) => sum + each, 0));
 
 /** An amount in whole units of the smallest coin: 12.345 with 2 decimals is 1235. Halves are rounded away from zero. */
 export function inCoins(minor: Minor, decimals: number): number {
@@ -49,7 +50,8 @@ export const moneyText = (minor: Minor, decimals = 2): string => coinText(inCoin
 
 /** Signs, letters and marks around an amount: "$12.50", "12,50 EUR", "KD 1.115". */
 const AROUND = /^[^\d-]*(?<sign>-?)[^\d-]*(?<![.,])(?<digits>\d(?:[\d.,' \u00A0\u202F]*\d)?)[^\d.,-]*$/;
-const DECIMALS_OF = /^(?<whole>\d+|\d{1,3}(?:(?<group>[.,' \u00A0\u202F])\d{3})(?:\k<group>\d{3})*)(?:(?<mark>[.,])(?<places>\d+))?$/;
+const DECIMALS_OF =
+  /^(?<whole>\d+|\d{1,3}(?:(?<group>[.,' \u00A0\u202F])\d{3})(?:\k<group>\d{3})*)(?:(?<mark>[.,])(?<places>\d+))?$/;
 
 /**
  * An amount that is written for people, where that can be read in one way only: "12,50", "1.250,00", "$1,250.00". "1,250" may

@@ -5,7 +5,9 @@
 
 /** Currencies that have not two. */
 const BY_CODE: ReadonlyMap<string, number> = new Map([
-  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+    .split(' ')
+    .map((code) => [code, 0] as const),
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
   ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
 ]);
@@ -57,9 +59,25 @@ const BY_SYMBOL: ReadonlyMap<string, number> = new Map([
   ...['₩', '₫', '₲', 'CFA', 'FCFA', 'F CFA', 'CLP$', 'JP¥', '円', 'FG', 'FBu', 'Fdj', 'VT', 'USh', 'RF'].map(
     (symbol) => [symbol, 0] as const,
   ),
-  ...['KD', 'K.D.', 'د.ك', 'BD', 'B.D.', 'د.ب', 'JD', 'د.أ', 'د.ا', 'OMR', 'R.O.', 'ر.ع', 'ID', 'د.ع', 'LD', 'د.ل', 'DT'].map(
-    (symbol) => [symbol, 3] as const,
-  ),
+  ...[
+    'KD',
+    'K.D.',
+    'د.ك',
+    'BD',
+    'B.D.',
+    'د.ب',
+    'JD',
+    'د.أ',
+    'د.ا',
+    'OMR',
+    'R.O.',
+    'ر.ع',
+    'ID',
+    'د.ع',
+    'LD',
+    'د.ل',
+    'DT',
+  ].map((symbol) => [symbol, 3] as const),
   ['د.ت', 3],
 ]);
 /** Symbols that currencies of different decimals share: decimal places by country, others' are not known. */
@@ -73,12 +91,14 @@ const SHARED: ReadonlyMap<string, readonly string[]> = new Map([
   ['kr', ['IS']],
   ['﷼', ['OM']],
 ]);
-const CURRENCY_SIGN = /^[^\p{Sc}]*\p{Sc}[^\p{Sc}]*$/u;
+/** A sign of some currency; ¤ stands for any. */
+const CURRENCY_SIGN = /^[^\p{Sc}]*(?!¤)\p{Sc}[^\p{Sc}]*$/u;
+const CODE = /^[A-Z]{3}$/;
 
 /** Decimal places of a currency by its code of ISO 4217; undefined for what is no code. */
 export function decimalsOfCode(code: string): number | undefined {
   const letters = code.trim().toUpperCase();
-  return /^[A-Z]{3}$/.test(letters) ? (BY_CODE.get(letters) ?? USUAL) : undefined;
+  return CODE.test(letters) ? (BY_CODE.get(letters) ?? USUAL) : undefined;
 }
 
 /** Where a restaurant is, as its record says. */
@@ -120,8 +140,8 @@ function decimalsOfSymbol(symbol: string, where: WhereRestaurantIs): number | un
   const country = countryOf(where) ?? '';
   const others = SHARED.get(plain.replace(/\.$/, '').toLowerCase());
   if (others) return others.includes(country) ? decimalsOfRestaurant(where) : USUAL;
-  const ofSymbol = decimalsOfCode(plain) ?? (CURRENCY_SIGN.test(plain) ? USUAL : undefined);
-  return ofSymbol ?? decimalsOfRestaurant(where);
+  if (CODE.test(plain)) return decimalsOfCode(plain);
+  return CURRENCY_SIGN.test(plain) ? USUAL : decimalsOfRestaurant(where);
 }
 
 /** What is known of an order's currency. */
@@ -139,7 +159,6 @@ export interface CurrencySent {
 export function decimalsOfOrder({ code, symbol, decimals }: CurrencySent, where: WhereRestaurantIs): number {
   const ambiguous = AMBIGUOUS.get(symbol.trim());
   const known =
-    decimalsOfCode(code) ??
-    (ambiguous ? ambiguous[countryOf(where) ?? ''] : decimalsOfSymbol(symbol, where));
+    decimalsOfCode(code) ?? (ambiguous ? ambiguous[countryOf(where) ?? ''] : decimalsOfSymbol(symbol, where));
   return known ?? (decimals === 1 ? USUAL : Math.min(decimals, 3));
 }

@@ -14,36 +14,33 @@ const lenientSchemas = new WeakSet<object>();
 export const isLenient = (schema: object): boolean => lenientSchemas.has(schema);
 
 /**
- * A schema that reads what `documented` does not take.
+ * A schema that reads what `documented` does not take. Its type is that of the documented one: what else it understands is no
+ * part of the contract, and must not be of the types of those who keep to it.
  *
  * @param read gives what is to be made of it, or {@link UNREADABLE}.
  */
-export function lenient<S extends z.ZodMiniType, R>(
+export function lenient<S extends z.ZodMiniType>(
   documented: S,
-  read: (sent: unknown) => R | typeof UNREADABLE,
-): z.ZodMiniType<z.output<S> | R, z.input<S>> {
+  read: (sent: unknown) => z.output<S> | typeof UNREADABLE,
+): S {
   const otherwise = z.pipe(
     z.optional(z.unknown()),
     z.transform((sent, context) => {
       const given = read(sent);
-      if (given === UNREADABLE) context.issues.push({ code: 'custom', message: 'cannot be read', input: sent });
+      if (given === UNREADABLE)
+        context.issues.push({ code: 'custom', message: 'cannot be read', input: sent });
       return given;
     }),
   );
   const schema = z.union([documented, otherwise]);
   lenientSchemas.add(schema);
-  // What else it takes is no part of the contract, and must not be of the types of those who keep to it.
-  return schema as unknown as z.ZodMiniType<z.output<S> | R, z.input<S>>;
+  return schema as unknown as S;
 }
 
 /**
- * A schema of something that is sent in more forms than the contract has.
+ * A schema of something that is sent in more forms than the contract has; typed as `lenient` is.
  *
  * @param normalised puts what was sent into the contract's form; anything else is left for the schema to judge.
  */
-export function readAs<S extends z.ZodMiniType>(
-  normalised: (sent: unknown) => unknown,
-  schema: S,
-): z.ZodMiniType<z.output<S>, z.input<S>> {
-  return z.pipe(z.transform(normalised), schema) as unknown as z.ZodMiniType<z.output<S>, z.input<S>>;
-}
+export const readAs = <S extends z.ZodMiniType>(normalised: (sent: unknown) => unknown, schema: S): S =>
+  z.pipe(z.transform(normalised), schema) as unknown as S;

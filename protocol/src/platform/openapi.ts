@@ -11,7 +11,10 @@ import { merchantRecord } from './session.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** Says of a lenient schema what the contract asks for alone, not all else that is understood. */
-export const asDocumented: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
+export const asDocumented: NonNullable<z.core.ToJSONSchemaParams['override']> = ({
+  zodSchema,
+  jsonSchema,
+}) => {
   if (!isLenient(zodSchema)) return;
   const [documented] = jsonSchema.anyOf ?? [];
   delete jsonSchema.anyOf;

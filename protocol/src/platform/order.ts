@@ -2,24 +2,20 @@
 import * as z from 'zod/mini';
 import { CURRENCY_LENGTH } from '../printing/limits.ts';
 import { amountOf, decimalsSent, type Minor } from './amounts.ts';
-import { id, list, maybe, money, number, text } from './formats.ts';
+import { id, list, maybe, money, number, shown, text, textField } from './formats.ts';
 import { lenient, readAs } from './lenient.ts';
 import { noteText, shownText, textOf } from './sentText.ts';
-
-/** A field that `read` makes a text of, whatever it was sent as. */
-const textField = (read: (sent: unknown) => string) =>
-  lenient(z.pipe(text, z.transform((sent: string) => read(sent))), read);
-
-/** What people are to read: decoded once. */
-export const shown = textField(shownText);
 
 /** An amount, or what was sent in its place where that is none. Null where nothing was sent. */
 export type Amount = Minor | string | null;
 
 /** Amounts are read into minor units; of one that cannot be read, the text as it was sent is kept (decisions 7a). */
-const amount = z.pipe(
-  lenient(z.optional(z.nullable(money)), (sent) => amountOf(sent) ?? shownText(sent).trim()),
-  z.transform((read): Amount => (read === undefined || read === '' ? null : read)),
+const amount = lenient(
+  z.pipe(
+    z.optional(z.nullable(money)),
+    z.transform((read): Amount => read ?? null),
+  ),
+  (sent) => amountOf(sent) ?? (shownText(sent).trim() || null),
 );
 
 /** More of a dish than that is no quantity. */
@@ -37,9 +33,12 @@ function quantityOf(sent: unknown): number | string {
 }
 
 /** `qty` is a list whose first entry is the quantity (spec 000 §3); a bare number is understood too. */
-const quantity = z.pipe(
-  lenient(z.union([z.array(z.unknown()), number]), (sent) => sent),
-  z.transform(quantityOf),
+const quantity = lenient(
+  z.pipe(
+    z.union([z.array(z.unknown()), number]),
+    z.transform((sent: unknown[] | number): number | string => quantityOf(sent)),
+  ),
+  quantityOf,
 );
 
 /** A text that was sent in the place of what has it as a field. */
@@ -77,11 +76,9 @@ function momentOf(sent: unknown): string {
 
 /** Whether it has been paid, of what a platform says about that; undefined for words that leave it open. */
 const PAID = /^(paid|captured|settled|complete[d]?|succeeded|success|approved|yes|true|1)$/i;
-const UNPAID = /^(un-?paid|not[ _-]paid|pending|due|open|cod|cash on delivery|on delivery|awaiting.*|no|false|0)$/i;
-const paid = lenient(
-  z.optional(z.nullable(z.union([z.boolean(), z.string(), z.number()]))),
-  () => undefined,
-);
+const UNPAID =
+  /^(un-?paid|not[ _-]paid|pending|due|open|cod|cash on delivery|on delivery|awaiting.*|no|false|0)$/i;
+const paid = maybe(z.union([z.boolean(), z.string(), z.number()]));
 
 /** Whether the platform says that an order has been paid; undefined where it does not. */
 export function isPaid({ payment_status: said }: Pick<Order, 'payment_status'>): boolean | undefined {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { date } from './dates.ts';
-import { acknowledged, answeredList, count, id, maybe, number } from './formats.ts';
-import { order, orderRows, shown } from './order.ts';
+import { acknowledged, answeredList, count, id, maybe, number, shown } from './formats.ts';
+import { order, orderRows } from './order.ts';
 import { ORDER_ACTIONS } from './orderStatus.ts';
 
 /** Page length of the order list (spec 000 §9). */

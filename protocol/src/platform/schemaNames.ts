@@ -64,7 +64,7 @@ name(coupons.coupon, 'Coupon');
 name(dashboard.salesSummary, 'SalesSummary');
 name(giftCards.giftCertificate, 'GiftCertificate');
 name(order.orderFields, 'Order');
-name(order.shown, 'ShownText', 'Text for people; HTML in it is decoded once');
+name(formats.shown, 'ShownText', 'Text for people; HTML in it is decoded once');
 name(orders.orderActivity, 'OrderActivity');
 name(orders.orderEvent, 'OrderEvent');
 name(products.product, 'Product');
@@ -96,6 +96,14 @@ extensionField(order.orderFields.shape.payment_method, 'How it was paid');
 extensionField(order.orderFields.shape.payment_status, 'Whether it has been paid: "paid" or "unpaid"');
 extensionField(order.orderFields.shape.promised_at, 'When it is promised for, ISO 8601');
 extensionField(products.product.shape.soldOutUntil, 'When a timed sold-out ends, ISO 8601');
+extensionField(
+  session.merchantRecord.shape.country,
+  "The restaurant's country, by its code of ISO 3166 or its English name",
+);
+extensionField(
+  session.merchantRecord.shape.currency_code,
+  "The restaurant's currency, by its code of ISO 4217",
+);
 extensionField(session.merchantRecord.shape.time_zone, "IANA name of the restaurant's time zone");
 extensionField(
   store.shopAnswer.shape.open_at,

@@ -1,6 +1,6 @@
 /** Add-on groups and their add-ons. */
 import type { addOn } from '@servery/protocol/platform/addOns';
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import type * as z from 'zod/mini';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import type { AddOn } from '../store/records.ts';

@@ -1,5 +1,5 @@
 /** The menu's categories, its orders, its index, and publishing its changes. */
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import type { Collection } from '../store/collection.ts';
 import type { AddOn, Category, Product } from '../store/records.ts';

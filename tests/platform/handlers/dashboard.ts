@@ -1,5 +1,5 @@
 /** The totals of sales. */
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import type { HandlersOf } from '../handler.ts';
 import { windowOf } from './window.ts';
 

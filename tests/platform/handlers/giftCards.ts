@@ -1,5 +1,5 @@
 /** Gift certificates that guests buy, and the e-gift cards that they pay with. */
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
 import type { Store } from '../store/store.ts';

@@ -1,9 +1,9 @@
 import { getSalesSummary } from '@servery/protocol/platform/dashboard';
+import type { Order } from '@servery/protocol/platform/order';
 import {
   getOrder,
   getOrderActivity,
   getOrders,
-  type Order,
   orderEvents,
   runOrderTest,
   updateOrderStatus,

@@ -1,6 +1,6 @@
 /** Orders: list, detail, status, activity, and the notices of new ones. */
 import type { CallAnswerSent } from '@servery/protocol/platform/call';
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import {
   actionsIn,
   type OrderAction,

@@ -1,6 +1,6 @@
 /** Products. */
 import type { CallAnswerSent } from '@servery/protocol/platform/call';
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import type { getProduct } from '@servery/protocol/platform/products';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';

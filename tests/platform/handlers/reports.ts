@@ -1,5 +1,5 @@
 /** Reports of days. */
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import { ORDER_STATUSES, statusLabel } from '@servery/protocol/platform/orderStatus';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { REPORT_PATH } from '../reports.ts';

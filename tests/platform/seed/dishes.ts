@@ -1,5 +1,5 @@
 /** The menu read into numbers, as an order needs it. */
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 import { MENU, type MenuCategory } from './menu.ts';
 import { MENU_GROUPS, type MenuGroup, type MenuGroupName } from './menuGroups.ts';
 

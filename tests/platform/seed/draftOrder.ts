@@ -1,5 +1,5 @@
 /** What one order holds: dishes, guest, note and amounts that add up. */
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 import type { OrderAmounts, OrderDetails } from '../store/orders.ts';
 import { drawCustomer } from './customers.ts';
 import { dishesOf } from './dishes.ts';

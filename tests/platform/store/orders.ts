@@ -1,6 +1,6 @@
 /** A merchant's orders in SQLite: what queries ask for in columns, the rest of an order as JSON. */
 import type { CallAnswerSent } from '@servery/protocol/platform/call';
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 import { isCancelled, ORDER_STATUSES, type OrderStatus } from '@servery/protocol/platform/orderStatus';
 import type { getOrder, getOrderActivity } from '@servery/protocol/platform/orders';
 import type Database from 'libsql';

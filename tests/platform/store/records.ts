@@ -7,7 +7,7 @@ import type { AddOnType } from '@servery/protocol/platform/addOns';
 import type { GiftCertificateType } from '@servery/protocol/platform/giftCards';
 import type { EventType } from '@servery/protocol/platform/specials';
 import type { Day, TimingType } from '@servery/protocol/platform/store';
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 
 export interface Profile {
   readonly name: string;

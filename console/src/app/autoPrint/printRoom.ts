@@ -1,5 +1,5 @@
 /** What prints by itself asks of the platform and of the agent. */
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { type Job, jobKey, type JobScope } from '@servery/protocol/printing/job';
 import { t } from 'i18next';
 import { agentApi } from '../../agent/agentApi.ts';

@@ -1,7 +1,7 @@
 /** Orders in the palette: those that are known here at once, another by its number from the platform. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { statusText } from '../../orders/statusText.ts';
 import type { TFunction } from 'i18next';
 import { ReceiptText } from 'lucide-react';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { PARTIAL_OUTLET_ACCESS } from '@servery/protocol/platform/session';
 import type { TFunction } from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';

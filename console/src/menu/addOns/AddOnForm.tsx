@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import { t } from 'i18next';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Category } from '@servery/protocol/platform/catalogue';
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import { isEnabled, PRODUCT_CURRENCY_SYMBOL, type Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';

@@ -1,5 +1,5 @@
 /** A product's prices: how they are written, read and moved. Amounts are in minor units throughout. */
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 import type { Product } from '@servery/protocol/platform/products';
 import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
 

@@ -1,7 +1,7 @@
 /** The changes that a list makes to one product, each sent as it is made. */
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 /** What a product's forms ask for and check (spec 001 §5), shared by adding one and changing it. */
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
 import { moneyAsTyped } from '../../platform/typedNumbers.ts';

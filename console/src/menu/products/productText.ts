@@ -1,5 +1,5 @@
 /** How a product is written in lists, and what the page that changes it is told. */
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import { PRODUCT_CURRENCY_SYMBOL, type Product } from '@servery/protocol/platform/products';
 import { formatMoney } from '../../platform/money.ts';
 import { isInStock } from './bulk/bulkChange.ts';

@@ -1,5 +1,5 @@
 /** What a coupon does, in words, by the example of one order. */
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import type { TFunction } from 'i18next';
 import { daysText } from '../../platform/daysText.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import { addCoupon } from '@servery/protocol/platform/coupons';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';

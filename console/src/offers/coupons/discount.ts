@@ -6,7 +6,7 @@
  * takes off such an order. Whether `amount` is money or a percentage is what `fixed` says, which is a field of the
  * contract with two values; the labels of the discount types are a platform's own words, in any language.
  */
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 
 /** The least and the most; undefined while it is not known. */
 export interface Range {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { verdictOf } from './giftCardClaim.ts';

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';

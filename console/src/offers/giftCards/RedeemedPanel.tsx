@@ -12,7 +12,7 @@ import { markUnsaved } from '../../ui/forms/unsavedInput.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { verdictOf } from './giftCardClaim.ts';
 import { cardMoney, type Redemption } from './redemption.ts';
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 
 // Paper is wanted after a redemption alone.
 const SlipButtons = lazyPart(() => import('./SlipButtons.tsx'));

@@ -1,5 +1,5 @@
 /** What is known of an amount that was to be taken from an e-gift card. */
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 
 /**
  * What a balance says about an amount whose taking was not confirmed.

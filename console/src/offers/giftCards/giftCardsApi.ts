@@ -13,7 +13,7 @@
  */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CallAnswer } from '@servery/protocol/platform/call';
-import { moneyText, type Minor } from '@servery/protocol/platform/formats';
+import { moneyText, type Minor } from '@servery/protocol/platform/amounts';
 import { getGiftCardBalance, redeemGiftCard } from '@servery/protocol/platform/giftCards';
 import { useDispatch } from 'react-redux';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';

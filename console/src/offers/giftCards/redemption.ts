@@ -1,5 +1,5 @@
 /** What was taken from an e-gift card, and the slip that says so. */
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import type { TFunction } from 'i18next';

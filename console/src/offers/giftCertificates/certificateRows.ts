@@ -1,6 +1,6 @@
 /** What the form of gift certificates holds, and how it comes from the platform and goes back (spec 001 §3, §5, §7). */
 import type { CallInput } from '@servery/protocol/platform/call';
-import { moneyText } from '@servery/protocol/platform/formats';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import type { GiftCertificate, saveGiftCertificates } from '@servery/protocol/platform/giftCards';
 import { t } from 'i18next';
 import type { FieldPath } from 'react-hook-form';

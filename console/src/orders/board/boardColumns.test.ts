@@ -1,4 +1,5 @@
-import { order as orderSchema, type Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
+import { order as orderSchema } from '@servery/protocol/platform/order';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { boardColumns } from './boardColumns.ts';

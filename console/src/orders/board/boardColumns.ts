@@ -1,5 +1,5 @@
 /** Which of the board's columns an order stands in, and in which order. Pure. */
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { dayText, timeIn } from '../../platform/time.ts';
 import { timesOf } from './orderAge.ts';
 

@@ -1,5 +1,5 @@
 /** How urgent an order is, and how its age reads. */
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import type { TFunction } from 'i18next';
 import { parseTime } from '../../platform/time.ts';
 import type { AgeLimits } from '../list/listOptions.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { CircleOff } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';

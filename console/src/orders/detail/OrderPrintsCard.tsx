@@ -1,5 +1,5 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import type { Job } from '@servery/protocol/printing/job';
 import { AppWindow } from 'lucide-react';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import type { TFunction } from 'i18next';
 import { Clock, TriangleAlert } from 'lucide-react';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import type { Dayjs } from 'dayjs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { PlugZap, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../../agent/useDeviceSettings.ts';

@@ -1,7 +1,8 @@
 /** What happened to an order, from everybody who knows a part of it, in order. */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import type { OrderAction } from '@servery/protocol/platform/orderStatus';
-import type { getOrderActivity, Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
+import type { getOrderActivity } from '@servery/protocol/platform/orders';
 import type { Job } from '@servery/protocol/printing/job';
 import type { TFunction } from 'i18next';
 import { parseTime } from '../../platform/time.ts';

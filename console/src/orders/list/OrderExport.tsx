@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import dayjs from 'dayjs';
 import { useEffect, useId, useState } from 'react';

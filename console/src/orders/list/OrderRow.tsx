@@ -1,4 +1,4 @@
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { actionsIn } from '@servery/protocol/platform/orderStatus';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

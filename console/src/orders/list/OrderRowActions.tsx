@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldButton } from '../../ui/HeldButton.tsx';

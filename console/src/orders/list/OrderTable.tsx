@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderRow } from './OrderRow.tsx';

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { OrderRow } from './OrderRow.tsx';
 

@@ -1,6 +1,6 @@
 /** Orders as a file for a spreadsheet. */
-import type { Order } from '@servery/protocol/platform/orders';
-import { moneyText } from '@servery/protocol/platform/formats';
+import type { Order } from '@servery/protocol/platform/order';
+import { moneyText } from '@servery/protocol/platform/amounts';
 import type { TFunction } from 'i18next';
 import { parseTime } from '../../platform/time.ts';
 import { csvText } from '../../ui/csv.ts';

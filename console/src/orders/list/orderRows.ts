@@ -1,5 +1,6 @@
 /** The rows of an order list as pages and news come in: known by id, newest first, none twice. */
-import { ORDER_PAGE_LENGTH, type Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
+import { ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
 import { isCancelled, STATUS_OF_CODE } from '@servery/protocol/platform/orderStatus';
 import { codesOfStatus, type OrderFilters } from './orderFilters.ts';
 

@@ -1,4 +1,4 @@
-import { order as orderSchema } from '@servery/protocol/platform/orders';
+import { order as orderSchema } from '@servery/protocol/platform/order';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isSought, soughtNumber } from './orderSearch.ts';

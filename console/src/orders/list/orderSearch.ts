@@ -1,5 +1,5 @@
 /** Searching among orders that have been read: the platform itself searches by status and day alone. */
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { soughtPart } from '../../ui/lists/soughtPart.ts';
 import { customerName } from '../orderText.ts';
 

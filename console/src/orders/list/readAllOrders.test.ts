@@ -1,4 +1,4 @@
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

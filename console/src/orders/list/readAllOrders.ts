@@ -1,6 +1,7 @@
 /** Reading every page of a list, one at a time and not too fast: the platform serves others too. */
 import type { SerializedError } from '@reduxjs/toolkit';
-import { ORDER_PAGE_LENGTH, type Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
+import { ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { OrdersThunk } from '../liveOrders.ts';
 import type { OrderFilters } from './orderFilters.ts';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { useMemo } from 'react';
 import { useOrderQuery } from '../ordersApi.ts';
 import { isSought, soughtNumber } from './orderSearch.ts';

@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { Printer } from 'lucide-react';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobsOfOrder, jobText, printStateOf } from '../../agent/printState.ts';

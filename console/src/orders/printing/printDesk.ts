@@ -1,5 +1,5 @@
 /** Printing for a list of orders: asked for once, however many rows there are. */
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import type { Job } from '@servery/protocol/printing/job';
 import { createContext } from 'react';
 

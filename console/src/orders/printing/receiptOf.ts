@@ -1,4 +1,4 @@
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { parseTime } from '../../platform/time.ts';
 import { customerName, deliveryAddress } from '../orderText.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '@servery/protocol/printing/job';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { useTranslation } from 'react-i18next';
 import { agentApi } from '../../agent/agentApi.ts';
 import { printTroubleText } from '../../agent/agentErrorText.ts';

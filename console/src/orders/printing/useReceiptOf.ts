@@ -1,4 +1,4 @@
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';

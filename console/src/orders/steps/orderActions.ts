@@ -1,5 +1,5 @@
 /** What may be done with an order in its state, and what is said afterwards: spec 000 §4.4. */
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { actionsIn, isCancelled, type OrderAction } from '@servery/protocol/platform/orderStatus';
 import type { TFunction } from 'i18next';
 import type { Question } from '../../ui/QuestionDialog.tsx';

@@ -1,5 +1,5 @@
 import { actionsIn, type OrderAction } from '@servery/protocol/platform/orderStatus';
-import type { Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/useConfirm.tsx';

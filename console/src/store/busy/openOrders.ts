@@ -1,6 +1,7 @@
 /** How many orders the kitchen has in hand: the one thing that the automatic rule asks of the platform. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { getOrders, ORDER_PAGE_LENGTH, type Order } from '@servery/protocol/platform/orders';
+import type { Order } from '@servery/protocol/platform/order';
+import { getOrders, ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
 import { codesOfFilter } from '@servery/protocol/platform/orderStatus';
 import { useDispatch } from 'react-redux';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';

@@ -1,5 +1,5 @@
 /** Changing the prices of many products by one rule. Pure; amounts are in minor units. */
-import type { Minor } from '@servery/protocol/platform/formats';
+import type { Minor } from '@servery/protocol/platform/amounts';
 import { withRegularPrice, type Prices } from '../prices.ts';
 
 /** What a price may end with after it was changed; `none` leaves it to the cent. */
