@@ -7,7 +7,7 @@ it.each([
   ['Chef&#039;s sauce', "Chef's sauce"],
   ['Mac &#8217;n&#x2019; Cheese', 'Mac ’n’ Cheese'],
   ['&#8377;', '₹'],
-  ['No nuts&nbsp;please', 'No nuts\u00A0please'],
+  ['No nuts&nbsp;please', 'No nuts please'],
   ['Cr&egrave;me br&ucirc;l&eacute;e', 'Crème brûlée'],
   ['Ring bell<br>Leave at door<br />No nuts', 'Ring bell\nLeave at door\nNo nuts'],
   ['<p>No onions</p><p class="x">No nuts</p>', 'No onions\nNo nuts\n'],

@@ -89,5 +89,6 @@ const DROPPED = new RegExp(`</?${tag([...LINE_ENDS, ...WITHIN_LINES])}|</br>|<!-
  */
 export function plainText(html: string): string {
   const untagged = html.includes('<') ? html.replaceAll(BREAK, '\n').replaceAll(DROPPED, '') : html;
-  return untagged.includes('&') ? decodeHTMLStrict(untagged) : untagged;
+  // Editors write most spaces as no-break ones, at which no line could end.
+  return untagged.includes('&') ? decodeHTMLStrict(untagged).replaceAll('\u00A0', ' ') : untagged;
 }

@@ -52,7 +52,7 @@ function Analytics() {
   const [search] = useSearchParams();
   const today = useToday();
   const { days, measure: key } = useMemo(() => readAnalytics(search, today), [search, today]);
-  const symbol = useCurrency();
+  const currency = useCurrency();
   const totals = useComparedTotals(days);
   const all = useAllOrders(days);
   const { orders } = all;
@@ -74,7 +74,7 @@ function Analytics() {
       />
       <VisuallyHidden as="h2">{t('Totals')}</VisuallyHidden>
       <Loaded query={totals} failed={t('The totals could not be loaded')}>
-        {({ now, before }) => <MeasureGrid now={now} before={before} symbol={symbol} />}
+        {({ now, before }) => <MeasureGrid now={now} before={before} currency={currency} />}
       </Loaded>
       <Flex align="center" wrap="wrap" columnGap="4" rowGap="2" marginBlockStart="3">
         <Heading as="h2" textStyle="title">
@@ -97,7 +97,7 @@ function Analytics() {
         days={days}
         orders={orders}
         isReading={all.state !== 'done'}
-        symbol={symbol}
+        currency={currency}
       />
       <Heading as="h2" textStyle="title" marginBlockStart="3">
         {t('What was sold and what was lost')}
@@ -107,9 +107,9 @@ function Analytics() {
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <BestSellers orders={orders} days={days} symbol={symbol} />
+        <BestSellers orders={orders} days={days} currency={currency} />
         <Grid gap="4.5" templateColumns="minmax(0, 1fr)">
-          <Losses orders={orders} days={days} symbol={symbol} />
+          <Losses orders={orders} days={days} currency={currency} />
           {/* Not before all are known: which orders are asked depends on it. */}
           {all.state === 'done' && <AcceptanceTime orders={orders} />}
         </Grid>

@@ -1,6 +1,7 @@
 import { moneyText } from '@servery/protocol/platform/amounts';
 import type { Order } from '@servery/protocol/platform/order';
 import { useTranslation } from 'react-i18next';
+import type { Currency } from '../platform/currency.ts';
 import type { SalesDays } from '../dashboard/salesDays.ts';
 import { formatMoney } from '../platform/money.ts';
 import { FiguresCard } from './FiguresCard.tsx';
@@ -13,11 +14,11 @@ const SHOWN = 15;
 interface Props {
   readonly orders: readonly Order[];
   readonly days: SalesDays;
-  readonly symbol: string;
+  readonly currency: Currency;
 }
 
 /** Which dishes sold most often; nothing where nothing was sold. */
-export function BestSellers({ orders, days, symbol }: Props) {
+export function BestSellers({ orders, days, currency }: Props) {
   const { t } = useTranslation();
   const dishes = bestSellers(orders);
   if (dishes.length === 0) return null;
@@ -36,8 +37,8 @@ export function BestSellers({ orders, days, symbol }: Props) {
       columns={[t('Dish'), t('Sold'), t('Amount')]}
       rows={dishes
         .slice(0, SHOWN)
-        .map(({ name, sold, revenue }) => [name, numberText(sold), formatMoney(revenue, symbol)])}
-      plainRows={dishes.map(({ name, sold, revenue }) => [name, sold, moneyText(revenue)])}
+        .map(({ name, sold, revenue }) => [name, numberText(sold), formatMoney(revenue, currency)])}
+      plainRows={dishes.map(({ name, sold, revenue }) => [name, sold, moneyText(revenue, currency.decimals)])}
     />
   );
 }

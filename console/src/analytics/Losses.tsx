@@ -2,6 +2,7 @@ import { moneyText } from '@servery/protocol/platform/amounts';
 import type { Order } from '@servery/protocol/platform/order';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import type { Currency } from '../platform/currency.ts';
 import type { SalesDays } from '../dashboard/salesDays.ts';
 import { useZone } from '../platform/merchant.ts';
 import { formatMoney } from '../platform/money.ts';
@@ -21,11 +22,11 @@ const LABELS: Readonly<Record<Loss, TextKey>> = {
 interface Props {
   readonly orders: readonly Order[];
   readonly days: SalesDays;
-  readonly symbol: string;
+  readonly currency: Currency;
 }
 
 /** Cancellations, and the orders that were lost in other ways: how many, which share, worth how much. */
-export function Losses({ orders, days, symbol }: Props) {
+export function Losses({ orders, days, currency }: Props) {
   const { t } = useTranslation();
   const zone = useZone();
   const offset = useSelector(selectClockOffset);
@@ -52,13 +53,13 @@ export function Losses({ orders, days, symbol }: Props) {
         name,
         numberText(count),
         shareText(count, orders.length, t),
-        formatMoney(amount, symbol),
+        formatMoney(amount, currency),
       ])}
       plainRows={named.map(({ name, orders: count, amount }) => [
         name,
         count,
         `${shareOf(count, orders.length)}%`,
-        moneyText(amount),
+        moneyText(amount, currency.decimals),
       ])}
     />
   );

@@ -1,5 +1,6 @@
+import type { Currency } from '../platform/currency.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { moneyText } from '@servery/protocol/platform/amounts';
+import { moneyText, rounded } from '@servery/protocol/platform/amounts';
 import type { Order } from '@servery/protocol/platform/order';
 import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ interface Props {
   readonly orders: readonly Order[];
   /** More orders are on their way. */
   readonly isReading: boolean;
-  readonly symbol: string;
+  readonly currency: Currency;
 }
 
 const isOrderMeasure = (key: Measure['key']): key is OrderMeasure =>
@@ -95,7 +96,7 @@ interface ChartsProps extends Props {
   readonly byHour?: readonly { readonly hour: number; readonly value: number }[];
 }
 
-function Charts({ measure, days, symbol, byDay, byHour }: ChartsProps) {
+function Charts({ measure, days, currency, byDay, byHour }: ChartsProps) {
   const { t } = useTranslation();
   if (byDay.every(({ value }) => value === 0)) {
     return (
@@ -107,9 +108,9 @@ function Charts({ measure, days, symbol, byDay, byHour }: ChartsProps) {
     );
   }
   const name = t(measure.label);
-  const inWords = (value: number): string => measureText(measure, value, symbol);
+  const inWords = (value: number): string => measureText(measure, value, currency);
   const plain = (value: number): string | number =>
-    measure.unit === 'money' ? moneyText(Math.round(value)) : Math.round(value * 10) / 10;
+    measure.unit === 'money' ? moneyText(value, currency.decimals) : Math.round(value * 10) / 10;
   const barOf = (label: string, value: number, key = label): Bar => ({
     key,
     label,
@@ -117,7 +118,7 @@ function Charts({ measure, days, symbol, byDay, byHour }: ChartsProps) {
     text: inWords(value),
   });
   const average = (value: number): number =>
-    measure.unit === 'money' ? Math.round(value) : Math.round(value * 10) / 10;
+    measure.unit === 'money' ? rounded(value, currency.decimals) : Math.round(value * 10) / 10;
   const summary = (bars: readonly Bar[]): string => {
     const highest = bars.reduce((best, bar) => (bar.value > best.value ? bar : best));
     return t('{{name}} as bars. The highest: {{label}}, {{text}}.', { name, ...highest });

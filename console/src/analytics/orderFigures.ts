@@ -1,8 +1,9 @@
 /** What the orders of a range say by themselves: sales by day, hour and weekday, dishes, and what was lost. */
-import type { Minor } from '@servery/protocol/platform/amounts';
-import type { Order } from '@servery/protocol/platform/order';
+import { sumOf, type Minor } from '@servery/protocol/platform/amounts';
+import type { Amount, Order } from '@servery/protocol/platform/order';
 import { isCancelled } from '@servery/protocol/platform/orderStatus';
 import { eachDay, type SalesDays } from '../dashboard/salesDays.ts';
+import { countOf } from '../orders/orderSums.ts';
 import { parseTime, platformDate } from '../platform/time.ts';
 
 /** Those of the nine measures that an order tells; the others only the platform's summary has. */
@@ -40,11 +41,15 @@ function placedOf(order: Order, zone: string): Placed | undefined {
 
 const NOTHING: OrderFigures = { total_orders: 0, total: 0, tax: 0, tip: 0 };
 
+/** A sum with one amount more; one that cannot be read adds nothing. */
+const added = (sum: Minor, amount: Amount): Minor =>
+  typeof amount === 'number' ? sumOf([sum, amount]) : sum;
+
 const plus = (sum: OrderFigures, order: Order): OrderFigures => ({
   total_orders: sum.total_orders + 1,
-  total: sum.total + order.order_total,
-  tax: sum.tax + (order.sales_tax ?? 0),
-  tip: sum.tip + (order.tip_amount ?? 0),
+  total: added(sum.total, order.order_total),
+  tax: added(sum.tax, order.sales_tax),
+  tip: added(sum.tip, order.tip_amount),
 });
 
 /** Sales added up by something of when they came. */
@@ -106,7 +111,7 @@ export function bestSellers(orders: readonly Order[]): Dish[] {
   const dishes = new Map<string, { sold: number; revenue: Minor }>();
   for (const { name, qty, total } of orders.filter(isSale).flatMap(({ items }) => items)) {
     const dish = dishes.get(name) ?? { sold: 0, revenue: 0 };
-    dishes.set(name, { sold: dish.sold + qty, revenue: dish.revenue + total });
+    dishes.set(name, { sold: dish.sold + countOf(qty), revenue: added(dish.revenue, total) });
   }
   return [...dishes]
     .map(([name, dish]) => ({ name, ...dish }))
@@ -144,6 +149,6 @@ export function lossesOf(orders: readonly Order[], zone: string, now: number): L
   const lost = orders.map((order) => ({ loss: lossOf(order, zone, now), amount: order.order_total }));
   return (['cancelled', 'unanswered', 'unpaid'] as const).map((loss) => {
     const its = lost.filter((each) => each.loss === loss);
-    return { loss, orders: its.length, amount: its.reduce((sum, { amount }) => sum + amount, 0) };
+    return { loss, orders: its.length, amount: its.reduce((sum, { amount }) => added(sum, amount), 0) };
   });
 }

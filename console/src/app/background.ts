@@ -4,6 +4,7 @@ import { COMEBACKS } from '../menu/soldOut/comebacksKey.ts';
 import { prefetchPages } from './prefetchPages.ts';
 import { bringBackScroll } from './reloadedScroll.ts';
 import type { AppStore } from './store.ts';
+import { tellRowProblems } from './tellRowProblems.ts';
 import { startWorker } from './worker.ts';
 
 export async function startBackground(router: DataRouter, { store }: AppStore): Promise<void> {
@@ -16,6 +17,7 @@ export async function startBackground(router: DataRouter, { store }: AppStore): 
   void bringBack();
   // Another tab has been given something to remember, and may be closed before this one.
   window.addEventListener('storage', () => void bringBack());
+  tellRowProblems();
   bringBackScroll(router);
   prefetchPages(router);
   // The development server builds no worker.

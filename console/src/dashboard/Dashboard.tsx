@@ -29,7 +29,7 @@ export function Dashboard({ day }: { readonly day: string }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
-  const symbol = useCurrency();
+  const currency = useCurrency();
   // Most of the page is drawn once it is known.
   const isLoading = useDeferredValue(useMerchant().isLoading);
   const hasAgent = useSelector(selectHasAgent);
@@ -57,7 +57,7 @@ export function Dashboard({ day }: { readonly day: string }) {
             <MeasuresToCome />
           </Grid>
         ) : (
-          <SalesTotals days={days} today={today} symbol={symbol} />
+          <SalesTotals days={days} today={today} currency={currency} />
         )}
         {/* Before the orders, which have no end. */}
         <Grid

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { SUMMARY_WINDOWS } from '@servery/protocol/platform/dashboard';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Currency } from '../platform/currency.ts';
 import { Card } from '../ui/Card.tsx';
 import { ARCS, Donut } from './Donut.tsx';
 import { changeOf, type Measure, measureText } from './measures.ts';
@@ -19,14 +20,14 @@ interface Props {
   readonly before: number | undefined;
   /** Today's, the week's and the month's, where they are to be shown. */
   readonly windows?: readonly (number | undefined)[];
-  readonly symbol: string;
+  readonly currency: Currency;
 }
 
 /** One of the nine totals: what it is, how it has changed, and its share of the last days as a donut. */
-export function MeasureCard({ measure, value, before, windows, symbol }: Props) {
+export function MeasureCard({ measure, value, before, windows, currency }: Props) {
   const { t } = useTranslation();
   const inWords = (amount: number | undefined): string =>
-    amount === undefined ? '–' : measureText(measure, amount, symbol);
+    amount === undefined ? '–' : measureText(measure, amount, currency);
   return (
     <Card as="div" padding="4" display="grid" gap="3" alignContent="space-between">
       <div>

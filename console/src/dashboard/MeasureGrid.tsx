@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { SalesSummary } from '@servery/protocol/platform/dashboard';
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Currency } from '../platform/currency.ts';
 import { useIsPhone } from '../ui/useIsPhone.ts';
 import { MeasureCard } from './MeasureCard.tsx';
 import { type Measure, MEASURES, valueOf } from './measures.ts';
@@ -15,7 +16,7 @@ interface Props {
   readonly before: SalesSummary | undefined;
   /** The totals of today, of the week and of the month: each card then has its donut. */
   readonly windows?: readonly SalesSummary[];
-  readonly symbol: string;
+  readonly currency: Currency;
 }
 
 /** As many totals stand open on a phone, where the orders below are what one has come for. */
@@ -66,7 +67,7 @@ export const MeasuresToCome = memo(function MeasuresToCome() {
 });
 
 /** The nine totals; drawn anew where one of them has changed, not whenever they are asked for. */
-export const MeasureGrid = memo(function MeasureGrid({ now, before, windows, symbol }: Props) {
+export const MeasureGrid = memo(function MeasureGrid({ now, before, windows, currency }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -78,7 +79,7 @@ export const MeasureGrid = memo(function MeasureGrid({ now, before, windows, sym
             value={valueOf(now, measure.key)}
             before={valueOf(before, measure.key)}
             {...(windows && { windows: windows.map((window) => valueOf(window, measure.key)) })}
-            symbol={symbol}
+            currency={currency}
           />
         )}
       </Cells>

@@ -4,6 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Currency } from '../platform/currency.ts';
 import { daysText } from '../platform/daysText.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/lists/Loaded.tsx';
@@ -16,7 +17,7 @@ interface Props {
   readonly days: SalesDays | undefined;
   /** The restaurant's day, DD-MM-YYYY. */
   readonly today: string;
-  readonly symbol: string;
+  readonly currency: Currency;
 }
 
 /**
@@ -24,7 +25,7 @@ interface Props {
  * the last 30 days (spec 000 §2.5, §9). The specification does not say which days stand there before any are chosen:
  * here it is today, which is what a restaurant looks up most.
  */
-export function SalesTotals({ days, today, symbol }: Props) {
+export function SalesTotals({ days, today, currency }: Props) {
   const { t } = useTranslation();
   const shown = days ?? { start: today, end: today };
   const totals = useComparedTotals(shown);
@@ -61,7 +62,7 @@ export function SalesTotals({ days, today, symbol }: Props) {
               failed={t('The totals of the last days could not be loaded')}
               loading={<MeasuresToCome />}
             >
-              {(each) => <MeasureGrid now={now} before={before} windows={each} symbol={symbol} />}
+              {(each) => <MeasureGrid now={now} before={before} windows={each} currency={currency} />}
             </Loaded>
           )}
         </Loaded>

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { changeOf, MEASURES, measureText, valueOf } from './measures.ts';
 
+const DOLLARS = { symbol: '$', decimals: 2 };
+
 describe('a total', () => {
   it('is read as orders or as money', () => {
     const [orders, payment] = MEASURES;
-    expect(measureText(orders, 1240, '$')).toBe('1,240');
-    expect(measureText(payment, 124_050, '$')).toBe('$1,240.50');
-    expect(measureText(payment, -310, '€')).toBe('-€3.10');
+    expect(measureText(orders, 1240, DOLLARS)).toBe('1,240');
+    expect(measureText(payment, 124_050, DOLLARS)).toBe('$1,240.50');
+    expect(measureText(payment, -310, { symbol: '€', decimals: 2 })).toBe('-€3.10');
   });
 
   it('is nothing where the platform does not say it', () => {

@@ -1,5 +1,6 @@
 /** The nine totals of spec 000 §2.5 and §3: their names, how they are written, how they have changed. */
 import type { SalesSummary } from '@servery/protocol/platform/dashboard';
+import type { Currency } from '../platform/currency.ts';
 import { formatMoney } from '../platform/money.ts';
 import { numberText } from '../language/writing.ts';
 
@@ -23,9 +24,9 @@ export function valueOf(summary: SalesSummary | undefined, key: MeasureKey): num
   return summary?.[key] ?? undefined;
 }
 
-/** A total as people read it. @param symbol how the shop's currency is written; may be empty. */
-export function measureText({ unit }: Pick<Measure, 'unit'>, value: number, symbol: string): string {
-  return unit === 'money' ? formatMoney(value, symbol) : numberText(value);
+/** A total as people read it. @param currency whose symbol may be empty. */
+export function measureText({ unit }: Pick<Measure, 'unit'>, value: number, currency: Currency): string {
+  return unit === 'money' ? formatMoney(value, currency) : numberText(value);
 }
 
 /**

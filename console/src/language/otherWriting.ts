@@ -1,4 +1,5 @@
 /** How the browser writes in the person's own country. */
+import { moneyText } from '@servery/protocol/platform/amounts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { writingTag } from './tags.ts';
 import type { DateStyle, Writing } from './writing.ts';
@@ -30,7 +31,12 @@ export function writingOf(language: Language): Writing {
   const dates = new Map<DateStyle, Intl.DateTimeFormat>();
   const numbers = new Intl.NumberFormat(tag);
   // Where the symbol stands is the same for every currency; which one it is the platform does not say.
-  const amounts = new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' });
+  const amountsWith = (decimals: number) =>
+    new Intl.NumberFormat(tag, {
+      ...{ style: 'currency', currency: 'USD' },
+      ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    });
+  const amounts = new Map<number, Intl.NumberFormat>();
   return {
     date: (ms, style) => {
       const format = dates.get(style) ?? new Intl.DateTimeFormat(tag, { ...STYLES[style], timeZone: 'UTC' });
@@ -38,12 +44,15 @@ export function writingOf(language: Language): Writing {
       return format.format(ms);
     },
     number: (number) => numbers.format(number),
-    money: (minor, symbol) =>
-      amounts
-        .formatToParts(minor / 100)
+    money: (minor, { symbol, decimals }) => {
+      const format = amounts.get(decimals) ?? amountsWith(decimals);
+      amounts.set(decimals, format);
+      return format
+        .formatToParts(Number(moneyText(minor, decimals)))
         .map(({ type, value }) => (type === 'currency' ? symbol : value))
         .join('')
-        .trim(),
+        .trim();
+    },
     list: (items) => {
       const isFromTheRight = LANGUAGES.find((each) => each.tag === language)?.direction === 'rtl';
       if (!isFromTheRight || items.length < 2) return items.join(COMMA[language]);

@@ -8,6 +8,7 @@ import { listText, numberText, wallText } from './writing.ts';
 import { bestLanguage } from './languages.ts';
 import i18next from 'i18next';
 
+const DOLLARS = { symbol: '$', decimals: 2 };
 const EVENING = dayjs('2026-11-20T18:05:09');
 /** Marks of direction that browsers put around signs and currencies are no part of what is compared. */
 const plain = (text: string): string =>
@@ -22,7 +23,7 @@ describe('what people read', () => {
     expect(wallText(EVENING, 'seconds')).toBe('6:05:09 PM');
     expect(wallClockText('00:30')).toBe('12:30 AM');
     expect(numberText(1250.5)).toBe('1,250.5');
-    expect(formatMoney(-125_000, '$')).toBe('-$1,250.00');
+    expect(formatMoney(-125_000, DOLLARS)).toBe('-$1,250.00');
     expect(i18next.t('{{count}} products', { count: 1, defaultValue_one: '1 product' })).toBe('1 product');
     expect(i18next.t('{{count}} products', { count: 2, defaultValue_one: '1 product' })).toBe('2 products');
     expect(i18next.t('{{count}} products', { count: 12_500 })).toBe('12,500 products');
@@ -37,7 +38,9 @@ describe('what people read', () => {
     expect(wallText(EVENING, 'clock')).toBe('18:05');
     expect(wallClockText('9:05')).toBe('9:05');
     expect(numberText(12_500.5)).toBe('12.500,5');
-    expect(plain(formatMoney(1_250_000, '$'))).toBe('12.500,00 $');
+    expect(plain(formatMoney(1_250_000, DOLLARS))).toBe('12.500,00 $');
+    expect(plain(formatMoney(199_000, { symbol: '¥', decimals: 0 }))).toBe('1990 ¥');
+    expect(plain(formatMoney(111.5, { symbol: 'KD', decimals: 3 }))).toBe('1,115 KD');
     expect(i18next.t('{{count}} products', { count: 1, defaultValue_one: '1 product' })).toMatch(
       /^1 producto$/,
     );
@@ -51,7 +54,7 @@ describe('what people read', () => {
     expect(plain(wallText(EVENING, 'day'))).toBe('الجمعة، 20 نوفمبر 2026');
     expect(plain(wallText(EVENING, 'clock'))).toBe('6:05 م');
     expect(plain(numberText(12_500.5))).toBe('12,500.5');
-    expect(plain(formatMoney(-310, '$'))).toBe('-3.10 $');
+    expect(plain(formatMoney(-310, DOLLARS))).toBe('-3.10 $');
     const forms = [0, 1, 2, 3, 11, 100].map((count) => i18next.t('{{count}} products', { count }));
     expect(new Set(forms).size).toBe(6);
     expect(plain(i18next.t('{{count}} products', { count: 12_500 }))).toContain('12,500 ');

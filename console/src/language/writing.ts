@@ -23,7 +23,8 @@ export interface Writing {
   /** @param ms of what the wall shows, as if it were Greenwich's: what is written knows no zone. */
   readonly date: (ms: number, style: DateStyle) => string;
   readonly number: (number: number) => string;
-  readonly money: (minor: Minor, symbol: string) => string;
+  /** @param decimals that the currency has. */
+  readonly money: (minor: Minor, currency: { readonly symbol: string; readonly decimals: number }) => string;
   readonly list: (items: readonly string[]) => string;
 }
 
@@ -49,5 +50,8 @@ export const wallMinuteText = (minute: number, style: DateStyle, english: string
 export const listText = (items: readonly string[]): string => other?.list(items) ?? items.join(', ');
 
 /** An amount as {@link Writing} has it, else in English. */
-export const amountText = (minor: Minor, symbol: string, english: () => string): string =>
-  other?.money(minor, symbol) ?? english();
+export const amountText = (
+  minor: Minor,
+  currency: Parameters<Writing['money']>[1],
+  english: () => string,
+): string => other?.money(minor, currency) ?? english();

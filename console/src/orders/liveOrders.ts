@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { onWaitingOrders } from '../push/orderNews.ts';
 import type { OrderFilters } from './list/orderFilters.ts';
-import { keptOf, mergeNewest, rowsOf, withChanged, type OrderPage } from './list/orderRows.ts';
+import { keptOf, mergeNewest, rowsOf, unnumberedOf, withChanged, type OrderPage } from './list/orderRows.ts';
 import { ordersApi } from './ordersApi.ts';
 
 type State = Parameters<ReturnType<typeof ordersApi.endpoints.orderList.select>>[0];
@@ -46,6 +46,7 @@ function refreshOrders(filters: OrderFilters): OrdersThunk<Promise<void>> {
     const listed = (): readonly OrderPage[] =>
       ordersApi.endpoints.orderList.select(filters)(getState()).data?.pages ?? [];
     const newest: Order[] = [];
+    const unnumbered: Order[] = [];
     for (let offset = 0; offset < MOST_NEW_PAGES && listed().length > 0; offset += 1) {
       const page = await dispatch(
         ordersApi.endpoints.orderPage.initiate({ filters, offset }, { forceRefetch: true, subscribe: false }),
@@ -53,12 +54,16 @@ function refreshOrders(filters: OrderFilters): OrdersThunk<Promise<void>> {
       // The list stays as it is; what cannot be reached is said by the strip of pills.
       if (page.data === undefined) return;
       newest.push(...page.data.orders);
+      unnumbered.push(...(page.data.unnumbered ?? []));
       const stretch = { orders: newest, last: page.data.last };
       if (filters.status === 'open' && !stretch.last) continue;
       const merged = mergeNewest(rowsOf(listed()), stretch);
       if (merged === undefined) continue;
       const last = stretch.last || listed().at(-1)?.last === true;
-      const list = { orders: merged, last };
+      const list = {
+        ...{ orders: merged, last },
+        unnumbered: unnumberedOf([{ orders: [], last, unnumbered }, ...listed()]),
+      };
       // Of open orders none may be missing: they are counted, and the board has them all.
       const kept = filters.status === 'open' ? list : keptOf(list, scrollY + innerHeight);
       dispatch(replaceRows(filters, () => kept));
@@ -83,9 +88,12 @@ export function rereadOrder(orderId: string): OrdersThunk<Promise<Order | undefi
     // What it was before is no news.
     if (data === undefined || isError) return undefined;
     for (const filters of ordersApi.util.selectCachedArgsForQuery(getState(), 'orderList')) {
-      const last =
-        ordersApi.endpoints.orderList.select(filters)(getState()).data?.pages.at(-1)?.last ?? false;
-      dispatch(replaceRows(filters, (rows) => ({ orders: withChanged(rows, data, filters), last })));
+      const pages = ordersApi.endpoints.orderList.select(filters)(getState()).data?.pages ?? [];
+      const last = pages.at(-1)?.last ?? false;
+      const unnumbered = unnumberedOf(pages);
+      dispatch(
+        replaceRows(filters, (rows) => ({ orders: withChanged(rows, data, filters), last, unnumbered })),
+      );
     }
     return data;
   };

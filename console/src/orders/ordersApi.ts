@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
-import type { Order } from '@servery/protocol/platform/order';
+import type { Order, OrderRows } from '@servery/protocol/platform/order';
 import {
   getOrder,
   getOrderActivity,
@@ -31,14 +31,14 @@ export const ordersApi = platformApi.injectEndpoints({
       },
       ...endpointOf(getOrders),
       query: ({ queryArg, pageParam }) => ({ call: getOrders, input: pageInput(queryArg, pageParam) }),
-      transformResponse: (orders: Order[]) => pageOf(orders),
+      transformResponse: (rows: OrderRows) => pageOf(rows),
     }),
 
     /** One page read for its own sake; what `refreshOrders` puts on top of the list. */
     orderPage: build.query<OrderPage, { filters: OrderFilters; offset: number }>({
       ...endpointOf(getOrders),
       query: ({ filters, offset }) => ({ call: getOrders, input: pageInput(filters, offset) }),
-      transformResponse: (orders: Order[]) => pageOf(orders),
+      transformResponse: (rows: OrderRows) => pageOf(rows),
     }),
 
     order: build.query<Order, string>({

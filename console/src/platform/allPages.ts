@@ -6,6 +6,8 @@ import { UNREADABLE } from './send.ts';
 /** One page as it comes from a call whose answer is a `page` of the contract. */
 interface PageAnswer<Row> {
   readonly data: readonly Row[];
+  /** How many rows were sent, with those that could not be read. */
+  readonly sent: number;
   /** Rows of all pages, where the platform counts them. */
   readonly total: number | undefined;
 }
@@ -42,7 +44,7 @@ export async function readAllPages<Row>({
     const before = rows.size;
     for (const row of read.data.data) rows.set(idOf(row), row);
     // A page that is not full is the last (decisions 8c); one that brings nothing new leads nowhere.
-    const isLast = read.data.data.length < size || rows.size === before;
+    const isLast = read.data.sent < size || rows.size === before;
     if (isLast || rows.size === read.data.total) return { data: [...rows.values()] };
   }
 }

@@ -7,6 +7,8 @@ import { selectMid, type SessionState } from '../session/sessionSlice.ts';
 import { MERCHANT_URL, readSession } from '../session/storage.ts';
 import { orLastKnown } from './baseQuery.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
+import { decimalsOfRecord } from './currency.ts';
+import { setRestaurantDecimals } from './restaurantDecimals.ts';
 import { fetchAnswer, UNREADABLE } from './send.ts';
 import { zoneOr } from './time.ts';
 
@@ -51,7 +53,9 @@ const merchantApi = platformApi.injectEndpoints({
         const answer = await orLastKnown({ call: RECORD, input: {} }, api, ask);
         if (answer.error) return answer;
         const record = z.safeParse(merchantRecord, answer.data);
-        return record.success ? { data: record.data } : { error: UNREADABLE };
+        if (!record.success) return { error: UNREADABLE };
+        setRestaurantDecimals(decimalsOfRecord(record.data));
+        return { data: record.data };
       },
       providesTags: ['Merchant'],
     }),

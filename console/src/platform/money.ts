@@ -1,14 +1,30 @@
-import { moneyText, type Minor } from '@servery/protocol/platform/amounts';
+import { coinText, inCoins, moneyText, type Minor } from '@servery/protocol/platform/amounts';
+import type { Amount } from '@servery/protocol/platform/order';
 import { amountText } from '../language/writing.ts';
+import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import type { Currency } from './currency.ts';
+import { restaurantDecimals } from './restaurantDecimals.ts';
 
 /**
- * An amount as people read it: "$1,250.00", "-$3.10" in English. The platform says how its currency is written
- * (`currency_symbol`), not which one it is.
+ * An amount as people read it, with the currency's decimal places: "$1,250.00", "-$3.10", "KD1.115", "¥1,200" in English.
  *
  * @param minor hundredths of the currency's unit.
  */
-export const formatMoney = (minor: Minor, symbol: string): string =>
-  amountText(minor, symbol, () => {
-    const [whole = '', cents = ''] = moneyText(Math.abs(minor)).split('.');
-    return `${minor < 0 ? '-' : ''}${symbol}${Number(whole).toLocaleString('en-US')}.${cents}`;
+export const formatMoney = (minor: Minor, currency: Currency): string =>
+  amountText(minor, currency, () => {
+    const coins = inCoins(minor, currency.decimals);
+    const [whole = '', places] = coinText(Math.abs(coins), currency.decimals).split('.');
+    const tail = places === undefined ? '' : `.${places}`;
+    return `${coins < 0 ? '-' : ''}${currency.symbol}${Number(whole).toLocaleString('en-US')}${tail}`;
   });
+
+/** An amount of an order: one that could not be read as it was sent, one that was not sent as a dash. */
+export const formatAmount = (amount: Amount, currency: Currency): string =>
+  typeof amount === 'number' ? formatMoney(amount, currency) : (amount ?? '–');
+
+/** A price, or what is on a card (spec 001 §9). */
+export const productMoney = (minor: Minor): string =>
+  formatMoney(minor, { symbol: PRODUCT_CURRENCY_SYMBOL, decimals: restaurantDecimals() });
+
+/** An amount as the platform takes it: "12.50", with the decimal places of the restaurant's currency. */
+export const sentMoney = (minor: Minor): string => moneyText(minor, restaurantDecimals());

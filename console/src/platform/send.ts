@@ -1,6 +1,7 @@
 /** One request to the platform and one reading of whatever comes back. No store, no React. */
 import { readAnswer, type PlatformAnswer, type PlatformError } from '@servery/protocol/platform/answer';
 import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import { parseJson } from '@servery/protocol/platform/losslessJson';
 import { toRequest, type Caller } from '@servery/protocol/platform/request';
 import * as z from 'zod/mini';
 import { HARMLESS, restored, shortened } from './longTexts.ts';
@@ -27,10 +28,10 @@ function bare(kind: PlatformError['kind']): { readonly error: PlatformError } {
 }
 
 /** The text as JSON, or undefined where it is something else. An empty body is an empty answer. */
-function parseJson(text: string): unknown {
+function bodyOf(text: string): unknown {
   if (text.trim() === '') return null;
   try {
-    const body = JSON.parse(text) as unknown;
+    const body = parseJson(text);
     return text.length > HARMLESS ? shortened(body) : body;
   } catch {
     return undefined;
@@ -65,7 +66,7 @@ export async function fetchAnswer(
     const response = await carry(url, { ...init, signal: line.signal });
     const offset = clockOffset(response, sentAt);
     if (offset !== undefined) onClock?.(offset);
-    return readAnswer(call, response.status, parseJson(await response.text()));
+    return readAnswer(call, response.status, bodyOf(await response.text()));
   } catch {
     signal?.throwIfAborted();
     return bare(line.signal.aborted ? 'timeout' : 'network');

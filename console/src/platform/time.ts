@@ -8,6 +8,11 @@ import { wallText } from '../language/writing.ts';
 
 dayjs.extend(utc);
 
+/** A moment in ISO 8601, or with the month in letters: of "05/06" nobody can tell which is the day. */
+const MOMENT = /^\s*\d{4}-\d{1,2}-\d{1,2}|[a-z]{3}.*\d{4}/i;
+/** What databases write for no moment is a day before Christ. */
+const FIRST_YEAR = 1900;
+
 const HAS_OFFSET = /(Z|[+-]\d{2}:?\d{2})$/i;
 const MINUTE_MS = 60_000;
 
@@ -89,8 +94,9 @@ export function timeOnWall(figures: string, zone: string): Dayjs {
  * restaurant's zone (decisions 8c). Undefined for what is no time.
  */
 export function parseTime(written: string, zone: string): Dayjs | undefined {
+  if (!MOMENT.test(written)) return undefined;
   const read = dayjs(written);
-  if (!read.isValid()) return undefined;
+  if (!read.isValid() || read.year() < FIRST_YEAR) return undefined;
   return HAS_OFFSET.test(written) ? timeIn(read.valueOf(), zone) : timeOnWall(written, zone);
 }
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { chooseLanguage } from '../language/language.ts';
 import { languageOf } from '../language/languages.ts';
 import { formatMoney } from './money.ts';
+import { setRestaurantDecimals } from './restaurantDecimals.ts';
 import { decimalMark, moneyAsTyped, typedCount, typedMoney, typedShare } from './typedNumbers.ts';
 
 /** Speaks the language of a country's person. */
@@ -86,8 +87,8 @@ describe.each(COUNTRIES)('in the language of $tag', ({ tag, own, thousand, eithe
         const texts = [
           moneyText(minor),
           moneyAsTyped(minor),
-          formatMoney(minor, '$'),
-          formatMoney(minor, '€'),
+          formatMoney(minor, { symbol: '$', decimals: 2 }),
+          formatMoney(minor, { symbol: '€', decimals: 2 }),
         ];
         for (const text of [...texts, ...texts.map(arabic)]) expect(typedMoney(text)).toBe(minor);
       }),
@@ -133,4 +134,29 @@ it('writes as the country does', async () => {
   expect([decimalMark(), moneyAsTyped(125_000)]).toEqual([',', '1250,00']);
   await speakAs('es-MX');
   expect([decimalMark(), moneyAsTyped(125_000)]).toEqual(['.', '1250.00']);
+});
+
+describe('in a currency of other decimal places', () => {
+  afterEach(() => setRestaurantDecimals(2));
+
+  it('takes thousandths where the language’s own mark stands before them', async () => {
+    setRestaurantDecimals(3);
+    await speakAs('en-GB');
+    expect(['1.115', '1.250', 'KD 1', '1,250', '0.5', '1.2345'].map((typed) => typedMoney(typed))).toEqual([
+      ...[111.5, 125, undefined, 125_000, 50, undefined],
+    ]);
+    expect(moneyAsTyped(111.5)).toBe('1.115');
+    await speakAs('es-AR');
+    expect(['1,115', '1.250'].map((typed) => typedMoney(typed))).toEqual([111.5, 125_000]);
+    expect(moneyAsTyped(111.5)).toBe('1,115');
+  });
+
+  it('takes no more decimal places than there are coins', async () => {
+    setRestaurantDecimals(0);
+    await speakAs('en-GB');
+    expect(['1200', '¥1,200', '1200.00', '1200.5', '250,000'].map((typed) => typedMoney(typed))).toEqual([
+      ...[120_000, 120_000, 120_000, undefined, 25_000_000],
+    ]);
+    expect(moneyAsTyped(120_000)).toBe('1200');
+  });
 });

@@ -1,4 +1,5 @@
 /** The platform's own stream of new orders (decisions 8): server-sent events, connected anew whenever it ends. */
+import { parseJson } from '@servery/protocol/platform/losslessJson';
 import { orderEvent } from '@servery/protocol/platform/orders';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
@@ -25,7 +26,7 @@ interface StreamOptions {
 
 function noticeOf(data: string) {
   try {
-    const event = z.safeParse(orderEvent, JSON.parse(data));
+    const event = z.safeParse(orderEvent, parseJson(data));
     if (!event.success) return undefined;
     const { order_id: id, title, body } = event.data;
     // The platform names the order beside the words, which may lack it.

@@ -1,6 +1,6 @@
 /** What watching orders asks of the platform. */
 import type { CallInput } from '@servery/protocol/platform/call';
-import type { Order } from '@servery/protocol/platform/order';
+import type { OrderRows } from '@servery/protocol/platform/order';
 import { getOrders, ORDER_PAGE_LENGTH, registerDevice } from '@servery/protocol/platform/orders';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
 
@@ -19,7 +19,9 @@ const api = platformApi.injectEndpoints({
         call: getOrders,
         input: { query: { type: 'RB', length: ORDER_PAGE_LENGTH, offset, order_status: WAITING } },
       }),
-      transformResponse: (orders: Order[]) => orders.map(({ order_id }) => order_id),
+      // What came without a number counts as a row of its page, and is nothing that anyone could act on.
+      transformResponse: ({ orders, unnumbered }: OrderRows) =>
+        [...orders, ...unnumbered].map(({ order_id }) => order_id),
     }),
     registerDevice: build.mutation<unknown, CallInput<typeof registerDevice>>({
       ...endpointOf(registerDevice),
@@ -32,7 +34,8 @@ export const { waitingPage, registerDevice: registerDeviceCall } = api.endpoints
 /**
  * Reads which orders wait, newest first, page by page.
  *
- * @param readPage a page's order numbers, by its index from 0; undefined when it could not be read.
+ * @param readPage a page's order numbers, by its index from 0, empty where an order has none; undefined when it could not
+ *   be read.
  * @returns undefined when not all could be read: a part would look as if the others had been acted on.
  */
 export async function readWaiting(
@@ -43,7 +46,7 @@ export async function readWaiting(
   for (let offset = 0; offset < MOST_PAGES; offset += 1) {
     const page = await readPage(offset);
     if (page === undefined) return undefined;
-    for (const id of page) all.add(id);
+    for (const id of page) if (id !== '') all.add(id);
     if (page.length < ORDER_PAGE_LENGTH) break;
   }
   return [...all];

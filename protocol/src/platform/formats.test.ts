@@ -134,7 +134,11 @@ describe('lists', () => {
     onRowProblem((problem) => problems.push(problem));
     const row = z.looseObject({ productId: id, name: text });
     const soup = { productId: '1', name: 'Soup' };
-    expect(page(row).parse({ data: [{ name: 'Fish &amp; Chips' }, soup], total: 2 }).data).toEqual([soup]);
+    expect(page(row).parse({ data: [{ name: 'Fish &amp; Chips' }, soup], total: 2 })).toEqual({
+      data: [soup],
+      sent: 2,
+      total: 2,
+    });
     expect(rows(row).parse([soup, null])).toEqual([soup]);
     expect(problems).toEqual([
       { name: 'Fish & Chips', field: 'productId' },
@@ -156,10 +160,10 @@ describe('lists', () => {
   });
 
   it('reads a page with and without a total', () => {
-    expect(page(id).parse({ data: [1], total: '31' })).toEqual({ data: ['1'], total: 31 });
-    expect(page(id).parse([1])).toEqual({ data: ['1'], total: undefined });
-    expect(page(id).parse({ data: null })).toEqual({ data: [], total: undefined });
-    expect(page(id).parse({ data: [1], total: 'many' })).toEqual({ data: ['1'], total: undefined });
+    expect(page(id).parse({ data: [1], total: '31' })).toEqual({ data: ['1'], sent: 1, total: 31 });
+    expect(page(id).parse([1])).toEqual({ data: ['1'], sent: 1, total: undefined });
+    expect(page(id).parse({ data: null })).toEqual({ data: [], sent: 0, total: undefined });
+    expect(page(id).parse({ data: [1], total: 'many' })).toEqual({ data: ['1'], sent: 1, total: undefined });
   });
 });
 

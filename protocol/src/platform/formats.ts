@@ -109,6 +109,9 @@ export function list<S extends z.ZodMiniType>(item: S) {
   });
 }
 
+/** How many rows were left out of an answer: who reads page by page counts them, too. */
+const leftOut = new WeakMap<readonly unknown[], number>();
+
 /** A list that is the answer, judged row by row: where it has rows and none can be read, it is no answer. */
 export function answeredList<S extends z.ZodMiniType>(item: S) {
   return lenient(listed(item), (sent) => {
@@ -117,6 +120,7 @@ export function answeredList<S extends z.ZodMiniType>(item: S) {
     const { rows, tell } = readRows(item, sentRows);
     if (rows.length === 0 && sentRows.length > 0) return UNREADABLE;
     tell();
+    leftOut.set(rows, sentRows.length - rows.length);
     return rows;
   });
 }
@@ -149,15 +153,17 @@ export function rows<S extends z.ZodMiniType>(item: S) {
   );
 }
 
-/** One page of a list: its rows and, where the platform counts them, how many there are in all. */
+/**
+ * One page of a list: its rows, how many were sent with those that could not be read, and where the platform counts them, how
+ * many there are in all.
+ */
 export function page<S extends z.ZodMiniType>(item: S) {
   return z.pipe(
     z.union([answeredList(item), z.looseObject({ data: answeredList(item), total: maybe(count) })]),
-    z.transform((answer): { data: z.output<S>[]; total: number | undefined } =>
-      Array.isArray(answer)
-        ? { data: answer, total: undefined }
-        : { data: answer.data, total: answer.total ?? undefined },
-    ),
+    z.transform((answer): { data: z.output<S>[]; sent: number; total: number | undefined } => {
+      const [data, total] = Array.isArray(answer) ? [answer, undefined] : [answer.data, answer.total];
+      return { data, sent: data.length + (leftOut.get(data) ?? 0), total: total ?? undefined };
+    }),
   );
 }
 

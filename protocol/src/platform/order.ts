@@ -49,8 +49,17 @@ const bare =
 
 const addOn = readAs(bare('addon_full_name'), z.looseObject({ addon_full_name: shown }));
 
+const isFields = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+
+/** An item with whether its quantity was sent at all: without one it counts as 1, and somebody should know. */
+function itemSent(sent: unknown): unknown {
+  const named = bare('name')(sent);
+  return isFields(named) ? { ...named, lacks_quantity: (named['qty'] ?? '') === '' } : named;
+}
+
 const item = readAs(
-  bare('name'),
+  itemSent,
   z.looseObject({ name: shown, qty: quantity, total: amount, addons: list(addOn) }),
 );
 
@@ -131,9 +140,6 @@ function decimalsIn(sent: Readonly<Record<string, unknown>>): number {
   const lines = Array.isArray(items) ? items.map((line: { total?: unknown } | null) => line?.total) : [];
   return Math.max(...[...lines, tip_amount, sales_tax, order_total].map(decimalsSent));
 }
-
-const isFields = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
 const withDecimals = (sent: unknown): unknown =>
   isFields(sent) ? { ...sent, decimals_sent: decimalsIn(sent) } : sent;

@@ -12,11 +12,17 @@ export interface RowProblem {
   readonly field: string;
 }
 
-let listener: ((problem: RowProblem) => void) | undefined;
+/** So many are kept for a listener that is still to come. */
+const KEPT = 20;
 
-/** Listens to every row that is left out from now on, in the place of whoever listened before. */
+let listener: ((problem: RowProblem) => void) | undefined;
+let unheard: RowProblem[] = [];
+
+/** Listens to every row that is left out, also to the first before now, in the place of whoever listened before. */
 export function onRowProblem(listen: (problem: RowProblem) => void): void {
   listener = listen;
+  for (const problem of unheard) listen(problem);
+  unheard = [];
 }
 
 const NAME = /^(name|title|message|order_id|id|.*name)$/i;
@@ -32,5 +38,7 @@ function nameOf(row: unknown): string {
 
 /** Tells of a row that was left out. @param path of what does not fit in it. */
 export function reportRow(row: unknown, path: readonly PropertyKey[]): void {
-  listener?.({ name: nameOf(row), field: path.map(String).join('.') });
+  const problem = { name: nameOf(row), field: path.map(String).join('.') };
+  if (listener) listener(problem);
+  else if (unheard.length < KEPT) unheard.push(problem);
 }

@@ -8,6 +8,7 @@ import { jobsOfOrder } from '../../agent/printState.ts';
 import type { HandedOver } from '../../autoPrint/autoPrinter.ts';
 import { ordersApi } from '../../orders/ordersApi.ts';
 import { receiptOf } from '../../orders/printing/receiptOf.ts';
+import { whereOf } from '../../platform/currency.ts';
 import { errorText } from '../../platform/errorText.ts';
 import { merchantQuery } from '../../platform/merchant.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
@@ -63,7 +64,10 @@ export function createPrintRoom({ store }: AppStore, scope: JobScope) {
      * @param slip what it is besides the print at its arrival.
      */
     handOver: async (printed: Order, slip?: 'cancelled' | 'due'): Promise<HandedOver> => {
-      const receipt = receiptOf(printed, { zone: zone(), restaurant: merchant()?.name ?? '', now: now() });
+      const receipt = receiptOf(printed, {
+        ...{ zone: zone(), restaurant: merchant()?.name ?? '', where: whereOf(merchant()) },
+        now: now(),
+      });
       const { data, error } = await store.dispatch(
         submitJob.initiate(
           {

@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { moneyText } from '@servery/protocol/platform/amounts';
 import { t } from 'i18next';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { sentMoney } from '../../platform/money.ts';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
@@ -68,7 +68,7 @@ export function AddOnForm({ groupId, groupName, place, onClose }: Props) {
         fields: {
           name: values.name,
           nameKey: values.nameKey,
-          unitPrice: moneyText(typedMoney(values.unitPrice) ?? 0),
+          unitPrice: sentMoney(typedMoney(values.unitPrice) ?? 0),
           taxable: values.taxable || costs,
           // Hidden (spec 001 §5): each add-on is taken once.
           quantitative: false,

@@ -46,7 +46,7 @@ export function AddOnGroupList() {
 
   return (
     <Loaded query={groups} failed={t('The add-on groups could not be loaded')}>
-      {({ data, total }) => (
+      {({ data, sent, total }) => (
         <Stack gap="4.5" minWidth="0">
           <Card ref={list} tabIndex={-1} outline="0" aria-label={t('Add-on groups')} overflow="hidden">
             <PageOfRows
@@ -71,7 +71,7 @@ export function AddOnGroupList() {
           <Pager
             label={t('Pages of add-on groups')}
             page={page}
-            pageCount={pageCountOf({ page, size: ADD_ON_GROUP_PAGE_SIZE, rows: data.length, total })}
+            pageCount={pageCountOf({ page, size: ADD_ON_GROUP_PAGE_SIZE, rows: sent, total })}
           />
         </Stack>
       )}

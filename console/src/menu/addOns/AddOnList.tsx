@@ -4,7 +4,7 @@ import type { AddOn } from '@servery/protocol/platform/addOns';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
-import { formatMoney } from '../../platform/money.ts';
+import { productMoney } from '../../platform/money.ts';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
@@ -15,9 +15,6 @@ import {
   useSetAddOnStockMutation,
 } from './addOnsApi.ts';
 import { GroupUsage } from './GroupUsage.tsx';
-
-/** How prices are written (spec 001 §9). */
-const SYMBOL = '$';
 
 /** Styled once at the root: a group has a hundred rows, and a switch of many components in each is slow to open. */
 const ROWS = {
@@ -112,7 +109,7 @@ export function AddOnList({ groupId, addOns }: Props) {
                 <bdi>{addOn.name}</bdi>
               </div>
               <div className="price">
-                {formatMoney(addOn.unitPrice ?? 0, SYMBOL)}
+                {productMoney(addOn.unitPrice ?? 0)}
                 {addOn.taxable === true && ` · ${t('Taxable')}`}
               </div>
             </div>

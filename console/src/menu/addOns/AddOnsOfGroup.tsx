@@ -23,8 +23,8 @@ export function AddOnsOfGroup({ groupId, page, more }: Props) {
   const addOns = useAddOnsQuery({ groupId, page });
   return (
     <Loaded query={addOns} failed={t('The add-ons could not be loaded')}>
-      {({ data, total }) => {
-        const pageCount = pageCountOf({ page, size: ADD_ON_PAGE_SIZE, rows: data.length, total });
+      {({ data, sent, total }) => {
+        const pageCount = pageCountOf({ page, size: ADD_ON_PAGE_SIZE, rows: sent, total });
         return (
           <>
             <Card>

@@ -46,9 +46,9 @@ export const addOnsApi = platformApi.injectEndpoints({
       ...endpointOf(getAddOnGroups),
       infiniteQueryOptions: {
         initialPageParam: 0,
-        getNextPageParam: ({ data, total }, _pages, page) => {
+        getNextPageParam: ({ sent, total }, _pages, page) => {
           const size = ALL_ADD_ON_GROUPS_SIZE;
-          return page + 1 < pageCountOf({ page, size, rows: data.length, total }) ? page + 1 : undefined;
+          return page + 1 < pageCountOf({ page, size, rows: sent, total }) ? page + 1 : undefined;
         },
       },
       query: ({ pageParam }) =>

@@ -12,11 +12,10 @@ import {
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { formatMoney } from '../../platform/money.ts';
+import { productMoney } from '../../platform/money.ts';
 import { BareInput } from '../../ui/forms/BareInput.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { FOUND_KINDS, searchCatalogue, type FoundKind } from './searchCatalogue.ts';
@@ -182,7 +181,7 @@ function FoundText({ found: { name, parentName, price, inStock } }: { readonly f
         )}
       </Box>
       {inStock === false && <Tag colorPalette="new">{t('Sold out')}</Tag>}
-      {typeof price === 'number' && <Text>{formatMoney(price, PRODUCT_CURRENCY_SYMBOL)}</Text>}
+      {typeof price === 'number' && <Text>{productMoney(price)}</Text>}
     </>
   );
 }

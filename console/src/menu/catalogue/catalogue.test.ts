@@ -33,9 +33,8 @@ const GROUPS = ['g1', 'g2'].map((id) => z.parse(addOnGroup, { addOnGroupId: id, 
 function listOf<Row>(rows: readonly Row[], log: () => void): AskPage<Row> {
   return (page, size) => {
     log();
-    return Promise.resolve({
-      data: { data: rows.slice(page * size, (page + 1) * size), total: rows.length },
-    });
+    const data = rows.slice(page * size, (page + 1) * size);
+    return Promise.resolve({ data: { data, sent: data.length, total: rows.length } });
   };
 }
 

@@ -12,7 +12,7 @@ function platform(rows: number, { counts = true, most = Infinity } = {}) {
     asked.push(`${page}×${size}`);
     const sent = Math.min(size, most);
     const data = all.slice(page * sent, (page + 1) * sent);
-    return Promise.resolve({ data: { data, total: counts ? rows : undefined } });
+    return Promise.resolve({ data: { data, sent: data.length, total: counts ? rows : undefined } });
   };
   return { ask, asked, all };
 }

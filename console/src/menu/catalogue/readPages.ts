@@ -4,6 +4,8 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 /** One page of a list, as the contract's `page` reads it. */
 interface ListPage<Row> {
   readonly data: readonly Row[];
+  /** How many rows were sent, with those that could not be read. */
+  readonly sent: number;
   /** How many there are in all, where the platform counts them. */
   readonly total: number | undefined;
 }
@@ -26,10 +28,10 @@ export type Step<Row> =
  * The rows in each page of a platform that may not honour the size it is asked for: it then sends its own, which the
  * first page shows. A short first page without a count, or with one that it meets, is the whole list.
  */
-function sizeSent<Row>({ data, total }: ListPage<Row>, asked: number, usual: number): number {
-  const isShort = data.length > 0 && data.length < asked;
-  const goesOn = total === undefined ? data.length === usual : data.length < total;
-  return isShort && goesOn ? data.length : asked;
+function sizeSent<Row>({ sent, total }: ListPage<Row>, asked: number, usual: number): number {
+  const isShort = sent > 0 && sent < asked;
+  const goesOn = total === undefined ? sent === usual : sent < total;
+  return isShort && goesOn ? sent : asked;
 }
 
 /**
@@ -51,10 +53,10 @@ export async function* readPages<Row>(
       yield { error: answer.error };
       answer = await ask(page, rowsPerPage);
     }
-    const { data, total } = answer.data;
+    const { data, sent, total } = answer.data;
     if (page === 0) rowsPerPage = sizeSent(answer.data, size, usual);
-    seen += data.length;
-    const isLast = data.length < rowsPerPage || (total !== undefined && seen >= total);
+    seen += sent;
+    const isLast = sent < rowsPerPage || (total !== undefined && seen >= total);
     const requests = total === undefined ? page + (isLast ? 1 : 2) : Math.ceil(total / rowsPerPage);
     yield { rows: data, requests: isLast ? page + 1 : Math.max(requests, page + 2) };
     if (isLast) return;

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Category } from '@servery/protocol/platform/catalogue';
-import { moneyText } from '@servery/protocol/platform/amounts';
-import { isEnabled, PRODUCT_CURRENCY_SYMBOL, type Product } from '@servery/protocol/platform/products';
+import { isEnabled, type Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { pictureAddress } from '../../platform/addressGuard.ts';
 import { errorText } from '../../platform/errorText.ts';
-import { formatMoney } from '../../platform/money.ts';
+import { productMoney, sentMoney } from '../../platform/money.ts';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { editProductUrl } from '../products/urls.ts';
@@ -45,7 +44,7 @@ const editProductState = (product: Product, { categoryId, categoryName }: Catego
   name: product.name,
   description: product.descriptions,
   shortDescription: product.shortDescription,
-  price: typeof product.price === 'number' ? moneyText(product.price) : '',
+  price: typeof product.price === 'number' ? sentMoney(product.price) : '',
   stockStatus: product.inStock !== false,
   catName: categoryName,
   categoryId,
@@ -105,7 +104,7 @@ export default function CategoryProducts({ category, products }: Props) {
               </span>
               <span className="facts">
                 {typeof product.price === 'number' && (
-                  <span className="price">{formatMoney(product.price, PRODUCT_CURRENCY_SYMBOL)}</span>
+                  <span className="price">{productMoney(product.price)}</span>
                 )}
                 <span className={isOut ? 'out' : undefined}>{isOut ? t('Sold out') : t('In stock')}</span>
                 {!isEnabled(product.productStatus) && <span>{t('Disabled')}</span>}

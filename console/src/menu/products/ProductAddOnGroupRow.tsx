@@ -3,11 +3,10 @@ import { Button, IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../platform/money.ts';
+import { productMoney } from '../../platform/money.ts';
 import type { ProductAddOnGroups } from './productQueries.ts';
 
 interface Props {
@@ -71,7 +70,7 @@ export function ProductAddOnGroupRow({ group: { name, addons }, onDelete }: Prop
               <bdi>{addOn.name}</bdi>
             </chakra.span>
             <Text as="span" color="ink.muted">
-              {formatMoney(addOn.unitPrice ?? 0, PRODUCT_CURRENCY_SYMBOL)}
+              {productMoney(addOn.unitPrice ?? 0)}
             </Text>
           </Flex>
         ))}

@@ -1,9 +1,9 @@
-import { PRODUCT_CURRENCY_SYMBOL, isEnabled, type Product } from '@servery/protocol/platform/products';
+import { isEnabled, type Product } from '@servery/protocol/platform/products';
 import { Pencil } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../platform/money.ts';
+import { productMoney } from '../../platform/money.ts';
 import { moneyAsTyped } from '../../platform/typedNumbers.ts';
 import { SavedFlash, useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
@@ -128,7 +128,7 @@ const CardFields = memo(function CardFields({ product, edits, categories, groups
           }}
           help={
             prices?.includeInSale === true &&
-            t('On sale for {{price}}', { price: formatMoney(prices.salePrice, PRODUCT_CURRENCY_SYMBOL) })
+            t('On sale for {{price}}', { price: productMoney(prices.salePrice) })
           }
         />
         <div className="switches">

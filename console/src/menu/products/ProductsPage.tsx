@@ -75,7 +75,7 @@ function AllProducts({ mid, page }: { readonly mid: string; readonly page: numbe
         onClear={choice.clear}
       >
         <Loaded query={products} failed={t('The products could not be loaded')}>
-          {({ data, total }) => (
+          {({ data, sent, total }) => (
             <>
               <ChooseCategory
                 categories={categories}
@@ -98,7 +98,7 @@ function AllProducts({ mid, page }: { readonly mid: string; readonly page: numbe
               <Pager
                 label={t('Pages of products')}
                 page={page}
-                pageCount={pageCountOf({ page, size: PRODUCT_PAGE_SIZE, rows: data.length, total })}
+                pageCount={pageCountOf({ page, size: PRODUCT_PAGE_SIZE, rows: sent, total })}
               />
             </>
           )}

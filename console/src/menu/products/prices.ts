@@ -1,6 +1,7 @@
 /** A product's prices: how they are written, read and moved. Amounts are in minor units throughout. */
-import type { Minor } from '@servery/protocol/platform/amounts';
+import { rounded, type Minor } from '@servery/protocol/platform/amounts';
 import type { Product } from '@servery/protocol/platform/products';
+import { restaurantDecimals } from '../../platform/restaurantDecimals.ts';
 import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
 
 /** What the platform takes as a product's prices (spec 001 §7). */
@@ -36,7 +37,8 @@ export function withRegularPrice(
   regularPrice: Minor,
   ending: (amount: Minor) => Minor = (amount) => amount,
 ): Prices {
-  const inProportion = before === 0 ? regularPrice : Math.round((salePrice * regularPrice) / before);
+  const inProportion =
+    before === 0 ? regularPrice : rounded((salePrice * regularPrice) / before, restaurantDecimals());
   return { regularPrice, includeInSale, salePrice: Math.min(regularPrice, ending(inProportion)) };
 }
 

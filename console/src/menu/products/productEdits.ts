@@ -1,11 +1,11 @@
 /** The changes that a list makes to one product, each sent as it is made. */
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import { moneyText } from '@servery/protocol/platform/amounts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { sentMoney } from '../../platform/money.ts';
 import { errorText } from '../../platform/errorText.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
 import { toaster } from '../../ui/toaster.ts';
@@ -20,7 +20,7 @@ const TOLD_MS = 2000;
 
 /** A product's prices as the platform takes them. */
 export function pricesSent({ includeInSale, regularPrice, salePrice }: Prices) {
-  return { includeInSale, regularPrice: moneyText(regularPrice), salePrice: moneyText(salePrice) };
+  return { includeInSale, regularPrice: sentMoney(regularPrice), salePrice: sentMoney(salePrice) };
 }
 
 /** @returns what sends changes; each resolves to why it was refused, in words for people. */

@@ -43,10 +43,10 @@ export const productQueries = platformApi.injectEndpoints({
     categoryProducts: build.infiniteQuery<ProductPage, string, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
-        getNextPageParam: ({ data, total }, pages) => {
-          const read = pages.reduce((rows, page) => rows + page.data.length, 0);
-          const isLast = total === undefined ? data.length < CATEGORY_PRODUCTS_PAGE_SIZE : read >= total;
-          return isLast || data.length === 0 ? undefined : pages.length;
+        getNextPageParam: ({ sent, total }, pages) => {
+          const read = pages.reduce((rows, page) => rows + page.sent, 0);
+          const isLast = total === undefined ? sent < CATEGORY_PRODUCTS_PAGE_SIZE : read >= total;
+          return isLast || sent === 0 ? undefined : pages.length;
         },
       },
       ...endpointOf(getProductsOfCategory),

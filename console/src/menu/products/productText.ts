@@ -1,7 +1,6 @@
 /** How a product is written in lists, and what the page that changes it is told. */
-import { moneyText } from '@servery/protocol/platform/amounts';
-import { PRODUCT_CURRENCY_SYMBOL, type Product } from '@servery/protocol/platform/products';
-import { formatMoney } from '../../platform/money.ts';
+import type { Product } from '@servery/protocol/platform/products';
+import { productMoney, sentMoney } from '../../platform/money.ts';
 import { isInStock } from './bulk/bulkChange.ts';
 import { paidPrice, pricesOf } from './prices.ts';
 import { listText } from '../../language/writing.ts';
@@ -9,7 +8,7 @@ import { listText } from '../../language/writing.ts';
 /** What guests pay, as read: "$12.50"; empty where the platform tells no price. */
 export function paidPriceText(product: Product): string {
   const prices = pricesOf(product);
-  return prices === undefined ? '' : formatMoney(paidPrice(prices), PRODUCT_CURRENCY_SYMBOL);
+  return prices === undefined ? '' : productMoney(paidPrice(prices));
 }
 
 /** The names of a product's categories, one after another. */
@@ -25,7 +24,7 @@ export function editProductState(product: Product): Readonly<Record<string, stri
     name,
     description: descriptions,
     shortDescription,
-    price: typeof price === 'number' ? moneyText(price) : '',
+    price: typeof price === 'number' ? sentMoney(price) : '',
     stockStatus: isInStock(product),
     catName: category?.categoryName ?? '',
     categoryId: category?.categoryId ?? categoryId,

@@ -14,11 +14,11 @@ async function readCategory(dispatch: ProductsDispatch, categoryId: string): Pro
   const products: Product[] = [];
   for (let page = 0, pageCount = 1; page < pageCount; page += 1) {
     const { productsOfCategory } = productsApi.endpoints;
-    const { data, total } = await dispatch(
+    const { data, sent, total } = await dispatch(
       productsOfCategory.initiate({ categoryId, page }, { subscribe: false, forceRefetch: true }),
     ).unwrap();
     products.push(...data);
-    pageCount = pageCountOf({ page, size: CATEGORY_PRODUCTS_PAGE_SIZE, rows: data.length, total });
+    pageCount = pageCountOf({ page, size: CATEGORY_PRODUCTS_PAGE_SIZE, rows: sent, total });
   }
   return products;
 }

@@ -29,7 +29,7 @@ export function CouponList() {
 
   return (
     <Loaded query={coupons} failed={t('The coupons could not be loaded')}>
-      {({ data, total }) => (
+      {({ data, sent, total }) => (
         <>
           <Card ref={list} tabIndex={-1} outline="0" aria-label={t('Coupons')}>
             <PageOfRows
@@ -47,7 +47,7 @@ export function CouponList() {
           <Pager
             label={t('Pages of coupons')}
             page={page}
-            pageCount={pageCountOf({ page, size: COUPON_PAGE_SIZE, rows: data.length, total })}
+            pageCount={pageCountOf({ page, size: COUPON_PAGE_SIZE, rows: sent, total })}
           />
         </>
       )}

@@ -1,9 +1,7 @@
 /** What a coupon does, in words, by the example of one order. */
-import type { Minor } from '@servery/protocol/platform/amounts';
-import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import type { TFunction } from 'i18next';
 import { daysText } from '../../platform/daysText.ts';
-import { formatMoney } from '../../platform/money.ts';
+import { productMoney } from '../../platform/money.ts';
 import { turnDay } from '../../platform/time.ts';
 import { contradictionsIn, discountOf, type CouponValues } from './couponValues.ts';
 import { discountOn, exampleOrder, type Discount, type Range } from './discount.ts';
@@ -15,13 +13,14 @@ import { listText } from '../../language/writing.ts';
 const OF_DELIVERY = /deliver|shipping/i;
 const OF_PERCENTAGE = /percent|%/i;
 
-const money = (minor: Minor): string => formatMoney(minor, PRODUCT_CURRENCY_SYMBOL);
-
 function limitsText({ least = 0, most }: Range, t: TFunction): string {
-  if (most === undefined) return least === 0 ? '' : t('at least {{least}}', { least: money(least) });
-  if (least === most) return t('always {{amount}}', { amount: money(most) });
-  if (least === 0) return t('at most {{most}}', { most: money(most) });
-  return t('at least {{least}} and at most {{most}}', { least: money(least), most: money(most) });
+  if (most === undefined) return least === 0 ? '' : t('at least {{least}}', { least: productMoney(least) });
+  if (least === most) return t('always {{amount}}', { amount: productMoney(most) });
+  if (least === 0) return t('at most {{most}}', { most: productMoney(most) });
+  return t('at least {{least}} and at most {{most}}', {
+    least: productMoney(least),
+    most: productMoney(most),
+  });
 }
 
 /** The limits where they matter: an amount that is fixed stays as it is unless one of them changes it. */
@@ -32,10 +31,14 @@ function benefitText(discount: Discount, t: TFunction): string {
 }
 
 function spendText({ least = 0, most }: Range, t: TFunction): string {
-  if (most === undefined) return least === 0 ? '' : t('For orders from {{least}}.', { least: money(least) });
-  if (least === most) return t('For orders of {{amount}} alone.', { amount: money(most) });
-  if (least === 0) return t('For orders up to {{most}}.', { most: money(most) });
-  return t('For orders from {{least}} to {{most}}.', { least: money(least), most: money(most) });
+  if (most === undefined)
+    return least === 0 ? '' : t('For orders from {{least}}.', { least: productMoney(least) });
+  if (least === most) return t('For orders of {{amount}} alone.', { amount: productMoney(most) });
+  if (least === 0) return t('For orders up to {{most}}.', { most: productMoney(most) });
+  return t('For orders from {{least}} to {{most}}.', {
+    least: productMoney(least),
+    most: productMoney(most),
+  });
 }
 
 function validText({ validFrom, validTo }: CouponValues, today: string, t: TFunction): string {
@@ -50,7 +53,12 @@ function validText({ validFrom, validTo }: CouponValues, today: string, t: TFunc
 function paysText(discount: Discount, terms: string, label: string, t: TFunction): string {
   const order = exampleOrder(discount.spend);
   const off = discountOn(order, discount);
-  const words = { order: money(order), off: money(off), pays: money(order - off), terms };
+  const words = {
+    order: productMoney(order),
+    off: productMoney(off),
+    pays: productMoney(order - off),
+    terms,
+  };
   if (!OF_DELIVERY.test(label)) return t('A guest who orders for {{order}} pays {{pays}}: {{terms}}.', words);
   // What the delivery costs is not known here.
   return discount.fixed
@@ -85,7 +93,9 @@ export function couponWords(values: CouponValues, { label, today }: Surroundings
   const { amount, fixed, spend } = discount;
   const code = values.code.trim();
   const terms = [
-    fixed ? t('{{amount}} off', { amount: money(amount) }) : t('{{percent}}% off', { percent: amount / 100 }),
+    fixed
+      ? t('{{amount}} off', { amount: productMoney(amount) })
+      : t('{{percent}}% off', { percent: amount / 100 }),
     benefitText(discount, t),
     validText(values, today, t),
   ];

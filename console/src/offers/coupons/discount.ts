@@ -6,7 +6,8 @@
  * takes off such an order. Whether `amount` is money or a percentage is what `fixed` says, which is a field of the
  * contract with two values; the labels of the discount types are a platform's own words, in any language.
  */
-import type { Minor } from '@servery/protocol/platform/amounts';
+import { rounded, type Minor } from '@servery/protocol/platform/amounts';
+import { restaurantDecimals } from '../../platform/restaurantDecimals.ts';
 
 /** The least and the most; undefined while it is not known. */
 export interface Range {
@@ -36,7 +37,7 @@ export const exampleOrder = (spend: Range): Minor => within(USUAL_ORDER, spend);
 
 /** What the coupon's amount alone comes to, before the least and the most that it takes off. */
 const plainBenefit = (order: Minor, { amount, fixed }: Discount): Minor =>
-  fixed ? amount : Math.round((order * amount) / WHOLE_SHARE);
+  fixed ? amount : rounded((order * amount) / WHOLE_SHARE, restaurantDecimals());
 
 /** What is taken off an order: nothing where the coupon is not for it, and never more than the order comes to. */
 export function discountOn(order: Minor, discount: Discount): Minor {

@@ -1,5 +1,5 @@
 /** What is known of an amount that was to be taken from an e-gift card. */
-import type { Minor } from '@servery/protocol/platform/amounts';
+import { sumOf, type Minor } from '@servery/protocol/platform/amounts';
 
 /**
  * What a balance says about an amount whose taking was not confirmed.
@@ -14,7 +14,7 @@ export type Verdict = 'taken' | 'not-taken' | 'otherwise' | 'unknown';
 export function verdictOf(before: Minor | undefined, now: Minor, amount: Minor): Verdict {
   if (before === undefined) return 'unknown';
   if (now === before) return 'not-taken';
-  return before - now === amount ? 'taken' : 'otherwise';
+  return sumOf([before, -now]) === amount ? 'taken' : 'otherwise';
 }
 
 /** A card as it may be shown and printed: its last four digits. */

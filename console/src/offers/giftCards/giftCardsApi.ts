@@ -13,9 +13,10 @@
  */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CallAnswer } from '@servery/protocol/platform/call';
-import { moneyText, type Minor } from '@servery/protocol/platform/amounts';
+import type { Minor } from '@servery/protocol/platform/amounts';
 import { getGiftCardBalance, redeemGiftCard } from '@servery/protocol/platform/giftCards';
 import { useDispatch } from 'react-redux';
+import { sentMoney } from '../../platform/money.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
 import type { CardValues } from '../cardRules.ts';
@@ -34,7 +35,7 @@ const giftCardsApi = platformApi.injectEndpoints({
       ...endpointOf(redeemGiftCard),
       query: ({ card, amount }) =>
         endpointOf(redeemGiftCard).query({
-          body: { fields: { claimAmount: moneyText(amount), giftCard: [card] } },
+          body: { fields: { claimAmount: sentMoney(amount), giftCard: [card] } },
         }),
     }),
     giftCardBalance: build.mutation<CallAnswer<typeof getGiftCardBalance>, CardValues>({

@@ -3,7 +3,7 @@ import type { Minor } from '@servery/protocol/platform/amounts';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import type { TFunction } from 'i18next';
-import { formatMoney } from '../../platform/money.ts';
+import { productMoney } from '../../platform/money.ts';
 
 export interface Redemption {
   readonly amount: Minor;
@@ -18,7 +18,7 @@ export interface Redemption {
 }
 
 /** An amount on an e-gift card as people read it, in the currency of the products. */
-export const cardMoney = (amount: Minor): string => formatMoney(amount, PRODUCT_CURRENCY_SYMBOL);
+export const cardMoney = (amount: Minor): string => productMoney(amount);
 
 interface Setting {
   readonly restaurant: string;

@@ -1,10 +1,10 @@
 /** What the form of gift certificates holds, and how it comes from the platform and goes back (spec 001 §3, §5, §7). */
 import type { CallInput } from '@servery/protocol/platform/call';
-import { moneyText } from '@servery/protocol/platform/amounts';
 import type { GiftCertificate, saveGiftCertificates } from '@servery/protocol/platform/giftCards';
 import { t } from 'i18next';
 import type { FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { sentMoney } from '../../platform/money.ts';
 import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
 
 const filled = (missing: () => string) => z.string().check(z.trim(), z.minLength(1, { error: missing }));
@@ -63,7 +63,7 @@ export function fieldsOf({
   return Object.values(rows).map(({ name, imageId, price: typed }) => ({
     giftCardName: name,
     giftCardImageId: imageId,
-    sellingPrice: moneyText(typedMoney(typed) ?? 0),
+    sellingPrice: sentMoney(typedMoney(typed) ?? 0),
   }));
 }
 

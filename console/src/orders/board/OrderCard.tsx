@@ -5,7 +5,8 @@ import type { Order } from '@servery/protocol/platform/order';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../platform/money.ts';
+import { formatAmount } from '../../platform/money.ts';
+import { useCurrencyOf } from '../../platform/useCurrencyOf.ts';
 import { OPEN_STATUSES } from './boardColumns.ts';
 import { OrderPrintState } from '../printing/OrderPrint.tsx';
 import OrderRowActions from '../list/OrderRowActions.tsx';
@@ -68,6 +69,7 @@ function Items({ items }: Pick<Order, 'items'>) {
 export const OrderCard = memo(function OrderCard({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const urgency = useUrgency(order);
+  const currency = useCurrencyOf(order);
   const isDone = !OPEN_STATUSES.includes(order.order_status);
   return (
     <Ticket data-urgency={urgency} data-order>
@@ -89,7 +91,7 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
           <bdi>{customerName(order)}</bdi>
         </Box>
         <Box as="b" fontWeight="semibold" whiteSpace="nowrap">
-          {formatMoney(order.order_total, order.currency_symbol)}
+          {formatAmount(order.order_total, currency)}
         </Box>
       </Flex>
       {isDone ? (

@@ -1,12 +1,14 @@
 import { Box, Button, chakra, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
-import type { Order } from '@servery/protocol/platform/order';
+import type { Amount, Order } from '@servery/protocol/platform/order';
 import { CircleOff } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../platform/money.ts';
+import { formatAmount } from '../../platform/money.ts';
+import { useCurrencyOf } from '../../platform/useCurrencyOf.ts';
 import { Card } from '../../ui/Card.tsx';
-import { otherCharges, subtotal } from '../orderText.ts';
+import { otherCharges, subtotal } from '../orderSums.ts';
+import { paymentOf } from '../payment.ts';
 import { platformWord } from '../platformWord.ts';
 
 /** Where a dish is turned off: it is found in the menu by the name that the order has for it. */
@@ -37,13 +39,15 @@ const ItemTable = chakra('table', {
 /** What was ordered and what it comes to: quantity, name, add-ons, line totals, and the sums of spec 000 §2.7. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
-  const money = (minor: number): string => formatMoney(minor, order.currency_symbol);
-  const other = otherCharges(order);
-  const sums: [string, number][] = [
+  const currency = useCurrencyOf(order);
+  const money = (amount: Amount): string => formatAmount(amount, currency);
+  const payment = paymentOf(order);
+  // What cannot be told is left out, as on paper.
+  const sums: [string, Amount | undefined][] = [
     [t('Subtotal'), subtotal(order)],
-    ...(order.tip_amount ? ([[t('Tip'), order.tip_amount]] as [string, number][]) : []),
+    [t('Tip'), order.tip_amount || undefined],
     [t('Tax'), order.sales_tax ?? 0],
-    ...(other === 0 ? [] : ([[t('Other charges'), other]] as [string, number][])),
+    [t('Other charges'), otherCharges(order, currency.decimals) || undefined],
   ];
 
   return (
@@ -72,7 +76,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
               </td>
               <td className="name">
                 <bdi>
-                  <b>{item.name}</b>
+                  <b>{item.name || t('Item {{number}}', { number: String(line + 1) })}</b>
                 </bdi>
                 {item.addons.map(({ addon_full_name }, addOn) => (
                   <Text key={addOn} color="ink.muted" textStyle="small">
@@ -99,29 +103,32 @@ export function OrderItems({ order }: { readonly order: Order }) {
         </tbody>
       </ItemTable>
       <Grid as="dl" templateColumns="1fr auto" rowGap="1.5" padding="4">
-        {sums.map(([name, amount]) => (
-          <Fragment key={name}>
-            <Text as="dt" color="ink.muted">
-              {name}
-            </Text>
-            <Text as="dd" textAlign="end">
-              {money(amount)}
-            </Text>
-          </Fragment>
-        ))}
+        {sums.map(
+          ([name, amount]) =>
+            amount !== undefined && (
+              <Fragment key={name}>
+                <Text as="dt" color="ink.muted">
+                  {name}
+                </Text>
+                <Text as="dd" textAlign="end">
+                  {money(amount)}
+                </Text>
+              </Fragment>
+            ),
+        )}
         <Text as="dt" textStyle="title">
           {t('Total')}
         </Text>
         <Text as="dd" textStyle="title" textAlign="end">
           {money(order.order_total)}
         </Text>
-        {order.payment_method && (
+        {payment && (
           <>
             <Text as="dt" color="ink.muted">
-              {t('Paid by')}
+              {payment.isPaid === false ? t('To be paid') : t('Paid by')}
             </Text>
             <Text as="dd" textAlign="end" overflowWrap="anywhere">
-              {platformWord(t, order.payment_method)}
+              {platformWord(t, payment.method)}
             </Text>
           </>
         )}

@@ -19,6 +19,7 @@ import { OrderTiming } from './OrderTiming.tsx';
 import { useOrderAction } from '../steps/useOrderAction.ts';
 import { PrintNews } from '../printing/PrintNews.tsx';
 import { useOrderPrinting } from '../printing/useOrderPrinting.ts';
+import { UnreadNotice } from './UnreadNotice.tsx';
 import { useOrderTimeline } from './useOrderTimeline.ts';
 
 /** What can be done stands beside the order, and above it where there is no room, as on a phone or in a drawer. */
@@ -76,6 +77,7 @@ export function OrderView({ order, level }: Props) {
           </>
         )}
       </PageHeader>
+      <UnreadNotice order={order} />
       <OrderBanner banner={acting.banner} />
       {prints && <PrintNews orderId={order.order_id} />}
       <Box containerType="inline-size">

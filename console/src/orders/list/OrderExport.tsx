@@ -9,7 +9,8 @@ import dayjs from 'dayjs';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
-import { useZone } from '../../platform/merchant.ts';
+import { whereOf } from '../../platform/currency.ts';
+import { useMerchant, useZone } from '../../platform/merchant.ts';
 import { parseTime, turnDay } from '../../platform/time.ts';
 import { useToday } from '../../platform/today.ts';
 import { saveCsv } from '../../ui/csv.ts';
@@ -43,6 +44,7 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
   const { t } = useTranslation();
   const dispatch = useOrdersDispatch();
   const zone = useZone();
+  const where = whereOf(useMerchant().data);
   const today = useToday();
   const labelId = useId();
   const [orders, setOrders] = useState<readonly Order[]>([]);
@@ -53,7 +55,7 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
   const wanted = sought === '' ? orders : orders.filter((order) => isSought(order, sought));
   const name = ['orders', filters.days && turnDay(days.start), turnDay(days.end)].filter(Boolean).join('-');
   const save = (some: readonly Order[]): void => {
-    saveCsv(`${name}.csv`, ordersCsv(some, zone, t));
+    saveCsv(`${name}.csv`, ordersCsv(some, { zone, where, t }));
     setState({ kind: 'saved' });
   };
 

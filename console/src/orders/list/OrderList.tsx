@@ -7,11 +7,14 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { useOrderListInfiniteQuery } from '../ordersApi.ts';
 import type { OrderListPlace } from '../urls.ts';
 import { OrderTable } from './OrderTable.tsx';
-import { rowsOf } from './orderRows.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { rowsOf, unnumberedOf } from './orderRows.ts';
 import { useSoughtOrders } from './useSoughtOrders.ts';
+import { useTellUnread } from './useTellUnread.ts';
 
 // The first view is the table alone.
 const OrderBoard = lazy(() => import('../board/OrderBoard.tsx'));
+const UnnumberedOrders = lazyPart(() => import('./UnnumberedOrders.tsx'));
 
 /** Searching reads so many orders by itself; further back it goes by hand. */
 const SEARCHED_BY_ITSELF = 100;
@@ -22,7 +25,9 @@ export const OrderList = memo(function OrderList({ place }: { readonly place: Or
   const { filters, sought, view } = place;
   const list = useOrderListInfiniteQuery(filters);
   const rows = useMemo(() => rowsOf(list.data?.pages ?? []), [list.data]);
+  const unnumbered = useMemo(() => unnumberedOf(list.data?.pages ?? []), [list.data]);
   const orders = useSoughtOrders(rows, sought);
+  useTellUnread(rows);
   const isSearching = sought !== '';
   return (
     <EndlessList
@@ -46,6 +51,7 @@ export const OrderList = memo(function OrderList({ place }: { readonly place: Or
         )
       }
     >
+      {unnumbered.length > 0 && <UnnumberedOrders orders={unnumbered} />}
       {view === 'board'
         ? rows.length > 0 && (
             <Suspense fallback={<LoadingState lines={8} />}>

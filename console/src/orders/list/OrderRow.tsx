@@ -3,8 +3,9 @@ import { actionsIn } from '@servery/protocol/platform/orderStatus';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../platform/money.ts';
+import { formatAmount } from '../../platform/money.ts';
 import { Time } from '../../platform/Time.tsx';
+import { useCurrencyOf } from '../../platform/useCurrencyOf.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';
 import { customerName } from '../orderText.ts';
@@ -39,6 +40,7 @@ interface Props {
 /** One order of the table, with what can be done with it. */
 export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus }: Props) {
   const { t } = useTranslation();
+  const currency = useCurrencyOf(order);
   return (
     <tr
       data-order
@@ -66,7 +68,7 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
         <bdi>{customerName(order)}</bdi>
       </td>
       <td className="service">{platformWord(t, order.shipping_method)}</td>
-      <td className="total">{formatMoney(order.order_total, order.currency_symbol)}</td>
+      <td className="total">{formatAmount(order.order_total, currency)}</td>
       <td className="actions">
         <OrderRowActions order={order} />
       </td>

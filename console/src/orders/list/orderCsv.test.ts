@@ -7,7 +7,7 @@ import { ordersCsv } from './orderCsv.ts';
 
 const read = (fields: object): Record<string, string> => {
   const order = z.parse(orderSchema, { order_id: 7, order_total: 0, ...fields });
-  const text = ordersCsv([order], 'Europe/Berlin', i18next.t);
+  const text = ordersCsv([order], { zone: 'Europe/Berlin', where: {}, t: i18next.t });
   expect(text.startsWith('\uFEFF')).toBe(true);
   const { data, errors } = Papa.parse<Record<string, string>>(text.slice(1), { header: true });
   expect([data.length, errors]).toEqual([1, []]);

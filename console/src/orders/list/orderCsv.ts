@@ -1,24 +1,37 @@
 /** Orders as a file for a spreadsheet. */
-import type { Order } from '@servery/protocol/platform/order';
+import type { WhereRestaurantIs } from '@servery/protocol/platform/currencies';
+import type { Amount, Order } from '@servery/protocol/platform/order';
 import { moneyText } from '@servery/protocol/platform/amounts';
 import type { TFunction } from 'i18next';
+import { currencyOf } from '../../platform/currency.ts';
 import { parseTime } from '../../platform/time.ts';
 import { csvText } from '../../ui/csv.ts';
-import { customerName, deliveryAddress, otherCharges, subtotal } from '../orderText.ts';
+import { otherCharges, subtotal } from '../orderSums.ts';
+import { customerName, deliveryAddress } from '../orderText.ts';
 import { statusText } from '../statusText.ts';
 import { platformWord } from '../platformWord.ts';
 
+/** What the file goes by. */
+interface CsvSetting {
+  /** The restaurant's zone. */
+  readonly zone: string;
+  readonly where: WhereRestaurantIs;
+  readonly t: TFunction;
+}
+
 /**
- * A row per order, times on the restaurant's wall, amounts in the currency's unit without its symbol.
- *
- * @param zone the restaurant's.
+ * A row per order, times on the restaurant's wall, amounts in the currency's unit with its decimal places and without its
+ * symbol. What cannot be read stands as it was sent.
  */
-export function ordersCsv(orders: readonly Order[], zone: string, t: TFunction): string {
+export function ordersCsv(orders: readonly Order[], { zone, where, t }: CsvSetting): string {
+  const decimals = (order: Order): number => currencyOf(order, where).decimals;
+  const money = (order: Order, amount: Amount | undefined): string =>
+    typeof amount === 'number' ? moneyText(amount, decimals(order)) : (amount ?? '');
   const columns: readonly (readonly [string, (order: Order) => string])[] = [
     [t('Order'), ({ order_id }) => order_id],
     [t('Status'), ({ order_status }) => statusText(order_status, t)],
     [t('Placed'), ({ order_date }) => timeText(order_date, zone)],
-    [t('Due'), ({ promised_at }) => timeText(promised_at ?? '', zone)],
+    [t('Due'), ({ promised_at }) => timeText(promised_at, zone)],
     [t('Service'), ({ shipping_method }) => platformWord(t, shipping_method)],
     [t('Customer'), customerName],
     [t('Telephone'), ({ billing_details }) => billing_details?.phone ?? ''],
@@ -27,11 +40,11 @@ export function ordersCsv(orders: readonly Order[], zone: string, t: TFunction):
     [t('Items'), ({ items }) => items.map(({ qty, name }) => `${qty} × ${name}`).join('; ')],
     [t('Note'), ({ order_note }) => order_note],
     [t('Currency'), ({ currency_symbol }) => currency_symbol],
-    [t('Subtotal'), (order) => moneyText(subtotal(order))],
-    [t('Tip'), ({ tip_amount }) => moneyText(tip_amount ?? 0)],
-    [t('Tax'), ({ sales_tax }) => moneyText(sales_tax ?? 0)],
-    [t('Other charges'), (order) => moneyText(otherCharges(order))],
-    [t('Total'), ({ order_total }) => moneyText(order_total)],
+    [t('Subtotal'), (order) => money(order, subtotal(order))],
+    [t('Tip'), (order) => money(order, order.tip_amount ?? 0)],
+    [t('Tax'), (order) => money(order, order.sales_tax ?? 0)],
+    [t('Other charges'), (order) => money(order, otherCharges(order, decimals(order)))],
+    [t('Total'), (order) => money(order, order.order_total)],
   ];
   return csvText([
     columns.map(([name]) => name),

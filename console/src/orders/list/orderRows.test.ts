@@ -2,13 +2,26 @@ import type { Order } from '@servery/protocol/platform/order';
 import { order as orderSchema } from '@servery/protocol/platform/order';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { belongs, keptOf, mergeNewest, nextPage, pageOf, rowsOf, withChanged } from './orderRows.ts';
+import {
+  belongs,
+  keptOf,
+  mergeNewest,
+  nextPage,
+  pageOf as pageOfAnswer,
+  rowsOf,
+  unnumberedOf,
+  withChanged,
+  type OrderPage,
+} from './orderRows.ts';
 
 const order = (id: number, status = 'Processing'): Order =>
   z.parse(orderSchema, { order_id: id, order_status: status, order_total: 1 });
 /** Orders from one number down to another: newest first. */
 const range = (from: number, to: number): Order[] =>
   Array.from({ length: from - to + 1 }, (_, index) => order(from - index));
+/** An answer as a page. */
+const pageOf = (orders: readonly Order[], unnumbered: readonly Order[] = []): OrderPage =>
+  pageOfAnswer({ orders, unnumbered });
 const ids = (orders: readonly Order[] | undefined): number[] | undefined =>
   orders?.map(({ order_id }) => Number(order_id));
 
@@ -28,6 +41,23 @@ describe('pages', () => {
     const shorter = { orders: range(20, 12), last: false };
     expect(nextPage([longer])).toBe(1);
     expect(nextPage([shorter])).toBe(0);
+  });
+});
+
+describe('orders without a number', () => {
+  const nameless = { ...order(1), order_id: '' };
+
+  it('count as rows of their page', () => {
+    const first = pageOf(range(20, 12), [nameless]);
+    expect(first.last).toBe(false);
+    expect(nextPage([first])).toBe(1);
+    expect(nextPage([first, pageOf(range(11, 2))])).toBe(2);
+  });
+
+  it('are told once, on whatever pages they come', () => {
+    expect(unnumberedOf([pageOf(range(20, 12), [nameless]), pageOf([], [{ ...nameless }])])).toEqual([
+      nameless,
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The rows of an order list as pages and news come in: known by id, newest first, none twice. */
-import type { Order } from '@servery/protocol/platform/order';
+import type { Order, OrderRows } from '@servery/protocol/platform/order';
 import { ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
 import { isCancelled, STATUS_OF_CODE } from '@servery/protocol/platform/orderStatus';
 import { codesOfStatus, type OrderFilters } from './orderFilters.ts';
@@ -9,11 +9,14 @@ export interface OrderPage {
   readonly orders: readonly Order[];
   /** Nothing comes after it: the platform sent fewer rows than were asked for (decisions 8c). */
   readonly last: boolean;
+  /** What came among them without a number. */
+  readonly unnumbered?: readonly Order[];
 }
 
 /** One answer of the platform as a page. */
-export function pageOf(orders: readonly Order[]): OrderPage {
-  return { orders, last: orders.length < ORDER_PAGE_LENGTH };
+export function pageOf({ orders, unnumbered }: OrderRows): OrderPage {
+  const last = orders.length + unnumbered.length < ORDER_PAGE_LENGTH;
+  return unnumbered.length === 0 ? { orders, last } : { orders, last, unnumbered };
 }
 
 /** All rows of the pages. The list shifts while it is read, so that a later page may begin with known rows. */
@@ -27,7 +30,14 @@ export function rowsOf(pages: readonly OrderPage[]): readonly Order[] {
 
 /** Which page to ask for next: the first that can hold a row that is not known, whatever shifted meanwhile. */
 export function nextPage(pages: readonly OrderPage[]): number | undefined {
-  return pages.at(-1)?.last ? undefined : Math.floor(rowsOf(pages).length / ORDER_PAGE_LENGTH);
+  const rows = rowsOf(pages).length + unnumberedOf(pages).length;
+  return pages.at(-1)?.last ? undefined : Math.floor(rows / ORDER_PAGE_LENGTH);
+}
+
+/** What came without a number, each once. */
+export function unnumberedOf(pages: readonly OrderPage[]): readonly Order[] {
+  const rows = pages.flatMap(({ unnumbered = [] }) => unnumbered);
+  return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 }
 
 /**
@@ -56,7 +66,7 @@ const LOWEST_ROW = 40;
  */
 export function keptOf(list: OrderPage, inSight: number): OrderPage {
   if (list.orders.length <= ROWS_KEPT || inSight >= ROWS_KEPT * LOWEST_ROW) return list;
-  return { orders: list.orders.slice(0, ROWS_KEPT), last: false };
+  return { ...list, orders: list.orders.slice(0, ROWS_KEPT), last: false };
 }
 
 /** Whether an order in this status is in a list filtered so; the days cannot change, so they are not asked. */

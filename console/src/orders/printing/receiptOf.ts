@@ -1,7 +1,12 @@
-import type { Order } from '@servery/protocol/platform/order';
-import type { Receipt } from '@servery/protocol/printing/receipt';
+import { inCoins, sumOf } from '@servery/protocol/platform/amounts';
+import type { WhereRestaurantIs } from '@servery/protocol/platform/currencies';
+import type { Amount, Order } from '@servery/protocol/platform/order';
+import { fittingNote, type Receipt } from '@servery/protocol/printing/receipt';
+import { currencyOf } from '../../platform/currency.ts';
 import { parseTime } from '../../platform/time.ts';
+import { otherCharges } from '../orderSums.ts';
 import { customerName, deliveryAddress } from '../orderText.ts';
+import { paymentOf } from '../payment.ts';
 
 /** The agent refuses longer texts; no restaurant writes them, and a cut one still prints. */
 const clip = (text: string, longest: number): string =>
@@ -12,26 +17,66 @@ interface Setting {
   readonly zone: string;
   /** Stands at the head where the order does not name the restaurant. */
   readonly restaurant: string;
+  /** What tells the currency's decimal places where the order does not. */
+  readonly where: WhereRestaurantIs;
   /** Milliseconds since the epoch: what stands in for an order date that is no date. */
   readonly now: number;
 }
 
+/** The fields of an object that are there; undefined where none is. */
+function present<Fields extends object>(fields: Fields): Partial<Fields> | undefined {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? undefined : (Object.fromEntries(given) as Partial<Fields>);
+}
+
+/** What is printed in place of an amount: the text as it was sent, empty where something is missing. */
+const asSent = (amount: Amount, isNeeded: boolean): string | undefined => {
+  if (typeof amount === 'number') return undefined;
+  return amount === null ? (isNeeded ? '' : undefined) : clip(amount, 100);
+};
+
+/**
+ * The subtotal that leaves no charge that only rounding made: where the rounded lines add up to another sum than the order
+ * has, the subtotal is what the total says it is. Coins; undefined where the lines add up, or where it cannot be told.
+ */
+function adjustedSubtotal(order: Order, decimals: number): number | undefined {
+  const { order_total: total, tip_amount: tip, sales_tax: tax } = order;
+  const other = otherCharges(order, decimals);
+  if (other === undefined || typeof total !== 'number') return undefined;
+  const coins = (amount: Amount): number => (typeof amount === 'number' ? inCoins(amount, decimals) : 0);
+  const lines = sumOf(order.items.map((item) => coins(item.total)));
+  const subtotal = coins(total) - coins(tip) - coins(tax) - coins(other);
+  return lines === subtotal ? undefined : subtotal;
+}
+
 /** What the order says, as the agent takes it: no lines, no bytes (decisions 24, 24b). */
-export function receiptOf(order: Order, { zone, restaurant, now }: Setting): Receipt {
+export function receiptOf(order: Order, { zone, restaurant, where, now }: Setting): Receipt {
   const name = customerName(order);
   const phone = order.billing_details?.phone ?? '';
   const address = deliveryAddress(order);
-  const promised = parseTime(order.promised_at ?? '', zone);
-  const tip = order.tip_amount ?? 0;
+  const placed = parseTime(order.order_date, zone);
+  const promised = parseTime(order.promised_at, zone);
+  const { symbol, decimals } = currencyOf(order, where);
+  const coins = (amount: Amount): number => (typeof amount === 'number' ? inCoins(amount, decimals) : 0);
+  const { tip_amount: tip, sales_tax: tax, order_total: total } = order;
   const note = order.order_note.trim();
+  const payment = paymentOf(order);
+  const subtotal = adjustedSubtotal(order, decimals);
+  const sent = present({
+    placedAt: placed ? undefined : clip(order.order_date, 100),
+    promisedAt: promised || order.promised_at === '' ? undefined : clip(order.promised_at, 100),
+    tip: asSent(tip, false),
+    tax: asSent(tax, false),
+    total: asSent(total, true),
+  });
   return {
     kind: 'order',
     restaurant: clip(order.shipping_details?.first_name || restaurant, 200),
     serviceType: clip(order.shipping_method, 100),
     orderId: clip(order.order_id, 100),
-    placedAt: (parseTime(order.order_date, zone)?.toDate() ?? new Date(now)).toISOString(),
+    placedAt: (placed?.toDate() ?? new Date(now)).toISOString(),
     zone,
-    ...((name !== '' || phone !== '') && {
+    ...((name !== '' || phone !== '' || address.length > 0) && {
       customer: {
         name: clip(name, 200),
         ...(phone !== '' && { phone: clip(phone, 64) }),
@@ -39,16 +84,35 @@ export function receiptOf(order: Order, { zone, restaurant, now }: Setting): Rec
       },
     }),
     ...(promised && { promisedAt: promised.toDate().toISOString() }),
-    items: order.items.map((item) => ({
-      quantity: item.qty,
-      name: clip(item.name, 500),
-      addons: item.addons.map(({ addon_full_name }) => clip(addon_full_name, 500)),
-      total: item.total,
-    })),
-    currency: order.currency_symbol,
-    ...(tip !== 0 && { tip }),
-    ...(typeof order.sales_tax === 'number' && { tax: order.sales_tax }),
-    total: order.order_total,
-    ...(note !== '' && { note: clip(note, 4000) }),
+    items: order.items.map((item) => {
+      const itemSent = present({
+        quantity: typeof item.qty === 'string' ? clip(item.qty, 100) : undefined,
+        total: asSent(item.total, true),
+      });
+      return {
+        quantity: typeof item.qty === 'number' ? item.qty : 1,
+        name: clip(item.name || '–', 500),
+        addons: item.addons.map(({ addon_full_name }) => clip(addon_full_name, 500)),
+        total: coins(item.total),
+        ...(itemSent && { asSent: itemSent }),
+      };
+    }),
+    currency: symbol,
+    // An agent that does not know it means two.
+    ...(decimals !== 2 && { decimals }),
+    ...(subtotal !== undefined && { subtotal }),
+    ...(typeof tip === 'number' && tip !== 0 && { tip: coins(tip) }),
+    ...(typeof tax === 'number' && { tax: coins(tax) }),
+    total: coins(total),
+    ...(note !== '' && { note: fittingNote(note) }),
+    ...(payment && {
+      payment: {
+        method: clip(payment.method, 100),
+        ...(payment.isPaid !== undefined && { isPaid: payment.isPaid }),
+        ...(payment.isCash !== undefined && { isCash: payment.isCash }),
+      },
+    }),
+    ...(sent && { asSent: sent }),
+    decoded: true,
   };
 }

@@ -2,17 +2,22 @@ import type { Order } from '@servery/protocol/platform/order';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
+import { whereOf } from '../../platform/currency.ts';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
 import { receiptOf } from './receiptOf.ts';
 
 /** Makes orders into the documents that are printed, for this restaurant; the same function until that changes. */
 export function useReceiptOf(): (order: Order) => Receipt {
-  const restaurant = useMerchant().data?.name ?? '';
+  const record = useMerchant().data;
   const zone = useZone();
   const offset = useSelector(selectClockOffset);
   return useCallback(
-    (order) => receiptOf(order, { zone, restaurant, now: serverNow(offset) }),
-    [zone, restaurant, offset],
+    (order) =>
+      receiptOf(order, {
+        ...{ zone, restaurant: record?.name ?? '', where: whereOf(record) },
+        now: serverNow(offset),
+      }),
+    [zone, record, offset],
   );
 }

@@ -23,7 +23,7 @@ export function AccountList() {
   const accounts = useSocialAccountsQuery(page);
   return (
     <Loaded query={accounts} failed={t('The accounts could not be loaded')}>
-      {({ data, total }) => (
+      {({ data, sent, total }) => (
         <>
           <Card aria-label={t('Accounts')}>
             <PageOfRows
@@ -45,7 +45,7 @@ export function AccountList() {
           <Pager
             label={t('Pages of accounts')}
             page={page}
-            pageCount={pageCountOf({ page, size: SOCIAL_PAGE_SIZE, rows: data.length, total })}
+            pageCount={pageCountOf({ page, size: SOCIAL_PAGE_SIZE, rows: sent, total })}
           />
         </>
       )}

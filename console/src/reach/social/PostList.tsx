@@ -41,7 +41,7 @@ export function PostList({ account }: { readonly account: string }) {
 
   return (
     <Loaded query={posts} failed={t('The posts could not be loaded')}>
-      {({ data, total }) => (
+      {({ data, sent, total }) => (
         <>
           <Card aria-label={t('Posts')}>
             <PageOfRows
@@ -63,7 +63,7 @@ export function PostList({ account }: { readonly account: string }) {
           <Pager
             label={t('Pages of posts')}
             page={page}
-            pageCount={pageCountOf({ page, size: SOCIAL_PAGE_SIZE, rows: data.length, total })}
+            pageCount={pageCountOf({ page, size: SOCIAL_PAGE_SIZE, rows: sent, total })}
           />
         </>
       )}

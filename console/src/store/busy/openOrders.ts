@@ -1,6 +1,6 @@
 /** How many orders the kitchen has in hand: the one thing that the automatic rule asks of the platform. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Order } from '@servery/protocol/platform/order';
+import type { OrderRows } from '@servery/protocol/platform/order';
 import { getOrders, ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
 import { codesOfFilter } from '@servery/protocol/platform/orderStatus';
 import { useDispatch } from 'react-redux';
@@ -37,8 +37,11 @@ const api = platformApi.injectEndpoints({
         call: getOrders,
         input: { query: { type: 'RB', length: ORDER_PAGE_LENGTH, offset, order_status: OPEN } },
       }),
-      transformResponse: (orders: Order[]) =>
-        orders.map(({ order_id, promised_at }) => ({ id: order_id, due: promised_at ?? undefined })),
+      transformResponse: ({ orders, unnumbered }: OrderRows) =>
+        [...orders, ...unnumbered].map(({ order_id, promised_at }) => ({
+          id: order_id,
+          due: promised_at === '' ? undefined : promised_at,
+        })),
     }),
   }),
 });
@@ -61,7 +64,7 @@ export async function readOpenOrders(
   const read = await readWaiting(async (offset) => {
     if (counted.size >= enough) return [];
     const page = await readPage(offset);
-    for (const order of page ?? []) if (!isForLater(order)) counted.add(order.id);
+    for (const order of page ?? []) if (order.id !== '' && !isForLater(order)) counted.add(order.id);
     return page?.map(({ id }) => id);
   });
   return read && [...counted];

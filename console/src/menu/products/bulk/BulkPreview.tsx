@@ -3,8 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { isEnabled, type Product } from '@servery/protocol/platform/products';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../platform/money.ts';
-import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import { productMoney } from '../../../platform/money.ts';
 import { pricesOf } from '../prices.ts';
 import { categoryNames } from '../productText.ts';
 import { changedProduct, isInStock, type BulkChange } from './bulkChange.ts';
@@ -15,8 +14,8 @@ function aspect(product: Product, kind: BulkChange['kind'], t: TFunction): strin
     case 'price': {
       const prices = pricesOf(product);
       if (prices === undefined) return '';
-      const regular = formatMoney(prices.regularPrice, PRODUCT_CURRENCY_SYMBOL);
-      const sale = formatMoney(prices.salePrice, PRODUCT_CURRENCY_SYMBOL);
+      const regular = productMoney(prices.regularPrice);
+      const sale = productMoney(prices.salePrice);
       return prices.includeInSale ? t('{{regular}}, on sale {{sale}}', { regular, sale }) : regular;
     }
     case 'stock':

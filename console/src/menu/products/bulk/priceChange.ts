@@ -1,5 +1,6 @@
 /** Changing the prices of many products by one rule. Pure; amounts are in minor units. */
-import type { Minor } from '@servery/protocol/platform/amounts';
+import { rounded, type Minor } from '@servery/protocol/platform/amounts';
+import { restaurantDecimals } from '../../../platform/restaurantDecimals.ts';
 import { withRegularPrice, type Prices } from '../prices.ts';
 
 /** What a price may end with after it was changed; `none` leaves it to the cent. */
@@ -30,10 +31,10 @@ export function withEnding(amount: Minor, ending: Ending): Minor {
   return Math.max(least, Math.floor((amount - cents + UNIT / 2) / UNIT) * UNIT + cents);
 }
 
-/** A regular price after the change: never below nothing. Half a cent is rounded up. */
+/** A regular price after the change: never below nothing. Half a coin is rounded up. */
 function changedAmount(before: Minor, { direction, by }: PriceChange): Minor {
   const step = by.unit === 'amount' ? by.amount : (before * by.share) / WHOLE_SHARE;
-  return Math.max(0, Math.round(direction === 'raise' ? before + step : before - step));
+  return Math.max(0, rounded(direction === 'raise' ? before + step : before - step, restaurantDecimals()));
 }
 
 /**
@@ -41,6 +42,6 @@ function changedAmount(before: Minor, { direction, by }: PriceChange): Minor {
  * and is given the same ending.
  */
 export function changedPrices(before: Prices, change: PriceChange): Prices {
-  const ended = (amount: Minor): Minor => withEnding(amount, change.ending);
+  const ended = (amount: Minor): Minor => rounded(withEnding(amount, change.ending), restaurantDecimals());
   return withRegularPrice(before, ended(changedAmount(before.regularPrice, change)), ended);
 }

@@ -1,0 +1,25 @@
+/** Says of a row that could not be read which one it is and why, once. */
+import { onRowProblem } from '@servery/protocol/platform/rowProblems';
+import { t } from 'i18next';
+import { toaster } from '../ui/toaster.ts';
+
+export function tellRowProblems(): void {
+  const told = new Set<string>();
+  onRowProblem(({ name, field }) => {
+    const id = `row-problem-${name}-${field}`;
+    if (told.has(id)) return;
+    told.add(id);
+    toaster.create({
+      id,
+      type: 'warning',
+      title: t('A row of this list could not be read'),
+      description: t(
+        '{{name}}: the field “{{field}}” is missing or can’t be read. The other rows are shown.',
+        {
+          name: name || t('Without a name'),
+          field: field || '–',
+        },
+      ),
+    });
+  });
+}

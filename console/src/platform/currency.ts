@@ -1,0 +1,37 @@
+/** The currency that amounts are in: how it is written, and how many decimal places it has (decisions 8e). */
+import {
+  decimalsOfOrder,
+  decimalsOfRestaurant,
+  type WhereRestaurantIs,
+} from '@servery/protocol/platform/currencies';
+import type { Order } from '@servery/protocol/platform/order';
+import type { MerchantRecord } from '@servery/protocol/platform/session';
+
+export interface Currency {
+  readonly symbol: string;
+  /** Decimal places that amounts are rounded to. */
+  readonly decimals: number;
+}
+
+/** Where a restaurant is, by its record. */
+export const whereOf = (record: MerchantRecord | undefined): WhereRestaurantIs => ({
+  country: record?.country,
+  currency: record?.currency_code,
+  zone: record?.time_zone,
+});
+
+/** What an order tells of its currency. */
+export type InCurrency = Pick<Order, 'currency_code' | 'currency_symbol' | 'decimals_sent'>;
+
+/** The currency of an order. */
+export const currencyOf = (order: InCurrency, where: WhereRestaurantIs): Currency => ({
+  symbol: order.currency_symbol,
+  decimals: decimalsOfOrder(
+    { code: order.currency_code, symbol: order.currency_symbol, decimals: order.decimals_sent ?? 2 },
+    where,
+  ),
+});
+
+/** The decimal places of a restaurant's currency, as its record says; two where it does not. */
+export const decimalsOfRecord = (record: MerchantRecord): number =>
+  decimalsOfRestaurant(whereOf(record)) ?? 2;
