@@ -2,7 +2,7 @@ import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
 import type { PrinterSettings } from '@servery/protocol/printing/printer';
 import type { Receipt, ReceiptItem } from '@servery/protocol/printing/receipt';
 import { Bitmap } from './bitmap.ts';
-import { dishLines } from './dishLines.ts';
+import { ADDON_INDENT, dishLines } from './dishLines.ts';
 import type { Row, TextRow } from './layout.ts';
 import { promisedText } from './moments.ts';
 import { noteRows } from './noteRows.ts';
@@ -92,22 +92,22 @@ function head(receipt: Receipt, { paper, format, words }: Options): Row[] {
 function items(ordered: readonly ReceiptItem[], { paper, format, words }: Options): TextRow[] {
   const { columns } = paper;
   return dishLines(ordered, { paper, format, columns, nameColumns: NAME_COLUMNS }).flatMap(
-    ({ item, lines: [first = '', ...rest], indent }) => {
+    ({ item, lines: [first = '', ...rest] }) => {
       const total = sentText(item.asSent?.total, words.notSent) ?? format.money(item.total);
       const fits = printedWidth(first) + 1 + printedWidth(total) <= columns;
       return [
         ...(fits ? edges(first, total, paper) : [behind(0, first, paper)]),
         ...rest.map((line) => behind(0, line, paper)),
         ...(fits ? [] : atEnd(total, paper)),
-        ...addons(item, indent, paper),
+        ...addons(item, paper),
       ];
     },
   );
 }
 
-function addons(item: ReceiptItem, nameIndent: number, paper: Paper): TextRow[] {
+function addons(item: ReceiptItem, paper: Paper): TextRow[] {
   // All 30 columns of an add-on line fit even on 32: there the indent gives way.
-  const indent = Math.max(2, Math.min(nameIndent, paper.columns - ADDON_COLUMNS));
+  const indent = Math.max(2, Math.min(ADDON_INDENT, paper.columns - ADDON_COLUMNS));
   const columns = Math.min(ADDON_COLUMNS, paper.columns - indent);
   return item.addons
     .map(printable)

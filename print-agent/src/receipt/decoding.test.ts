@@ -31,7 +31,7 @@ describe('the receipt of an older console', () => {
 
 it('a receipt that the console has decoded prints as it is', () => {
   const rows = paperText({ ...HTML, decoded: true, note: 'Say &lt;b&gt;' });
-  expect(rows).toContain('     14&quot; Large');
+  expect(rows).toContain('   14&quot; Large');
   expect(rows.join('\n')).toContain('Fish &amp;');
   expect(rows).toContain('Say &lt;b&gt;');
 });

@@ -79,10 +79,10 @@ describe('a quantity as it was sent', () => {
       'half a kilo,',
       'or a little',
       'more x',
-      '     Soup',
+      '    Soup',
     ]);
     expect(rows([dish(-1.2345678901e300, 'Soup')], { ...KITCHEN, columns: 32 }).join('\n')).toMatch(
-      /x\n {5}Soup$/,
+      /x\n {4}Soup$/,
     );
   });
 

@@ -11,8 +11,11 @@ const MARK = 'x';
 const MARK_COLUMNS = MARK.length + 2;
 /** A longer quantity, such as "0.5 kg", reaches beyond the column of the others: it would take room from every name. */
 const QUANTITY_COLUMNS = 4;
-/** A quantity that leaves its name less than this has rows of its own above it. */
+/** A quantity that leaves its name less than this has rows of its own, and the name is indented below. */
 const NAME_AT_LEAST = 6;
+const NAME_INDENT = 4;
+/** Printed columns before an add-on: fewer than before a name, so that nobody takes it for the name's next line. */
+export const ADDON_INDENT = 3;
 
 /** What stands before the quantities of a list of changes. */
 export type Sign = '+' | '-';
@@ -31,8 +34,6 @@ interface DishLines {
   readonly item: ReceiptItem;
   /** Quantity, mark and name; each line begins where the paper does. */
   readonly lines: readonly string[];
-  /** Columns before the name. */
-  readonly indent: number;
 }
 
 /** The items as lines, the quantities set to the right in a column of their own, in the order of the paper's reading. */
@@ -44,7 +45,10 @@ export function dishLines(items: readonly ReceiptItem[], options: Options): Dish
     .map(({ quantity }) => printedWidth(quantity))
     .filter((width) => width <= QUANTITY_COLUMNS);
   const column = Math.max(least, ...widths);
-  return quantities.map(({ item, quantity }) => ({ item, ...oneDish(item.name, quantity, column, options) }));
+  return quantities.map(({ item, quantity }) => ({
+    item,
+    lines: oneDish(item.name, quantity, column, options),
+  }));
 }
 
 /** An item's quantity, printable: as it was sent where it is no number. Nobody may take a missing one for a number. */
@@ -57,7 +61,7 @@ function oneDish(
   quantity: string,
   column: number,
   { paper, columns, nameColumns = columns, sign }: Options,
-): Omit<DishLines, 'item'> {
+): string[] {
   const signColumns = sign === undefined ? 0 : sign.length + 1;
   const padding = ' '.repeat(Math.max(0, column - printedWidth(quantity)));
   const beside = joinedAs(paper, sign, padding + isolated(quantity));
@@ -67,15 +71,14 @@ function oneDish(
     lines.map((line) => joinedAs(paper, ' '.repeat(by - 1), line));
   if (columns - indent >= NAME_AT_LEAST) {
     const [first = '', ...rest] = names(columns - indent);
-    return { lines: [joinedAs(paper, beside, MARK, first), ...below(rest, indent)], indent };
+    return [joinedAs(paper, beside, MARK, first), ...below(rest, indent)];
   }
   const ownRows = wrap(quantity, columns - signColumns - 1 - MARK.length);
   const last = ownRows.length - 1;
   const marked = ownRows.map((line, at) =>
     joinedAs(paper, at === 0 ? sign : undefined, line, at === last ? MARK : undefined),
   );
-  const nameIndent = signColumns + column + MARK_COLUMNS;
-  return { lines: [...marked, ...below(names(columns - nameIndent), nameIndent)], indent: nameIndent };
+  return [...marked, ...below(names(columns - NAME_INDENT), NAME_INDENT)];
 }
 
 /** Parts in the order of reading, each with a space to the next, as they stand from left to right. */

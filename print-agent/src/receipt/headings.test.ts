@@ -60,7 +60,7 @@ describe('the paper of an order that is due', () => {
   it('speaks the language of the paper', () => {
     expect(head(due, { locale: 'es-MX' })).toEqual([
       'PREPARAR AHORA',
-      'copia de la impresión anterior: 11:38 a.m.',
+      'copia del papel anterior: 11:38 a.m.',
     ]);
     expect(head(due, { locale: 'ar-EG' }, ORDER, paperAsSeen)).toEqual([
       'ﺮﻴﻀﺤﺘﻟﺍ ﺖﻗﻭ ﻥﺎﺣ',
@@ -138,11 +138,7 @@ describe('the paper of an order that has changed', () => {
 
   it('speaks the language of the paper', () => {
     expect(head(all, { locale: 'es-MX' })).toEqual(
-      expect.arrayContaining([
-        'MODIFICADO',
-        'respecto a la impresión anterior: 11:38 a.m.',
-        'Cambió la nota',
-      ]),
+      expect.arrayContaining(['MODIFICADO', 'respecto al papel anterior: 11:38 a.m.', 'Cambió la nota']),
     );
     const inArabic = head(all, { locale: 'ar-EG' }, ORDER, paperAsSeen);
     expect(inArabic.slice(0, 3)).toEqual(['ﺐﻠﻄﻟﺍ ﻞﻳﺪﻌﺗ ﻢﺗ', 'ﺹ 11:38 :ﺔﻘﺑﺎﺴﻟﺍ ﺔﻗﺭﻮﻟﺍ ﻦﻋ', 'Soup x  3 +']);

@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptItem } from '@servery/protocol/printing/receipt';
-import { dishLines, type Sign } from './dishLines.ts';
+import { ADDON_INDENT, dishLines, type Sign } from './dishLines.ts';
 import type { Row, TextRow } from './layout.ts';
 import { promisedText } from './moments.ts';
 import { noteRows } from './noteRows.ts';
@@ -8,8 +8,6 @@ import { sentText } from './sentText.ts';
 import type { Setting } from './setting.ts';
 import { printable } from './text.ts';
 import { serviceIn } from './words.ts';
-
-const ADDON_INDENT = 3;
 
 /** What the kitchen reads from a metre away: what, how many, for when. No prices, the note white on black. */
 export function kitchenTicket(receipt: Receipt, setting: Setting): Row[] {

@@ -119,9 +119,9 @@ const es: Words = {
   duplicate: (number, time, date) => `DUPLICADO ${number}; original: ${time}, ${date}`,
   mayBeDuplicate: 'PUEDE SER UN DUPLICADO',
   due: 'PREPARAR AHORA',
-  copyOf: (time) => `copia de la impresión anterior: ${time}`,
+  copyOf: (time) => `copia del papel anterior: ${time}`,
   changed: 'MODIFICADO',
-  changedSince: (time) => `respecto a la impresión anterior: ${time}`,
+  changedSince: (time) => `respecto al papel anterior: ${time}`,
   changedParts: {
     service: 'Cambió el tipo de servicio',
     customer: 'Cambiaron el cliente y la dirección',
