@@ -6,7 +6,7 @@ import { wordsIn } from './words.ts';
  * times and symbols that are read from right to left are isolates, for the text that they stand in is not.
  */
 export interface Formats {
-  /** An amount of minor units of the currency behind its currency's symbol: "$1,234.50", "-$5.00". */
+  /** An amount of the currency's minor units behind its symbol: "$1,234.50", "-$5.00". */
   money(minor: number): string;
   quantity(quantity: number): string;
   /** Day, abbreviated month and year (spec 000 §2.7). */

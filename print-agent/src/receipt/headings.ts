@@ -37,7 +37,7 @@ export type Heading =
 
 type Options = Setting & { readonly role: PrinterRole };
 
-/** What neither cooks nor packers act on. */
+/** What no cook acts on. */
 const NOT_FOR_THE_KITCHEN: readonly ContentPart[] = ['payment', 'total'];
 
 /** The rows of one heading of this receipt. */

@@ -88,6 +88,11 @@ describe('the customer’s receipt', () => {
     ]);
   });
 
+  it('prints the address of a guest without a name or a telephone number', () => {
+    const customer = { name: '', address: ['12 High Street', 'Springfield'] };
+    expect(paper({ ...FULL, customer }).slice(4, 6)).toEqual(['12 High Street', 'Springfield']);
+  });
+
   it('prints a tip of nothing when the order has one, and a discount as negative other charges', () => {
     const rows = paper({ ...ONE_ITEM, tip: 0, tax: 0, total: 200 });
     expect(rows).toContain('Tip                                        $0.00');
