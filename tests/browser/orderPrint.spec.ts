@@ -43,7 +43,7 @@ test("an order's page leads to its receipt, which prints once, alone, black on w
   await expect(page).toHaveURL(`/order_detail_print?order=${number}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`);
   await expect(paper).toHaveAccessibleName(
-    /^Bella Cucina Delivery Order .* 2 Margherita \$31\.00 pizza Extra cheese .* No nuts please Powered By Servery$/,
+    /^Bella Cucina Delivery Order .* 2 x Margherita \$31\.00 pizza Extra cheese .* No nuts please Powered By Servery$/,
   );
 
   await test.step('what is on paper', async () => {

@@ -21,10 +21,22 @@ describe('money', () => {
     expect(formats(locale, undefined, currency).money(minor)).toBe(text);
   });
 
+  it.each([
+    ['en-KW', 'KD', 3, 1115, 'KD 1.115'],
+    ['en-KW', 'KD', 3, -5, '-KD 0.005'],
+    ['ar-IQ', 'IQD', 3, 1_234_567, 'IQD 1,234.567'],
+    ['ja-JP', '¥', 0, 1990, '¥1,990'],
+    ['ko-KR', '₩', 0, 0, '₩0'],
+    ['fr-FR', 'UF', 4, 123_456_789, 'UF 12 345,6789'],
+    ['ja-JP', '¥', 0, Number.MAX_SAFE_INTEGER, '¥9,007,199,254,740,991'],
+  ])('%s %s with %d decimals: %d', (locale, currency, decimals, minor, text) => {
+    expect(formats(locale, undefined, currency, decimals).money(minor)).toBe(text);
+  });
+
   it('has exactly the digits of the amount', () => {
     fc.assert(
-      fc.property(fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }), (minor) => {
-        const digits = formats('en-US', undefined, '$')
+      fc.property(fc.maxSafeInteger(), fc.nat({ max: 4 }), (minor, decimals) => {
+        const digits = formats('en-US', undefined, '$', decimals)
           .money(minor)
           .replace(/[^\d-]/g, '');
         expect(BigInt(digits)).toBe(BigInt(minor));

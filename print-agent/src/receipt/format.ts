@@ -6,7 +6,7 @@ import { wordsIn } from './words.ts';
  * times and symbols that are read from right to left are isolates, for the text that they stand in is not.
  */
 export interface Formats {
-  /** An amount of minor units (hundredths) behind its currency's symbol: "$1,234.50", "-$5.00". */
+  /** An amount of the currency's minor units behind its symbol: "$1,234.50", "-$5.00". */
   money(minor: number): string;
   quantity(quantity: number): string;
   /** Day, abbreviated month and year (spec 000 §2.7). */
@@ -19,8 +19,9 @@ export interface Formats {
 }
 
 interface Formatters {
-  readonly amount: Intl.NumberFormat;
-  /** What stands before the hundredths. */
+  /** Whole amounts, their digits in groups. */
+  readonly whole: Intl.NumberFormat;
+  /** What stands before the decimals. */
   readonly point: string;
   readonly quantity: Intl.NumberFormat;
   /** An instant's day and its time, as isolates. */
@@ -31,8 +32,10 @@ interface Formatters {
 }
 
 const FALLBACK_LOCALE = 'en-US';
-/** An amount of up to so many digits is less than a thousand: nothing in it is grouped. */
-const UNGROUPED_DIGITS = 5;
+/** A whole amount of up to this many digits is less than a thousand: nothing in it is grouped. */
+const UNGROUPED_DIGITS = 3;
+/** Decimals of an amount whose console does not say how many its currency has: older ones mean these. */
+const DEFAULT_DECIMALS = 2;
 
 /** Formatters by locale and zone: making them costs more than everything else a receipt needs. */
 const made = new Map<string, Formatters>();
@@ -48,20 +51,30 @@ const STRETCHES_AT_MOST = 64;
  * @param locale BCP 47 tag; one that Intl does not know reads as en-US
  * @param zone IANA zone; without one, or with one that Intl does not know, times are the agent's own
  * @param currency the symbol, printable
+ * @param decimals decimal places of the currency: a minor unit is the last of them
  */
-export function formats(locale: string, zone: string | undefined, currency: string): Formats {
-  const { amount, point, quantity, day, clock, isRightToLeft } = formatters(locale, zone);
+export function formats(
+  locale: string,
+  zone: string | undefined,
+  currency: string,
+  decimals = DEFAULT_DECIMALS,
+): Formats {
+  const { whole, point, quantity, day, clock, isRightToLeft } = formatters(locale, zone);
   const symbol = spaced(currency);
   const moment = (instant: string) =>
     isRightToLeft ? `${clock(instant)} ${day(instant)}` : `${day(instant)} ${clock(instant)}`;
   return {
     money(minor) {
-      const hundredths = Math.abs(minor).toString().padStart(3, '0');
-      const [whole, rest] = [hundredths.slice(0, -2), hundredths.slice(-2)];
-      // As a decimal in text, which Intl formats digit by digit: no amount goes through binary fractions.
-      const decimal = `${whole}.${rest}` as Intl.StringNumericLiteral;
-      const text =
-        hundredths.length <= UNGROUPED_DIGITS ? whole + point + rest : plainSpaces(amount.format(decimal));
+      const digits = Math.abs(minor)
+        .toString()
+        .padStart(decimals + 1, '0');
+      const units = digits.slice(0, digits.length - decimals);
+      // As a number in text, which Intl formats digit by digit: no amount goes through binary fractions.
+      const grouped =
+        units.length <= UNGROUPED_DIGITS
+          ? units
+          : plainSpaces(whole.format(units as Intl.StringNumericLiteral));
+      const text = decimals === 0 ? grouped : grouped + point + digits.slice(-decimals);
       return `${minor < 0 ? '-' : ''}${symbol}${text}`;
     },
     quantity: (value) => (Number.isInteger(value) ? String(value) : plainSpaces(quantity.format(value))),
@@ -81,11 +94,11 @@ function formatters(locale: string, zone: string | undefined): Formatters {
   const tag = accepted(() => new Intl.Locale(locale)) ?? new Intl.Locale(FALLBACK_LOCALE);
   const timeZone = accepted(() => new Intl.DateTimeFormat('en', { timeZone: zone })) && zone;
   const latin = new Intl.Locale(tag, { numberingSystem: 'latn', calendar: 'gregory' });
-  const amount = new Intl.NumberFormat(latin, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const quantity = new Intl.NumberFormat(latin, { maximumFractionDigits: 3, useGrouping: false });
   const fresh: Formatters = {
-    amount,
-    point: plainSpaces(amount.formatToParts(0).find(({ type }) => type === 'decimal')?.value ?? '.'),
-    quantity: new Intl.NumberFormat(latin, { maximumFractionDigits: 3, useGrouping: false }),
+    whole: new Intl.NumberFormat(latin, { maximumFractionDigits: 0 }),
+    point: plainSpaces(quantity.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'),
+    quantity,
     day: steady(
       new Intl.DateTimeFormat(latin, { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
       15 * MINUTE_MS,

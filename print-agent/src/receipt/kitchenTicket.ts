@@ -1,62 +1,59 @@
 import type { Receipt, ReceiptItem } from '@servery/protocol/printing/receipt';
-import type { Formats } from './format.ts';
+import { ADDON_INDENT, dishLines, type Sign } from './dishLines.ts';
 import type { Row, TextRow } from './layout.ts';
-import {
-  besideQuantity,
-  columnsBefore,
-  DOUBLE,
-  edges,
-  indented,
-  type Paper,
-  paragraph,
-  row,
-  RULE,
-  stacked,
-  TALL,
-  withQuantities,
-} from './rows.ts';
-import { printable, printableLines } from './text.ts';
-import { serviceIn, type Words } from './words.ts';
-
-const ADDON_INDENT = 3;
+import { promisedText } from './moments.ts';
+import { noteRows } from './noteRows.ts';
+import { columnsBefore, DOUBLE, edges, indented, paragraph, row, RULE, stacked, TALL } from './rows.ts';
+import { sentText } from './sentText.ts';
+import type { Setting } from './setting.ts';
+import { printable } from './text.ts';
+import { serviceIn } from './words.ts';
 
 /** What the kitchen reads from a metre away: what, how many, for when. No prices, the note white on black. */
-export function kitchenTicket(receipt: Receipt, paper: Paper, format: Formats, words: Words): Row[] {
-  const { customer, placedAt, promisedAt } = receipt;
-  const note = printableLines(receipt.note ?? '');
+export function kitchenTicket(receipt: Receipt, setting: Setting): Row[] {
+  const { paper, format, words } = setting;
+  const { customer, placedAt, asSent } = receipt;
+  const placedAsSent = sentText(asSent?.placedAt, words.timeNotSent);
+  const promised = promisedText(receipt, format, words);
+  const note = noteRows(receipt.note, setting, { ...TALL, reverse: true });
   return [
     ...paragraph(serviceIn(words, receipt.serviceType), paper, DOUBLE, 'center'),
     ...paragraph(receipt.orderId, paper, DOUBLE, 'center'),
-    ...edges(format.date(placedAt), format.time(placedAt), paper),
+    ...(placedAsSent === undefined
+      ? edges(format.date(placedAt), format.time(placedAt), paper)
+      : paragraph(placedAsSent, paper)),
     ...paragraph(customer?.name, paper, TALL),
-    ...(promisedAt === undefined
-      ? []
-      : edges(words.promised, format.timeFrom(placedAt, promisedAt), paper, TALL)),
+    ...(promised === undefined ? [] : edges(words.promised, promised, paper, TALL)),
     RULE,
-    ...withQuantities(receipt.items, format, paper).flatMap(({ item, quantity }) => [
-      ...dish(item, quantity, paper),
-      ...addons(item, paper),
-    ]),
+    ...dishesWithAddons(receipt.items, setting),
     ...(note.length === 0 ? [] : [RULE]),
-    ...note.flatMap((line) => paragraph(line, paper, { ...TALL, reverse: true })),
+    ...note,
   ];
 }
 
 /** Quantities and names alone, in double size. */
-export function dishes(items: readonly ReceiptItem[], paper: Paper, format: Formats): TextRow[] {
-  return withQuantities(items, format, paper).flatMap(({ item, quantity }) => dish(item, quantity, paper));
+export function dishes(items: readonly ReceiptItem[], setting: Setting): TextRow[] {
+  return doubled(items, setting).flatMap(({ rows }) => rows);
 }
 
-function dish(item: ReceiptItem, quantity: string, paper: Paper): TextRow[] {
-  const indent = quantity.length;
-  const lines = stacked(printable(item.name), Math.max(2, Math.floor(paper.columns / 2) - indent), paper);
-  return lines.map((line, index) => {
-    const text = besideQuantity(index === 0 ? quantity : ' '.repeat(indent), line, paper);
-    return indented(row(text, DOUBLE), columnsBefore(text, 0, paper, DOUBLE));
-  });
+/**
+ * The same, each with its add-ons.
+ *
+ * @param sign stands before each quantity
+ */
+export function dishesWithAddons(items: readonly ReceiptItem[], setting: Setting, sign?: Sign): TextRow[] {
+  return doubled(items, setting, sign).flatMap(({ item, rows }) => [...rows, ...addons(item, setting)]);
 }
 
-function addons(item: ReceiptItem, paper: Paper): TextRow[] {
+function doubled(items: readonly ReceiptItem[], { paper, format }: Setting, sign?: Sign) {
+  const columns = Math.floor(paper.columns / 2);
+  return dishLines(items, { paper, format, columns, ...(sign && { sign }) }).map(({ item, lines }) => ({
+    item,
+    rows: lines.map((line) => indented(row(line.trimEnd(), DOUBLE), columnsBefore(line, 0, paper, DOUBLE))),
+  }));
+}
+
+function addons(item: ReceiptItem, { paper }: Setting): TextRow[] {
   return item.addons
     .map(printable)
     .filter((addon) => addon !== '')

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { encodeEscPos } from './escpos.ts';
 import { CARD, FULL } from './golden/documents.ts';
+import { paperText as paper } from './golden/paperText.ts';
 import type { TextRow } from './layout.ts';
-import { previewText } from './preview.ts';
 import { layoutReceipt, type LayoutOptions } from './receiptLayout.ts';
 
 const OPTIONS: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' };
 const ONE_ITEM = { ...FULL, items: [{ quantity: 1, name: 'Tea', addons: [], total: 250 }], total: 250 };
-
-function paper(receipt: typeof FULL, options: Partial<LayoutOptions> = {}): string[] {
-  return previewText(layoutReceipt(receipt, { ...OPTIONS, ...options })).map((row) => row.trimEnd());
-}
 
 describe('the customer’s receipt', () => {
   it('says everything in order', () => {
@@ -25,15 +21,15 @@ describe('the customer’s receipt', () => {
       'Springfield',
       'Promised                                 6:45 PM',
       '------------------------------------------------',
-      ' 2 Margherita with                        $25.98',
-      '   basil',
+      ' 2 x Margherita with                      $25.98',
+      '     basil',
       '   Extra cheese',
       '   Gluten-free base, baked on its',
       '   own tray',
-      ' 1 Crème brûlée                            $6.50',
-      '12 Борщ                                  $107.88',
+      ' 1 x Crème brûlée                          $6.50',
+      '12 x Борщ                                $107.88',
       '   со сметаной',
-      ' 1 北京烤鸭                               $32.00',
+      ' 1 x 北京烤鸭                             $32.00',
       '------------------------------------------------',
       'Subtotal                                 $172.36',
       'Tip                                        $3.00',
@@ -58,15 +54,15 @@ describe('the customer’s receipt', () => {
       total: 99_999_999,
     };
     const rows = paper({ ...FULL, items: [item] }, { columns: 32 });
-    expect(rows).toContain(' 1 Fifteen columns   $999,999.99');
-    expect(rows).toContain('   and more');
+    expect(rows).toContain(' 1 x Fifteen columns $999,999.99');
+    expect(rows).toContain('     and more');
     expect(rows).toContain('  Thirty columns are one line ok');
   });
 
   it('gives an amount a row of its own where it does not fit beside the name', () => {
     const item = { quantity: 100_000, name: 'Fifteen columns', addons: [], total: 99_999_999 };
     const rows = paper({ ...FULL, currency: 'AED', items: [item] }, { columns: 32 });
-    expect(rows).toContain('100000 Fifteen columns');
+    expect(rows).toContain('100000 x Fifteen columns');
     expect(rows).toContain('                  AED 999,999.99');
   });
 
@@ -83,13 +79,18 @@ describe('the customer’s receipt', () => {
     expect(rows.slice(3)).toEqual([
       'Order 1042                   Mar 7, 2026 6:02 PM',
       '------------------------------------------------',
-      ' 1 Tea                                     $2.50',
+      ' 1 x Tea                                   $2.50',
       '------------------------------------------------',
       'Subtotal                                   $2.50',
       'Total                                      $2.50',
       '',
       '               Powered By Servery',
     ]);
+  });
+
+  it('prints the address of a guest without a name or a telephone number', () => {
+    const customer = { name: '', address: ['12 High Street', 'Springfield'] };
+    expect(paper({ ...FULL, customer }).slice(4, 6)).toEqual(['12 High Street', 'Springfield']);
   });
 
   it('prints a tip of nothing when the order has one, and a discount as negative other charges', () => {
@@ -173,13 +174,14 @@ describe('the kitchen ticket', () => {
       'Zoë Müller',
       'Promised                                 6:45 PM',
       '------------------------------------------------',
-      ' 2 Margherita with basil',
+      ' 2 x Margherita with',
+      '     basil',
       '   Extra cheese',
       '   Gluten-free base, baked on its own tray',
-      ' 1 Crème brûlée',
-      '12 Борщ',
+      ' 1 x Crème brûlée',
+      '12 x Борщ',
       '   со сметаной',
-      ' 1 北京烤鸭',
+      ' 1 x 北京烤鸭',
       '------------------------------------------------',
       'Ring twice.',
       'No nuts please: a guest is allergic, and thank',
@@ -192,7 +194,7 @@ describe('the kitchen ticket', () => {
     const styleOf = (start: string) =>
       rows.flatMap((row) => (row.kind === 'text' ? row.runs : [])).find(({ text }) => text.startsWith(start))
         ?.style;
-    expect(styleOf(' 1 Tea')).toEqual({ bold: true, wide: true, tall: true });
+    expect(styleOf(' 1 x Tea')).toEqual({ bold: true, wide: true, tall: true });
     expect(styleOf('Ring twice.')).toMatchObject({ reverse: true });
   });
 });
@@ -204,10 +206,11 @@ describe('other papers', () => {
       '                      1042',
       '                   Zoë Müller',
       '------------------------------------------------',
-      ' 2 Margherita with basil',
-      ' 1 Crème brûlée',
-      '12 Борщ',
-      ' 1 北京烤鸭',
+      ' 2 x Margherita with',
+      '     basil',
+      ' 1 x Crème brûlée',
+      '12 x Борщ',
+      ' 1 x 北京烤鸭',
     ]);
   });
 
@@ -280,8 +283,8 @@ describe('text from outside', () => {
   it('keeps words apart that a tab or line break divides, and drops every other control', () => {
     const name = 'Tea\twith\nmilk\u0000\u001b@\u0085now\u202e\u2066!';
     const rows = paper({ ...FULL, items: [{ quantity: 1, name, addons: [], total: 100 }] });
-    expect(rows).toContain(' 1 Tea with milk@                          $1.00');
-    expect(rows).toContain('   now!');
+    expect(rows).toContain(' 1 x Tea with milk@                        $1.00');
+    expect(rows).toContain('     now!');
   });
 
   it('is composed', () => {

@@ -1,41 +1,17 @@
 import type { PrinterRole, PrinterSettings } from '@servery/protocol/printing/printer';
-import type { Receipt } from '@servery/protocol/printing/receipt';
-import type { ReceiptChanges } from '@servery/protocol/printing/receiptContent';
+import { decodedReceipt, type Receipt } from '@servery/protocol/printing/receipt';
 import { customerReceipt } from './customerReceipt.ts';
-import { formats, type Formats } from './format.ts';
+import { formats } from './format.ts';
+import { type Heading, headingRows } from './headings.ts';
 import { dishes, kitchenTicket } from './kitchenTicket.ts';
 import type { Layout, Row } from './layout.ts';
 import { banner, DOUBLE, type Paper, paragraph, PLAIN, RULE } from './rows.ts';
+import type { Setting } from './setting.ts';
 import { tableCard } from './tableCard.ts';
 import { printable } from './text.ts';
 import { type Words, wordsIn } from './words.ts';
 
-/** What a copy says about itself before anything else, so that nobody cooks or charges twice. */
-export type Heading =
-  | {
-      readonly kind: 'duplicate';
-      /** Which print of the order this is: "2" for the first reprint. */
-      readonly number: string;
-      /** ISO 8601: when the order was first printed. */
-      readonly firstAt: string;
-    }
-  | { readonly kind: 'may-be-duplicate' }
-  /** The paper of a future order that the kitchen is to begin with now. */
-  | {
-      readonly kind: 'due';
-      /** ISO 8601: when the paper before it was printed; absent where this one is the first. */
-      readonly copyOf?: string;
-    }
-  /** The order says something else than on its last paper. */
-  | {
-      readonly kind: 'changed';
-      /** ISO 8601: when that paper was printed. */
-      readonly since: string;
-      readonly changes: ReceiptChanges;
-    }
-  /** Printed here because this printer, by name, was away. */
-  | { readonly kind: 'backup'; readonly from: string }
-  | { readonly kind: 'test' };
+export type { Heading } from './headings.ts';
 
 export interface LayoutOptions {
   /** Printed columns of the paper, 24 or more. */
@@ -62,26 +38,28 @@ const LAST_ROWS = 200;
  * nobody cooks or charges what it says. Any text, zone or locale lays out: nothing throws. Paper that would be too long
  * says where rows are left out.
  */
-export function layoutReceipt(receipt: Receipt, options: LayoutOptions): Layout {
+export function layoutReceipt(given: Receipt, options: LayoutOptions): Layout {
+  const receipt = decodedReceipt(given);
   const { columns, role } = options;
   const words = wordsIn(options.locale);
   const paper: Paper = { columns, isRightToLeft: words.isRightToLeft };
   if (receipt.kind === 'card') {
     return { columns, rows: tableCard(receipt, paper) };
   }
-  const format = formats(options.locale, receipt.zone, printable(receipt.currency));
+  const format = formats(options.locale, receipt.zone, printable(receipt.currency), receipt.decimals);
+  const setting: Setting = { paper, format, words };
   const headings = options.headings ?? [];
   const marked: readonly Heading[] =
     receipt.kind === 'test' && !headings.some(({ kind }) => kind === 'test')
       ? [{ kind: 'test' }, ...headings]
       : headings;
-  const rows: Row[] = marked.flatMap((heading) => banner(headingText(heading, format, words), columns));
+  const rows: Row[] = marked.flatMap((heading) => headingRows(heading, receipt, { ...setting, role }));
   if (receipt.kind === 'cancelled') {
-    rows.push(...cancelledSlip(receipt, paper, format, words));
+    rows.push(...cancelledSlip(receipt, setting));
   } else if (role === 'kitchen') {
-    rows.push(...kitchenTicket(receipt, paper, format, words));
+    rows.push(...kitchenTicket(receipt, setting));
   } else {
-    rows.push(...customerReceipt(receipt, { ...options, paper, format, words }));
+    rows.push(...customerReceipt(receipt, { ...options, ...setting }));
   }
   if (receipt.kind === 'test') {
     rows.push(RULE, ...ruler(paper, words));
@@ -100,35 +78,15 @@ function shortened(rows: readonly Row[], { columns }: Paper, words: Words): read
   ];
 }
 
-function headingText(heading: Heading, format: Formats, words: Words): string {
-  switch (heading.kind) {
-    case 'duplicate': {
-      const { number, firstAt } = heading;
-      const text = words.duplicate(printable(number), format.time(firstAt), format.date(firstAt));
-      // As one text it is in one direction; otherwise times and dates stay isolates in it.
-      return words.isRightToLeft ? printable(text) : text;
-    }
-    case 'may-be-duplicate':
-      return words.mayBeDuplicate;
-    case 'due':
-      return 'DUE';
-    case 'changed':
-      return 'CHANGED';
-    case 'backup':
-      return printable(words.backup(heading.from));
-    case 'test':
-      return words.test;
-  }
-}
-
 /** Number, customer and items of an order that was printed and then cancelled (decisions 17a). */
-function cancelledSlip(receipt: Receipt, paper: Paper, format: Formats, words: Words): Row[] {
+function cancelledSlip(receipt: Receipt, setting: Setting): Row[] {
+  const { paper, words } = setting;
   return [
     ...banner(words.cancelled, paper.columns),
     ...paragraph(receipt.orderId, paper, DOUBLE, 'center'),
     ...paragraph(receipt.customer?.name, paper, PLAIN, 'center'),
     RULE,
-    ...dishes(receipt.items, paper, format),
+    ...dishes(receipt.items, setting),
   ];
 }
 

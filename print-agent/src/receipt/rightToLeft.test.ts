@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '@servery/protocol/printing/receipt';
-import { visualOrder } from './bidi.ts';
 import { FULL, FULL_ARABIC } from './golden/documents.ts';
-import { previewText } from './preview.ts';
+import { paperAsSeen } from './golden/paperText.ts';
 import { layoutReceipt, type LayoutOptions } from './receiptLayout.ts';
 
 const OPTIONS: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' };
-
-/** The rows as the printer sets them, from left to right. */
-function rowsOf(receipt: Receipt, options: Partial<LayoutOptions>): string[] {
-  return previewText(layoutReceipt(receipt, { ...OPTIONS, ...options })).map((line) =>
-    visualOrder(line)
-      .map(({ text }) => text)
-      .join('')
-      .trimEnd(),
-  );
-}
 
 describe('text that is read from right to left', () => {
   const order = {
@@ -27,7 +16,7 @@ describe('text that is read from right to left', () => {
     note: 'شكرا',
   };
 
-  const seen = (options: Partial<LayoutOptions> = {}): string[] => rowsOf(order, options);
+  const seen = (options: Partial<LayoutOptions> = {}): string[] => paperAsSeen(order, options);
 
   it('begins at the right edge, or beside the quantity, and leaves amounts at theirs', () => {
     expect(seen()).toEqual([
@@ -40,8 +29,8 @@ describe('text that is read from right to left', () => {
       `${' '.repeat(42)}5 ﻉﺭﺎﺷ`,
       'Promised                                 6:45 PM',
       '------------------------------------------------',
-      ' 2 ﻊﻣ ﺝﺎﺟﺩ ﺎﻣﺭﻭﺎﺷ                       ﺇ.ﺩ 7.00',
-      '            ﺎﻃﺎﻄﺑ',
+      ' 2 x ﻊﻣ ﺝﺎﺟﺩ ﺎﻣﺭﻭﺎﺷ                     ﺇ.ﺩ 7.00',
+      '              ﺎﻃﺎﻄﺑ',
       '   ﻞﺼﺑ ﻥﻭﺪﺑ',
       '------------------------------------------------',
       'Subtotal                                ﺇ.ﺩ 7.00',
@@ -74,7 +63,7 @@ describe('text that is read from right to left', () => {
 
 describe('paper that is read from right to left', () => {
   const inArabic = (options: Partial<LayoutOptions> = {}, receipt: Partial<Receipt> = {}): string[] =>
-    rowsOf({ ...FULL_ARABIC, ...receipt }, { locale: 'ar-EG', ...options });
+    paperAsSeen({ ...FULL_ARABIC, ...receipt }, { locale: 'ar-EG', ...options });
 
   it('begins at its right edge, quantities first, and has amounts and times at its left', () => {
     expect(inArabic()).toEqual([
@@ -88,12 +77,12 @@ describe('paper that is read from right to left', () => {
       `${' '.repeat(41)}ﺓﺮﻫﺎﻘﻟﺍ`,
       'ﻡ 1:30 2026 ﺱﺭﺎﻣ 8                 ﺩﺪﺤﻤﻟﺍ ﺪﻋﻮﻤﻟﺍ',
       '------------------------------------------------',
-      'ﺇ.ﺩ 7.00                       ﻊﻣ ﺝﺎﺟﺩ ﺎﻣﺭﻭﺎﺷ  2',
-      `${' '.repeat(40)}ﺎﻃﺎﻄﺑ`,
+      'ﺇ.ﺩ 7.00                     ﻊﻣ ﺝﺎﺟﺩ ﺎﻣﺭﻭﺎﺷ x  2',
+      `${' '.repeat(38)}ﺎﻃﺎﻄﺑ`,
       `${' '.repeat(37)}ﻞﺼﺑ ﻥﻭﺪﺑ`,
       `${' '.repeat(33)}Extra garlic`,
-      'ﺇ.ﺩ 150.00                    Margherita with 12',
-      `${' '.repeat(40)}basil`,
+      'ﺇ.ﺩ 150.00                  Margherita with x 12',
+      `${' '.repeat(38)}basil`,
       '------------------------------------------------',
       'ﺇ.ﺩ 157.00                        ﻲﻋﺮﻔﻟﺍ ﻉﻮﻤﺠﻤﻟﺍ',
       'ﺇ.ﺩ 3.00                                 ﺔﻴﻣﺍﺮﻛﺇ',
@@ -113,8 +102,8 @@ describe('paper that is read from right to left', () => {
     const [dish] = FULL_ARABIC.items;
     const items = dish === undefined ? [] : [{ ...dish, addons: [], total: 17_000_000_000 }];
     expect(inArabic({ columns: 24 }, { items }).slice(12, 15)).toEqual([
-      '       ﻊﻣ ﺝﺎﺟﺩ ﺎﻣﺭﻭﺎﺷ  2',
-      '                ﺎﻃﺎﻄﺑ',
+      '     ﻊﻣ ﺝﺎﺟﺩ ﺎﻣﺭﻭﺎﺷ x  2',
+      '              ﺎﻃﺎﻄﺑ',
       'ﺇ.ﺩ 170,000,000.00',
     ]);
   });
@@ -123,10 +112,14 @@ describe('paper that is read from right to left', () => {
     const { rows } = layoutReceipt(FULL_ARABIC, { ...OPTIONS, role: 'kitchen', locale: 'ar-EG' });
     const double = { bold: true, wide: true, tall: true };
     const tall = { bold: true, tall: true };
-    expect(rows.slice(6, 10).map((row) => (row.kind === 'text' ? row.runs : []))).toEqual([
+    expect(rows.slice(6, 12).map((row) => (row.kind === 'text' ? row.runs : []))).toEqual([
       [
-        { text: '  ', style: {} },
-        { text: '\u2067شاورما دجاج مع بطاطا\u2069  2', style: double },
+        { text: ' '.repeat(10), style: {} },
+        { text: '\u2067شاورما دجاج مع\u2069 x  2', style: double },
+      ],
+      [
+        { text: ' '.repeat(28), style: {} },
+        { text: '\u2067بطاطا\u2069', style: double },
       ],
       [
         { text: ' '.repeat(37), style: {} },
@@ -136,7 +129,14 @@ describe('paper that is read from right to left', () => {
         { text: ' '.repeat(33), style: {} },
         { text: 'Extra garlic', style: tall },
       ],
-      [{ text: 'Margherita with basil 12', style: double }],
+      [
+        { text: ' '.repeat(8), style: {} },
+        { text: 'Margherita with x 12', style: double },
+      ],
+      [
+        { text: ' '.repeat(28), style: {} },
+        { text: 'basil', style: double },
+      ],
     ]);
   });
 

@@ -1,6 +1,4 @@
-import type { ReceiptItem } from '@servery/protocol/printing/receipt';
 import { beginsAtRight, isolated } from './bidi.ts';
-import type { Formats } from './format.ts';
 import type { Row, Style, TextRow } from './layout.ts';
 import { printable, printedWidth } from './text.ts';
 import { wrap } from './wrap.ts';
@@ -81,6 +79,11 @@ export function stacked(text: string, columns: number, { isRightToLeft }: Paper)
   return lines.map((line) => (beginsAtRight(line) ? ' '.repeat(widest - printedWidth(line)) : '') + line);
 }
 
+/** Printable text in the middle of the paper. */
+export function centred(text: string, columns: number): TextRow[] {
+  return wrap(text, columns).map((line) => row(line, PLAIN, 'center'));
+}
+
 /** Printable text, white on black over its own width and a space on either side, in the middle of the paper. */
 export function banner(text: string, columns: number): TextRow[] {
   const lines = wrap(text, columns - 2);
@@ -126,23 +129,4 @@ export function qrCode(data: string): Row[] {
         { kind: 'qr', data },
       ]
     : [];
-}
-
-/** The items, each with its quantity set to the right in a column as wide as the widest, and a space to its name. */
-export function withQuantities(
-  items: readonly ReceiptItem[],
-  format: Formats,
-  { isRightToLeft }: Paper,
-): { item: ReceiptItem; quantity: string }[] {
-  const quantities = items.map((item) => ({ item, quantity: format.quantity(item.quantity) }));
-  const widest = Math.max(2, ...quantities.map(({ quantity }) => quantity.length));
-  return quantities.map(({ item, quantity }) => {
-    const column = quantity.padStart(widest);
-    return { item, quantity: isRightToLeft ? ` ${column}` : `${column} ` };
-  });
-}
-
-/** A line of the item beside its quantity, or below the first one beside as many empty columns. */
-export function besideQuantity(quantity: string, line: string, { isRightToLeft }: Paper): string {
-  return isRightToLeft ? line + quantity : quantity + line;
 }

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FULL } from './golden/documents.ts';
+import { paperText } from './golden/paperText.ts';
 import { RECEIPT_LANGUAGES, receiptLanguage } from './languages.ts';
 import { consoleClosedNotice } from './noticeSlip.ts';
-import { previewText } from './preview.ts';
-import { layoutReceipt, type LayoutOptions } from './receiptLayout.ts';
+import type { LayoutOptions } from './receiptLayout.ts';
 import { wordsIn } from './words.ts';
 
-const OPTIONS: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' };
-
 const paper = (options: Partial<LayoutOptions>, receipt = FULL): readonly string[] =>
-  previewText(layoutReceipt(receipt, { ...OPTIONS, ...options })).map((row) => row.trim());
+  paperText(receipt, options).map((row) => row.trim());
 
 describe('the language of paper', () => {
   it.each([

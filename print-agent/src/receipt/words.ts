@@ -1,3 +1,4 @@
+import type { ContentPart } from '@servery/protocol/printing/receiptContent';
 import { type ReceiptLanguage, receiptLanguage } from './languages.ts';
 
 /**
@@ -24,6 +25,17 @@ export interface Words {
   /** A reprint: which print it is, and when the first one was made. */
   duplicate(number: string, time: string, date: string): string;
   readonly mayBeDuplicate: string;
+  /** A future order is to be cooked now. */
+  readonly due: string;
+  /** Which earlier paper the one that is due repeats. */
+  copyOf(time: string): string;
+  /** The order says something else than on its last paper. */
+  readonly changed: string;
+  changedSince(time: string): string;
+  /** What has changed besides dishes. */
+  readonly changedParts: Readonly<Record<ContentPart, string>>;
+  /** For the kitchen, where what has changed is nothing that it acts on. */
+  readonly nothingToCook: string;
   /** Printed in the place of the printer of that name. */
   backup(from: string): string;
   readonly test: string;
@@ -32,11 +44,23 @@ export interface Words {
   columns(count: number): string;
   /** Stands where so many rows of a paper that is too long are left out. */
   cutOff(rows: number): string;
+  /** Stands where the middle of a note is left out. */
+  readonly noteCut: string;
+  /** In place of an amount that is missing. */
+  readonly notSent: string;
+  /** In place of a date and time that are missing. */
+  readonly timeNotSent: string;
+  /** The label of an amount that could not be read. */
+  asSent(label: string): string;
+  readonly paid: string;
+  readonly toPay: string;
   /** The notice that a console that should print is closed, and since when. */
   readonly consoleClosed: string;
   lastAnswer(time: string): string;
   /** How an order gets to its guest, by the platform's word in lower case; other words are printed as they are. */
   readonly services: ReadonlyMap<string, string>;
+  /** How an order is paid, by the platform's word in the same way. */
+  readonly payments: ReadonlyMap<string, string>;
 }
 
 const en: Words = {
@@ -52,14 +76,33 @@ const en: Words = {
   poweredBy: (product) => `Powered By ${product}`,
   duplicate: (number, time, date) => `DUPLICATE ${number} of first at ${time}, ${date}`,
   mayBeDuplicate: 'MAY BE A DUPLICATE',
+  due: 'DUE',
+  copyOf: (time) => `copy of the one at ${time}`,
+  changed: 'CHANGED',
+  changedSince: (time) => `since the paper of ${time}`,
+  changedParts: {
+    service: 'Service changed',
+    customer: 'Customer and address changed',
+    note: 'Note changed',
+    payment: 'Payment changed',
+    total: 'Total changed',
+  },
+  nothingToCook: 'Dishes and note are the same',
   backup: (from) => `BACKUP FROM ${from}`,
   test: 'TEST PRINT',
   cancelled: 'CANCELLED',
   columns: (count) => `${String(count)} columns`,
   cutOff: (rows) => `TOO LONG: CUT OFF HERE, ${String(rows)} rows are left out. Look at the order itself.`,
+  noteCut: 'THE MIDDLE OF THIS NOTE IS LEFT OUT. Look at the order itself.',
+  notSent: 'not sent',
+  timeNotSent: 'time not sent',
+  asSent: (label) => `${label} (as sent)`,
+  paid: 'PAID',
+  toPay: 'TO PAY',
   consoleClosed: 'THE CONSOLE IS CLOSED: new orders are not being printed',
   lastAnswer: (time) => `It last answered at ${time}. Open it again and sign in.`,
   services: new Map(),
+  payments: new Map(),
 };
 
 const es: Words = {
@@ -75,11 +118,29 @@ const es: Words = {
   poweredBy: (product) => `Con tecnología de ${product}`,
   duplicate: (number, time, date) => `DUPLICADO ${number}; original: ${time}, ${date}`,
   mayBeDuplicate: 'PUEDE SER UN DUPLICADO',
+  due: 'PREPARAR AHORA',
+  copyOf: (time) => `copia del papel anterior: ${time}`,
+  changed: 'MODIFICADO',
+  changedSince: (time) => `respecto al papel anterior: ${time}`,
+  changedParts: {
+    service: 'Cambió el tipo de servicio',
+    customer: 'Cambiaron el cliente y la dirección',
+    note: 'Cambió la nota',
+    payment: 'Cambió el pago',
+    total: 'Cambió el total',
+  },
+  nothingToCook: 'Los platos y la nota son los mismos',
   backup: (from) => `RESPALDO DE ${from}`,
   test: 'IMPRESIÓN DE PRUEBA',
   cancelled: 'CANCELADO',
   columns: (count) => `${String(count)} columnas`,
   cutOff: (rows) => `DEMASIADO LARGO: CORTADO AQUÍ, faltan ${String(rows)} líneas. Consulte el pedido.`,
+  noteCut: 'FALTA LA PARTE CENTRAL DE ESTA NOTA. Consulte el pedido.',
+  notSent: 'no enviado',
+  timeNotSent: 'hora no enviada',
+  asSent: (label) => `${label} (tal como llegó)`,
+  paid: 'PAGADO',
+  toPay: 'POR COBRAR',
   consoleClosed: 'LA CONSOLA ESTÁ CERRADA: los pedidos nuevos no se están imprimiendo',
   lastAnswer: (time) => `Desde las ${time} no responde. Ábrala de nuevo e inicie sesión.`,
   services: new Map([
@@ -90,6 +151,15 @@ const es: Words = {
     ['curbside', 'Entrega en el auto'],
     ['dine in', 'Para comer aquí'],
     ['dine-in', 'Para comer aquí'],
+  ]),
+  payments: new Map([
+    ['cash', 'Efectivo'],
+    ['cash on delivery', 'Efectivo al entregar'],
+    ['card', 'Tarjeta'],
+    ['credit card', 'Tarjeta de crédito'],
+    ['debit card', 'Tarjeta de débito'],
+    ['gift card', 'Tarjeta de regalo'],
+    ['online', 'En línea'],
   ]),
 };
 
@@ -106,11 +176,29 @@ const ar: Words = {
   poweredBy: (product) => `مدعوم من ${product}`,
   duplicate: (number, time, date) => `نسخة مكررة ${number}، الأصل: ${time}، ${date}`,
   mayBeDuplicate: 'قد تكون نسخة مكررة',
+  due: 'حان وقت التحضير',
+  copyOf: (time) => `نسخة من ورقة سابقة: ${time}`,
+  changed: 'تم تعديل الطلب',
+  changedSince: (time) => `عن الورقة السابقة: ${time}`,
+  changedParts: {
+    service: 'تغيرت طريقة التسليم',
+    customer: 'تغير العميل والعنوان',
+    note: 'تغيرت الملاحظة',
+    payment: 'تغير الدفع',
+    total: 'تغير الإجمالي',
+  },
+  nothingToCook: 'الأطباق والملاحظة كما هي',
   backup: (from) => `طباعة بديلة عن ${from}`,
   test: 'طباعة تجريبية',
   cancelled: 'طلب ملغى',
   columns: (count) => `عدد الأعمدة: ${String(count)}`,
   cutOff: (rows) => `الورقة طويلة وقطعت هنا، عدد الأسطر الناقصة: ${String(rows)}. راجع الطلب نفسه.`,
+  noteCut: 'حذف الجزء الأوسط من هذه الملاحظة. راجع الطلب نفسه.',
+  notSent: 'لم يرسل',
+  timeNotSent: 'لم يرسل الوقت',
+  asSent: (label) => `${label} (كما ورد)`,
+  paid: 'مدفوع',
+  toPay: 'مطلوب الدفع',
   consoleClosed: 'لوحة التحكم مغلقة: لا تتم طباعة الطلبات الجديدة',
   lastAnswer: (time) => `آخر استجابة منها: ${time}. افتحها من جديد وسجل الدخول.`,
   services: new Map([
@@ -121,6 +209,15 @@ const ar: Words = {
     ['curbside', 'استلام عند السيارة'],
     ['dine in', 'داخل المطعم'],
     ['dine-in', 'داخل المطعم'],
+  ]),
+  payments: new Map([
+    ['cash', 'نقدا'],
+    ['cash on delivery', 'نقدا عند الاستلام'],
+    ['card', 'بطاقة'],
+    ['credit card', 'بطاقة ائتمان'],
+    ['debit card', 'بطاقة خصم'],
+    ['gift card', 'بطاقة هدايا'],
+    ['online', 'عبر الإنترنت'],
   ]),
 };
 
@@ -133,5 +230,14 @@ export function wordsIn(locale: string): Words {
 
 /** How the order gets to its guest, in these words. */
 export function serviceIn({ services }: Words, service: string): string {
-  return services.get(service.trim().toLowerCase()) ?? service;
+  return known(services, service);
+}
+
+/** How the order is paid, in these words. */
+export function paymentIn({ payments }: Words, method: string): string {
+  return known(payments, method);
+}
+
+function known(words: ReadonlyMap<string, string>, said: string): string {
+  return words.get(said.trim().toLowerCase()) ?? said;
 }

@@ -1,0 +1,33 @@
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import type { Formats } from './format.ts';
+import { sentText } from './sentText.ts';
+import type { Words } from './words.ts';
+
+/** When the order is promised, with the day where the paper does not say it; undefined where nobody promised. */
+export function promisedText(
+  { placedAt, promisedAt, asSent }: Receipt,
+  format: Formats,
+  words: Words,
+): string | undefined {
+  const sent = sentText(asSent?.promisedAt, words.timeNotSent);
+  if (sent !== undefined || promisedAt === undefined) return sent;
+  return asSent?.placedAt === undefined ? format.timeFrom(placedAt, promisedAt) : format.moment(promisedAt);
+}
+
+/**
+ * When an earlier paper of the order was printed. Staff look for that paper: the time alone says which only where each
+ * date of this one is of the same day.
+ *
+ * @param at ISO 8601
+ */
+export function earlierPaperText(
+  at: string,
+  { placedAt, promisedAt = placedAt, asSent }: Receipt,
+  format: Formats,
+): string {
+  const isAllOfOneDay =
+    asSent?.placedAt === undefined &&
+    asSent?.promisedAt === undefined &&
+    [placedAt, promisedAt].every((other) => format.date(other) === format.date(at));
+  return isAllOfOneDay ? format.time(at) : format.moment(at);
+}
