@@ -6,7 +6,7 @@ import { parseEscPos } from './golden/parse.ts';
 import { rowWidth } from './layout.ts';
 import { previewSvg, previewText } from './preview.ts';
 import { layoutReceipt, type LayoutOptions } from './receiptLayout.ts';
-import { printable, printedWidth } from './text.ts';
+import { printable, printableLines, printedWidth } from './text.ts';
 import { wrap } from './wrap.ts';
 
 /** Anything that JSON can carry, with more than its share of what goes wrong on paper. */
@@ -36,6 +36,9 @@ const text = (maxLength: number) =>
           'é',
           '€',
           'Борщ',
+          'น้ำตำ',
+          '½',
+          '2⅓',
           '\ud800',
           '\u00a0',
           '?',
@@ -159,7 +162,7 @@ describe('whatever a customer types', () => {
           .replace(UNINKED, '');
         const typed = order.items.flatMap(({ name, addons }) => [name, ...addons]);
         let from = 0;
-        for (const expected of [...typed, ...(order.note ?? '').split('\n')].map(ink)) {
+        for (const expected of [...typed, ...printableLines(order.note ?? '')].map(ink)) {
           const at = printed.indexOf(expected, from);
           expect(at).toBeGreaterThanOrEqual(from);
           from = at + expected.length;

@@ -114,6 +114,58 @@ describe('rowPicture', () => {
     expect(ink(picture, 48, 49)).toBe(true);
   });
 
+  it.each([
+    ['as it is', {}],
+    ['tall', { tall: true }],
+    ['double', { wide: true, tall: true }],
+    ['reversed', { reverse: true }],
+  ])('draws a Thai or Lao letter, its tone mark and the am in a column each: %s', (_how, style) => {
+    for (const [letter, am] of [
+      ['ต', 'ำ'],
+      ['น้', 'ำ'],
+      ['ຕ', 'ຳ'],
+      ['ນ້', 'ຳ'],
+    ] as const) {
+      const [first, second] = [letter, am].map((part) => shown(rowPicture(row(part, style), 48)));
+      expect(shown(rowPicture(row(letter + am, style), 48))).toEqual(
+        first?.map((line, y) => line + (second?.[y] ?? '')),
+      );
+    }
+  });
+
+  it('draws ½, ¼ and ¾ as digits above each other that can be told apart in their one column', () => {
+    const half = rowPicture(row('½'), 48);
+    expect(half.width).toBe(12);
+    expect(shown(half).slice(3, 27)).toEqual([
+      '.....##.....',
+      '.....##.....',
+      '...####.....',
+      '...####.....',
+      '.....##.....',
+      '.....##.....',
+      '.....##.....',
+      '.....##.....',
+      '...######...',
+      '...######...',
+      '............',
+      '.##########.',
+      '.##########.',
+      '............',
+      '...######...',
+      '...######...',
+      '.......##...',
+      '.......##...',
+      '...######...',
+      '...######...',
+      '...##.......',
+      '...##.......',
+      '...######...',
+      '...######...',
+    ]);
+    const drawn = ['½', '¼', '¾'].map((fraction) => shown(rowPicture(row(fraction), 48)).join());
+    expect(new Set(drawn).size).toBe(3);
+  });
+
   it('narrows what is wider than its columns', () => {
     const picture = rowPicture(row('①'), 48);
     expect(picture.width).toBe(12);
