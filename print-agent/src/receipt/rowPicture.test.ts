@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bitmap } from './bitmap.ts';
+import type { Style } from './layout.ts';
 import { rowPicture } from './rowPicture.ts';
 import { row } from './rows.ts';
 import { glyphOf } from './unifont.ts';
@@ -130,6 +131,17 @@ describe('rowPicture', () => {
       expect(shown(rowPicture(row(letter + am, style), 48))).toEqual(
         first?.map((line, y) => line + (second?.[y] ?? '')),
       );
+    }
+  });
+
+  it('makes strokes bolder without closing the gaps between them', () => {
+    const strokes = (style: Style, letter: string) =>
+      shown(rowPicture(row(letter, style), 48)).map((line) => line.split(/\.+/).filter(Boolean));
+    for (const letter of ['ต', 'ด', 'ส', 'ຕຳ', '฿', 'ا', '面', 'm']) {
+      const plain = strokes({}, letter);
+      const bold = strokes({ bold: true }, letter);
+      expect(bold.map(({ length }) => length)).toEqual(plain.map(({ length }) => length));
+      expect(bold.flat().join('').length).toBeGreaterThan(plain.flat().join('').length);
     }
   });
 

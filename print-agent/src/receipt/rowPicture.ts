@@ -53,11 +53,23 @@ function drawInto(picture: Bitmap, grapheme: string, box: Box, style: Style): vo
     const left = box.left + Math.floor((box.width - width) / 2);
     picture.drawScaled(cluster, left, box.top, width, box.height);
     if (style.bold === true) {
-      picture.drawScaled(cluster, left + 1, box.top, width, box.height);
+      embolden(picture, left, box.top, width, box.height);
     }
   }
   if (style.reverse === true) {
     picture.invert(box.left, box.top, box.width, box.height);
+  }
+}
+
+/** Makes strokes a dot wider to the right, but for gaps of one dot: filled, dense letters would be blots. */
+function embolden(picture: Bitmap, left: number, top: number, width: number, height: number): void {
+  for (let y = top; y < top + height; y += 1) {
+    // From the right: a dot that was added here is not widened again.
+    for (let x = left + width - 1; x >= left; x -= 1) {
+      if (picture.isSet(x, y) && !picture.isSet(x + 2, y)) {
+        picture.set(x + 1, y);
+      }
+    }
   }
 }
 
