@@ -36,7 +36,7 @@ describe('a question that comes back', () => {
       '\x18\x04\x03\x0f',
       '\0',
       '\x0f',
-      '7"(H00\0',
+      '7"(H01\0',
       '_EPSON\0',
       '\x13\x11',
     ];
