@@ -325,7 +325,6 @@ describe('a copy', () => {
     const second = print();
     await clock.advance(20_000);
     expect(second.end).toBe('pending');
-    expect(troubles).toContain('paper-out');
     printer.script.realTime = [0x12, 0x12, 0x12, 0x12];
     await clock.advance(5000);
     const id = /00(.{4})$/s.exec(
