@@ -108,6 +108,7 @@ describe('replies', () => {
 
   it('in real time are not held back by a head of a text before them', () => {
     expect(parsed(hex('5f'), hex('12'))).toEqual([{ kind: 'real-time', status: 0x12 }]);
+    expect(parsed(hex('5f 45 50 53'), hex('12'))).toEqual([{ kind: 'real-time', status: 0x12 }]);
     expect(parsed(hex('37 22'), hex('16'))).toContainEqual({ kind: 'real-time', status: 0x16 });
   });
 

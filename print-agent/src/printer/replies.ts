@@ -26,9 +26,9 @@ const isPaper = (byte: number): boolean => (byte & 0x90) === 0;
 
 /**
  * Replies out of bytes as they come in, in whatever pieces. Bytes that belong to nothing known (flow control, other
- * makers' additions) are dropped one at a time, so that what follows them is still read. Whatever comes before it, a
- * process id whose bytes come in one run is found: no other reply contains its first two bytes or ends within it,
- * but a text, which is looked through for it.
+ * makers' additions) are dropped one at a time, so that what follows them is still read. A process id whose
+ * bytes come in one run is found behind any bytes: of the other replies only a text may contain its first byte, and a
+ * text is searched for it.
  */
 export class ReplyParser {
   /** The beginning of a reply whose rest is still to come. */
@@ -99,8 +99,9 @@ function text(bytes: Uint8Array, at: number): Read | 'unfinished' {
   const run = bytes.subarray(at, at + TEXT_LIMIT + 1);
   const end = run.findIndex((byte) => byte < 0x20);
   if (end === -1) return run.length > TEXT_LIMIT ? { length: 1 } : 'unfinished';
-  if (run[end] !== 0) return { length: 1 };
-  // A stray byte or a text that was cut short came before a process id, whose NUL is taken for the end of the text.
+  // A text that was cut short: its letters would be read as answers that nobody gave.
+  if (run[end] !== 0) return { length: end };
+  // One that was cut short before a process id, whose NUL looks like the end of the text.
   const last = at + end + 1 - PROCESS_LENGTH;
   const confirmed = last > at ? processId(bytes, last) : undefined;
   if (confirmed !== undefined && confirmed !== 'unfinished' && confirmed.reply !== undefined)
