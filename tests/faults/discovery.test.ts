@@ -45,6 +45,10 @@ describe('printers of every kind', () => {
     for (const printer of [full, clone, mute, single]) expect(printer?.receipts).toEqual([]);
   });
 
+  it('are not found where a device sends back what it is sent', async () => {
+    expect(await among(await standIn('echo')).run([], () => undefined)).toEqual([]);
+  });
+
   it('are not found where they refuse', async () => {
     const printer = await standIn();
     await printer.fault('refuse');

@@ -207,6 +207,30 @@ describe('a name that no code page has can be read', () => {
   });
 });
 
+describe('a fraction', () => {
+  const printed = (name: string, pages?: readonly string[]) => {
+    const items = [{ quantity: 1, name, addons: [], total: 100 }];
+    const { rows } = layoutReceipt({ ...ORDER, items }, OPTIONS);
+    return onPaper(rows, 48, pages).rows.filter(({ kind }) => kind === 'image' || kind === 'text');
+  };
+
+  it.each([
+    ['½ & ⅓', '½ & 1/3'],
+    ['2⅔ cups', '2 2/3 cups'],
+  ])('that no code page has leaves its row in the printer’s letters: %s', (name, text) => {
+    const line = ` 1 ${text}`.padEnd(48 - '$1.00'.length) + '$1.00';
+    expect(printed(name)).toContainEqual(expect.objectContaining({ kind: 'text', text: line }));
+    expect(printed(name).filter(({ kind }) => kind === 'image')).toEqual([]);
+  });
+
+  it('is drawn otherwise than any other in a row that is a picture, whatever made it one', () => {
+    const pictures = (pages: readonly string[], ...names: readonly string[]) =>
+      names.map((name) => JSON.stringify(printed(name, pages).find(({ kind }) => kind === 'image')));
+    expect(new Set(pictures(['cp858'], '½ 🍕', '⅓ 🍕', '¼ 🍕', '¾ 🍕')).size).toBe(4);
+    expect(new Set(pictures([], '½ x', '⅓ x', '¼ x', '¾ x')).size).toBe(4);
+  });
+});
+
 describe('a code for a scanner', () => {
   it('says the order’s number, where the template asks for it', () => {
     const { rows } = layoutReceipt(ORDER, { ...OPTIONS, template: { qr: true } });

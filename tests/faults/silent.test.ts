@@ -26,6 +26,36 @@ async function submitted(orderId: string): Promise<string> {
 
 const orders = (): string[] => printer.receipts.map(({ text }) => /Order (\S+)/.exec(text)?.[1] ?? text);
 
+describe('a device that sends back what it is sent', () => {
+  it('is refused as no printer, though a person has vouched for it', async () => {
+    const { port } = printer;
+    await printer.close();
+    printer = await startPrinter({ port, persona: 'echo' });
+    await expect(connect()).rejects.toMatchObject({ code: 'silent' });
+    await agent.service.confirmSilent('127.0.0.1', port);
+    await expect(connect()).rejects.toMatchObject({ code: 'silent' });
+    expect(agent.service.printers()).toEqual([]);
+  });
+
+  it('in the place of a printer gets no order, and the order is printed when the printer is back', async () => {
+    await connect();
+    const { port } = printer;
+    const [{ id } = { id: '' }] = agent.service.printers();
+    await printer.close();
+    await shown(agent.service, ({ state }) => state === 'error');
+    printer = await startPrinter({ port, persona: 'echo' });
+    await expect(agent.service.reconnect(id)).rejects.toMatchObject({ code: 'silent' });
+    const job = await submitted('1001');
+    await reached(agent.service, job, 'waiting timeout');
+    await printer.close();
+    printer = await startPrinter({ port });
+    await agent.service.reconnect(id);
+    await reached(agent.service, job, 'printed');
+    expect(orders()).toEqual(['1001']);
+    expect(agent.history.filter((state) => state.startsWith('uncertain'))).toEqual([]);
+  });
+});
+
 describe('a printer that takes connections and reads nothing', () => {
   it('keeps its jobs and says so, though a person has vouched for it, if it ever answered', async () => {
     await agent.service.confirmSilent('127.0.0.1', printer.port);

@@ -99,6 +99,10 @@ export class Device {
 
   /** Takes bytes in; never more than there is `space` for. */
   receive(sender: Sender, bytes: Uint8Array): void {
+    if (this.options.persona.echoes) {
+      sender.send(bytes);
+      return;
+    }
     this.buffer.push({ sender, bytes, taken: 0 });
     this.bufferedBytes += bytes.length;
     for (const byte of bytes) {

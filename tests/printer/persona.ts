@@ -17,6 +17,8 @@ export interface Persona {
   processId: boolean;
   /** Answers `GS I n`; undefined answers nothing. */
   identity: Identity | undefined;
+  /** Is no printer: sends back what it is sent, and prints nothing. */
+  echoes: boolean;
   /** The drawer's switch reads "high" (bit 04 of DLE EOT 1 and of automatic status), as with no drawer attached. */
   drawerHigh: boolean;
 }
@@ -38,6 +40,7 @@ const TM_T88: Persona = {
   automaticStatus: true,
   processId: true,
   identity: { maker: 'EPSON', model: 'TM-T88VI', serial: 'X3XF000001', firmware: '40.60A ESC/POS' },
+  echoes: false,
   drawerHigh: true,
 };
 
@@ -60,6 +63,8 @@ export const PERSONAS = {
   mute: { ...SILENT, name: 'mute' },
   /** Everything, for one connection at a time. */
   single: { ...TM_T88, name: 'single', sessions: 1 },
+  /** No printer at all, but a service that takes connections at a printer's port. */
+  echo: { ...SILENT, name: 'echo', echoes: true },
 } as const satisfies Record<string, Persona>;
 
 export type PersonaName = keyof typeof PERSONAS;

@@ -89,6 +89,16 @@ describe('mute', () => {
   });
 });
 
+describe('echo', () => {
+  it('sends back what it is sent and prints nothing', async () => {
+    const client = await start('echo');
+    client.write(EVERY_QUESTION, hex('1d 56 00'));
+    const sent = Buffer.concat([EVERY_QUESTION, hex('1d 56 00')]).toString('hex');
+    await expect.poll(() => client.answers).toBe(sent);
+    expect(printer.receipts).toEqual([]);
+  });
+});
+
 describe('single', () => {
   it('serves one connection and resets a second, until the first has gone', async () => {
     const first = await start('single');

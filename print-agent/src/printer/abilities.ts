@@ -5,13 +5,16 @@ import {
   INITIALIZE,
   LONGEST_COMMAND,
   LONGEST_HEAD,
+  PAPER_STATUS,
   REAL_TIME_KINDS,
   type RealTimeKind,
   SERIAL_NUMBER,
   joined,
   processId,
+  realTimeStatus,
 } from './commands.ts';
-import type { Conversation } from './conversation.ts';
+import { type Conversation, EchoHeard } from './conversation.ts';
+import { isLeftOf } from './echo.ts';
 import type { Reply } from './replies.ts';
 
 /** How a printer tells that a copy is on paper, the best first. */
@@ -34,6 +37,8 @@ export interface Abilities {
 
 export const NO_ABILITIES: Abilities = { asks: [], confirms: 'nothing' };
 
+/** What the hello asks, each byte a character. */
+const HELLO = Buffer.from(joined(realTimeStatus(1), PAPER_STATUS)).toString('latin1');
 /** How long a printer may take for its first word. */
 const HELLO_MS = 1200;
 const ASK_MS = 400;
@@ -78,6 +83,7 @@ export function askProcess(): Question {
  *
  * @param isInterrupted the printer may be at the head of a command, where the hello would be taken for how much is
  *   to come: a picture of megabytes, that swallows the next receipts. NULs end the head first, with nothing to come.
+ * @throws EchoHeard when all that comes back are bytes of the question
  */
 export async function hello(
   conversation: Conversation,
@@ -90,9 +96,10 @@ export async function hello(
   // What is not awaited below, because nothing came at all, may still be lost with the connection.
   asked.catch(() => undefined);
   conversation.send(conversation.askPaper().bytes);
-  if ((await anything) !== true) return false;
-  await within(clock, asked, ASK_MS);
-  return true;
+  const hasSpoken = (await anything) === true;
+  const isAnswered = hasSpoken && (await within(clock, asked, ASK_MS)) === true;
+  if (!isAnswered && isLeftOf(conversation.heard, HELLO)) throw new EchoHeard();
+  return hasSpoken;
 }
 
 /**

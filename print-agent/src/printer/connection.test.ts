@@ -6,6 +6,7 @@ import type { Place } from './locate.ts';
 import { ManualClock } from './manualClock.ts';
 import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
+import type { Dial } from './wire.ts';
 
 const COPY: Copy = {
   language: 'escpos',
@@ -299,6 +300,40 @@ describe('a copy', () => {
     printer.say(0x37, 0x22, ...Buffer.from(id, 'latin1'), 0);
     await clock.advance(1);
     expect(copy.end).toEqual({ end: 'printed' });
+  });
+
+  it('is printed once it is confirmed, and no sooner, where each real-time answer comes after the next question', async () => {
+    let owed: Uint8Array | undefined;
+    const dial: Dial = (endpoint, listener) =>
+      printer.dial(endpoint, {
+        opened: () => listener.opened(),
+        closed: (error) => listener.closed(error),
+        received: (bytes) => {
+          const isRealTime = bytes.length === 1 && ((bytes[0] ?? 0) & 0x93) === 0x12;
+          const due = isRealTime ? owed : bytes;
+          if (isRealTime) owed = bytes;
+          if (due !== undefined) listener.received(due);
+        },
+      });
+    connection = new Connection({ ...connectionTo(printer, clock), dial });
+    expect(await opened()).toBe('connected');
+    const first = print();
+    await clock.advance(1);
+    expect(first.end).toEqual({ end: 'printed' });
+    printer.script.process = false;
+    printer.script.realTime = [0x1a, 0x12, 0x12, 0x72];
+    const second = print();
+    await clock.advance(20_000);
+    expect(second.end).toBe('pending');
+    printer.script.realTime = [0x12, 0x12, 0x12, 0x12];
+    await clock.advance(5000);
+    const id = /00(.{4})$/s.exec(
+      Buffer.concat(printer.writes.filter(({ length }) => length > 10)).toString('latin1'),
+    )?.[1];
+    printer.say(0x37, 0x22, ...Buffer.from(id ?? '', 'latin1'), 0);
+    await clock.advance(1);
+    expect(second.end).toEqual({ end: 'printed' });
+    expect(connection.view).toMatchObject({ state: 'connected', faults: [] });
   });
 
   it('that a stalled printer took is said to wait within 5 s, and is uncertain after half a minute', async () => {

@@ -4,7 +4,7 @@ import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
 import { Backoff } from './backoff.ts';
 import { type Clock, within } from './clock.ts';
-import { ConnectionLost, Conversation } from './conversation.ts';
+import { ConnectionLost, Conversation, EchoHeard } from './conversation.ts';
 import type { Copy, CopyEnd } from './copy.ts';
 import { type CertificateTrust, type EposPlace, EposSession } from './eposSession.ts';
 import type { Language } from './language.ts';
@@ -279,7 +279,7 @@ export class Connection {
     try {
       return await Session.greet(conversation, { clock, memory, maySilent: maySilent(), cutOff, onChange });
     } catch (error) {
-      throw error instanceof ConnectionLost ? busyFault() : error;
+      throw error instanceof ConnectionLost && !(error instanceof EchoHeard) ? busyFault() : error;
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { type RealTimeKind, PAPER_STATUS, realTimeStatus } from './commands.ts';
+import { repeatsQuestion } from './echo.ts';
 import { type Reply, ReplyParser } from './replies.ts';
 import { ALL_WELL, type Status, automatic, withRealTime } from './status.ts';
 import type { Dial, Endpoint, Wire } from './wire.ts';
@@ -16,6 +17,17 @@ export class ConnectionLost extends Error {
   }
 }
 
+/** What answers is no printer: it sends back what it is sent. */
+export class EchoHeard extends ConnectionLost {
+  constructor() {
+    super('it sends back what it is sent', 'EECHO');
+    this.name = 'EchoHeard';
+  }
+}
+
+/** More characters than the longest question that is recognised. */
+const HEARD = 32;
+
 /**
  * One TCP connection to a printer: sends, and turns what comes back into replies. Waiting for a reply ends with
  * it, with `undefined` when its time is up, or with ConnectionLost.
@@ -31,6 +43,8 @@ export class Conversation {
   answersPaper = false;
   /** The serial number, once the printer has told it. */
   serial: string | undefined;
+  /** The last bytes that came back, each a character: what may be an echo of what was sent. */
+  heard = '';
   readonly closed: Promise<ConnectionLost>;
   private readonly clock: Clock;
   private readonly parser = new ReplyParser();
@@ -163,6 +177,10 @@ export class Conversation {
   }
 
   private receive(bytes: Uint8Array): void {
+    const heard = this.heard + Buffer.from(bytes).toString('latin1');
+    this.heard = heard.slice(-HEARD);
+    // Before any of it is taken for an answer.
+    if (repeatsQuestion(heard)) this.lose(new EchoHeard());
     for (const reply of this.parser.take(bytes)) {
       if (!this.isOpen()) return;
       this.hasAnswered = true;

@@ -47,6 +47,71 @@ describe('replies', () => {
     expect(parsed(hex('10 00'), hex('12'))).toContainEqual({ kind: 'real-time', status: 0x12 });
   });
 
+  it.each([
+    ['a head of a process id', '37'],
+    ['two of them', '37 37'],
+    ['a process id that was cut short', '37 22 61'],
+    ['one without its end', '37 22 61 62 63 64'],
+    ['a head of a text', '5f'],
+    ['a text that was cut short', '5f 45 50 53'],
+    ['a text behind another head', '5f 37 45'],
+    ['a first byte of automatic status', '10'],
+    ['one with two more', '1c 00 00'],
+    ['a drawer, a text and a process id', '14 00 5f 31 37 22'],
+  ])('that confirm are found behind %s', (_what, stray) => {
+    const confirmed = { kind: 'process', id: 'a_7"' } as const;
+    const reply = hex('37 22 61 5f 37 22 00');
+    expect(parsed(hex(stray), reply).filter(({ kind }) => kind === 'process')).toEqual([confirmed]);
+    expect(parsed(reply, hex(stray), reply)).toEqual(expect.arrayContaining([confirmed, confirmed]));
+  });
+
+  it('that confirm are found among whatever else comes, in whatever pieces', () => {
+    const character = fc.integer({ min: 0x21, max: 0x7e });
+    const process = fc
+      .array(character, { minLength: 4, maxLength: 4 })
+      .map((id) => ({ id: String.fromCharCode(...id), bytes: Uint8Array.of(0x37, 0x22, ...id, 0) }));
+    const stray = fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(0x37, 0x22, 0x5f, 0x10, 0x1c, 0x12, 0x00, 0x0c, 0x11),
+          fc.integer({ min: 0, max: 0xff }),
+          character,
+        ),
+        { maxLength: 120 },
+      )
+      .map((bytes) => ({ id: undefined, bytes: Uint8Array.from(bytes) }));
+    const pieces = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(process, stray), { maxLength: 12 }), pieces, (parts, lengths) => {
+        const bytes = Buffer.concat(parts.map((part) => part.bytes));
+        const chunks: Uint8Array[] = [];
+        for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+          const length = lengths[turn % lengths.length] ?? 1;
+          chunks.push(bytes.subarray(at, at + length));
+          at += length;
+        }
+        const found = parsed(...chunks);
+        expect(found).toEqual(parsed(bytes));
+        const ids = found.flatMap((reply) => (reply.kind === 'process' ? [reply.id] : []));
+        // Stray bytes may be a confirmation themselves: of an id that nobody asked by.
+        let from = 0;
+        for (const { id } of parts) {
+          if (id === undefined) continue;
+          const at = ids.indexOf(id, from);
+          expect(at).toBeGreaterThanOrEqual(from);
+          from = at + 1;
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('in real time are not held back by a head of a text before them', () => {
+    expect(parsed(hex('5f'), hex('12'))).toEqual([{ kind: 'real-time', status: 0x12 }]);
+    expect(parsed(hex('5f 45 50 53'), hex('12'))).toEqual([{ kind: 'real-time', status: 0x12 }]);
+    expect(parsed(hex('37 22'), hex('16'))).toContainEqual({ kind: 'real-time', status: 0x16 });
+  });
+
   it('are found again behind a text that never ends', () => {
     expect(parsed(Buffer.from(`_${'x'.repeat(200)}`), hex('12'))).toContainEqual({
       kind: 'real-time',

@@ -13,6 +13,7 @@ export type Reply =
 
 const PROCESS_HEAD = 0x37;
 const PROCESS_KIND = 0x22;
+const PROCESS_LENGTH = 7;
 const TEXT_HEAD = 0x5f;
 /** Longer texts are not what GS I answers: the bytes are something else. */
 const TEXT_LIMIT = 80;
@@ -25,7 +26,9 @@ const isPaper = (byte: number): boolean => (byte & 0x90) === 0;
 
 /**
  * Replies out of bytes as they come in, in whatever pieces. Bytes that belong to nothing known (flow control, other
- * makers' additions) are dropped one at a time, so that what follows them is still read.
+ * makers' additions) are dropped one at a time, so that what follows them is still read. A process id whose
+ * bytes come in one run is found behind any bytes: of the other replies only a text may contain its first byte, and a
+ * text is searched for it.
  */
 export class ReplyParser {
   /** The beginning of a reply whose rest is still to come. */
@@ -76,21 +79,32 @@ function automaticStatus(bytes: Uint8Array, at: number, head: number): Read | 'u
 }
 
 function processId(bytes: Uint8Array, at: number): Read | 'unfinished' {
-  const left = bytes.length - at;
-  if (left > 1 && bytes[at + 1] !== PROCESS_KIND) return { length: 1 };
-  if (left < 7) return 'unfinished';
-  if (bytes[at + 6] !== 0) return { length: 1 };
+  const reply = bytes.subarray(at, at + PROCESS_LENGTH);
+  if (!reply.every(isOfProcess)) return { length: 1 };
+  if (reply.length < PROCESS_LENGTH) return 'unfinished';
   return {
-    length: 7,
-    reply: { kind: 'process', id: String.fromCharCode(...bytes.subarray(at + 2, at + 6)) },
+    length: PROCESS_LENGTH,
+    reply: { kind: 'process', id: String.fromCharCode(...reply.subarray(2, 6)) },
   };
 }
 
+/** Whether the byte may stand at that place of a process id's reply: its head, four characters of ours, NUL. */
+function isOfProcess(byte: number, place: number): boolean {
+  if (place === 0) return byte === PROCESS_HEAD;
+  if (place === 1) return byte === PROCESS_KIND;
+  return place === PROCESS_LENGTH - 1 ? byte === 0 : byte >= 0x20 && byte <= 0x7e;
+}
+
 function text(bytes: Uint8Array, at: number): Read | 'unfinished' {
-  const end = bytes.subarray(at, at + TEXT_LIMIT + 1).indexOf(0);
-  if (end !== -1) {
-    const said = bytes.subarray(at + 1, at + end);
-    return { length: end + 1, reply: { kind: 'text', text: String.fromCharCode(...said) } };
-  }
-  return bytes.length - at > TEXT_LIMIT ? { length: 1 } : 'unfinished';
+  const run = bytes.subarray(at, at + TEXT_LIMIT + 1);
+  const end = run.findIndex((byte) => byte < 0x20);
+  if (end === -1) return run.length > TEXT_LIMIT ? { length: 1 } : 'unfinished';
+  // A text that was cut short: its letters would be read as answers that nobody gave.
+  if (run[end] !== 0) return { length: end };
+  // One that was cut short before a process id, whose NUL looks like the end of the text.
+  const last = at + end + 1 - PROCESS_LENGTH;
+  const confirmed = last > at ? processId(bytes, last) : undefined;
+  if (confirmed !== undefined && confirmed !== 'unfinished' && confirmed.reply !== undefined)
+    return { length: end + 1, reply: confirmed.reply };
+  return { length: end + 1, reply: { kind: 'text', text: String.fromCharCode(...run.subarray(1, end)) } };
 }

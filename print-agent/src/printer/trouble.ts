@@ -15,6 +15,8 @@ export function connectFault(lost: ConnectionLost): AgentFault {
     case 'ECONNRESET':
     case 'EPIPE':
       return busyFault();
+    case 'EECHO':
+      return echoFault();
     case undefined:
       return new AgentFault('timeout', 'Nothing answered at that address in time: is the printer on?');
     default:
@@ -45,6 +47,14 @@ export function silentFault(): AgentFault {
   return new AgentFault(
     'silent',
     'Something takes the connection and answers nothing a printer would. If it is your printer, confirm it once.',
+  );
+}
+
+/** The code is that of what answers nothing a printer would; that a person vouches for it changes nothing. */
+function echoFault(): AgentFault {
+  return new AgentFault(
+    'silent',
+    'Something takes the connection and sends back what it is sent, as no printer does: check the address and the port.',
   );
 }
 

@@ -7,7 +7,7 @@ import { parseEscPos } from './golden/parse.ts';
 import { rowWidth } from './layout.ts';
 import { previewSvg, previewText } from './preview.ts';
 import { type Heading, layoutReceipt, type LayoutOptions } from './receiptLayout.ts';
-import { printable, printedWidth } from './text.ts';
+import { printable, printableLines, printedWidth } from './text.ts';
 import { wrap } from './wrap.ts';
 
 /** Anything that JSON can carry, with more than its share of what goes wrong on paper. */
@@ -37,6 +37,9 @@ const text = (maxLength: number) =>
           'é',
           '€',
           'Борщ',
+          'น้ำตำ',
+          '½',
+          '2⅓',
           '\ud800',
           '\u00a0',
           '?',
@@ -190,7 +193,8 @@ describe('whatever a customer types', () => {
           .replace(UNINKED, '');
         const typed = ordered.flatMap(({ name, addons }) => [name, ...addons]);
         let from = 0;
-        for (const expected of [...typed, ...note.split('\n').filter((line) => line !== NOTE_CUT)].map(ink)) {
+        const lines = printableLines(note).filter((line) => line !== NOTE_CUT);
+        for (const expected of [...typed, ...lines].map(ink)) {
           const at = printed.indexOf(expected, from);
           expect(at).toBeGreaterThanOrEqual(from);
           from = at + expected.length;

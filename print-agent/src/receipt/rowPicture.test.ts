@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bitmap } from './bitmap.ts';
+import type { Style } from './layout.ts';
 import { rowPicture } from './rowPicture.ts';
 import { row } from './rows.ts';
 import { glyphOf } from './unifont.ts';
@@ -112,6 +113,69 @@ describe('rowPicture', () => {
     // The strokes of lam with alef and of the letter before it, on its right, meet between their cells.
     expect(ink(picture, 47, 48)).toBe(true);
     expect(ink(picture, 48, 49)).toBe(true);
+  });
+
+  it.each([
+    ['as it is', {}],
+    ['tall', { tall: true }],
+    ['double', { wide: true, tall: true }],
+    ['reversed', { reverse: true }],
+  ])('draws a Thai or Lao letter, its tone mark and the am in a column each: %s', (_how, style) => {
+    for (const [letter, am] of [
+      ['ต', 'ำ'],
+      ['น้', 'ำ'],
+      ['ຕ', 'ຳ'],
+      ['ນ້', 'ຳ'],
+    ] as const) {
+      const [first, second] = [letter, am].map((part) => shown(rowPicture(row(part, style), 48)));
+      expect(shown(rowPicture(row(letter + am, style), 48))).toEqual(
+        first?.map((line, y) => line + (second?.[y] ?? '')),
+      );
+    }
+  });
+
+  it('makes strokes bolder without closing the gaps between them', () => {
+    const strokes = (style: Style, letter: string) =>
+      shown(rowPicture(row(letter, style), 48)).map((line) => line.split(/\.+/).filter(Boolean));
+    for (const letter of ['ต', 'ด', 'ส', 'ຕຳ', '฿', 'ا', '面', 'm']) {
+      const plain = strokes({}, letter);
+      const bold = strokes({ bold: true }, letter);
+      expect(bold.map(({ length }) => length)).toEqual(plain.map(({ length }) => length));
+      expect(bold.flat().join('').length).toBeGreaterThan(plain.flat().join('').length);
+    }
+  });
+
+  it('draws ½, ¼ and ¾ as digits above each other that can be told apart in their one column', () => {
+    const half = rowPicture(row('½'), 48);
+    expect(half.width).toBe(12);
+    expect(shown(half).slice(3, 27)).toEqual([
+      '.....##.....',
+      '.....##.....',
+      '...####.....',
+      '...####.....',
+      '.....##.....',
+      '.....##.....',
+      '.....##.....',
+      '.....##.....',
+      '...######...',
+      '...######...',
+      '............',
+      '.##########.',
+      '.##########.',
+      '............',
+      '...######...',
+      '...######...',
+      '.......##...',
+      '.......##...',
+      '...######...',
+      '...######...',
+      '...##.......',
+      '...##.......',
+      '...######...',
+      '...######...',
+    ]);
+    const drawn = ['½', '¼', '¾'].map((fraction) => shown(rowPicture(row(fraction), 48)).join());
+    expect(new Set(drawn).size).toBe(3);
   });
 
   it('narrows what is wider than its columns', () => {

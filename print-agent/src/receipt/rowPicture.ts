@@ -45,19 +45,31 @@ interface Box {
 }
 
 function drawInto(picture: Bitmap, grapheme: string, box: Box, style: Style): void {
-  const cluster = drawnCluster(grapheme);
+  const cluster = drawnFraction(grapheme) ?? drawnCluster(grapheme);
   if (cluster !== undefined) {
     // What is too wide for its columns is narrowed, what is too narrow stands in the middle.
-    const across = (style.wide === true ? 2 : 1) * (ROW_DOTS / GLYPH_ROWS);
+    const across = (style.wide === true ? 2 : 1) * (ROW_DOTS / cluster.height);
     const width = Math.min(box.width, cluster.width * across);
     const left = box.left + Math.floor((box.width - width) / 2);
     picture.drawScaled(cluster, left, box.top, width, box.height);
     if (style.bold === true) {
-      picture.drawScaled(cluster, left + 1, box.top, width, box.height);
+      embolden(picture, left, box.top, width, box.height);
     }
   }
   if (style.reverse === true) {
     picture.invert(box.left, box.top, box.width, box.height);
+  }
+}
+
+/** Makes strokes a dot wider to the right, but for gaps of one dot: filled, dense letters would be blots. */
+function embolden(picture: Bitmap, left: number, top: number, width: number, height: number): void {
+  for (let y = top; y < top + height; y += 1) {
+    // From the right: a dot that was added here is not widened again.
+    for (let x = left + width - 1; x >= left; x -= 1) {
+      if (picture.isSet(x, y) && !picture.isSet(x + 2, y)) {
+        picture.set(x + 1, y);
+      }
+    }
   }
 }
 
@@ -116,12 +128,38 @@ function codePointBox(character: string): Glyph {
     box.set(15, edge);
   }
   Array.from(code, (digit, place) => {
-    const bits = DIGITS[Number.parseInt(digit, 16)] ?? 0;
-    for (let dot = 0; dot < 15; dot += 1) {
-      if ((bits & (1 << (14 - dot))) !== 0) {
-        box.set(2 + (place % 3) * 4 + (dot % 3), 2 + Math.floor(place / 3) * 7 + Math.floor(dot / 3));
-      }
-    }
+    box.drawScaled(drawnDigit(digit), 2 + (place % 3) * 4, 2 + Math.floor(place / 3) * 7, 3, 5);
   });
   return { width: 16, markOffset: undefined, dots: box.data };
+}
+
+/** A hexadecimal digit, three dots wide and five high. */
+function drawnDigit(digit: string): Bitmap {
+  const bits = DIGITS[Number.parseInt(digit, 16)] ?? 0;
+  const drawn = new Bitmap(3, 5);
+  for (let dot = 0; dot < 15; dot += 1) {
+    if ((bits & (1 << (14 - dot))) !== 0) {
+      drawn.set(dot % 3, Math.floor(dot / 3));
+    }
+  }
+  return drawn;
+}
+
+/** What compatibility normalisation makes of a fraction's character. */
+const FRACTION = /^(\d)\u2044(\d)$/;
+
+/**
+ * A fraction in one column, its digits above each other in the printer's dots: the font's ½ and ⅓, at half the size,
+ * look the same. Undefined for anything else.
+ */
+function drawnFraction(grapheme: string): Bitmap | undefined {
+  const [, above, below] = FRACTION.exec(grapheme.normalize('NFKD')) ?? [];
+  if (above === undefined || below === undefined) {
+    return undefined;
+  }
+  const fraction = new Bitmap(COLUMN_DOTS, ROW_DOTS);
+  fraction.drawScaled(drawnDigit(above), 3, 0, 6, 10);
+  fraction.invert(1, 11, 10, 2);
+  fraction.drawScaled(drawnDigit(below), 3, 14, 6, 10);
+  return fraction;
 }

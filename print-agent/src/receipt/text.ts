@@ -23,9 +23,32 @@ const BREAKS = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu;
 const INKLESS =
   /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}]|(?![\u200c\u200d\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
 
+/** Keeps a number and its fraction on one line, and in their order within text from right to left. */
+const NO_BREAK_SPACE = '\u00a0';
+const FRACTION_SLASH = '\u2044';
+
+/** Writes these fractions as digits with a slash, set apart from a digit or slash beside them: 2⅓ becomes 2 1/3. */
+function spelling(fractions: string): (text: string) => string {
+  const edge = new RegExp(`(?<=[\\p{N}/])(?=[${fractions}])|(?<=[${fractions}])(?=[\\p{N}/])`, 'gu');
+  const fraction = new RegExp(`[${fractions}]`, 'gu');
+  return (text) =>
+    text
+      .replace(edge, NO_BREAK_SPACE)
+      .replace(fraction, (one) => one.normalize('NFKD'))
+      .replaceAll(FRACTION_SLASH, '/');
+}
+
+/** Thirds, eighths and the like, which no code page has: one of them would turn its row into a picture. */
+const spelledRare = spelling('\u2150-\u215e\u2189');
+/** ¼, ½ and ¾, which printers set well and a picture of 16 rows of dots does not. */
+const spelledCommon = spelling('\u00bc-\u00be');
+/** Scripts beyond Latin and Cyrillic, marks, and emoji: text with one of these is drawn, whatever the printer's pages. */
+const DRAWN =
+  /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}]|(?![\u00a9\u00ae\u2122])\p{Extended_Pictographic}/u;
+
 /**
  * Text from outside as one printable line: NFC, no control character, no bidi control. Line breaks and tabs are
- * white space and become one space.
+ * white space and become one space. Fractions that could not be read as one character are digits with a slash.
  */
 export function printable(text: string): string {
   const trimmed = text.trim();
@@ -33,7 +56,9 @@ export function printable(text: string): string {
     return trimmed;
   }
   // Composed last: what is dropped may have kept a mark from its letter.
-  return trimmed.replace(BREAKS, ' ').replace(INKLESS, '').normalize('NFC').trim();
+  const composed = trimmed.replace(BREAKS, ' ').replace(INKLESS, '').normalize('NFC').trim();
+  const spelled = spelledRare(composed);
+  return DRAWN.test(spelled) ? spelledCommon(spelled) : spelled;
 }
 
 /** Text from outside as printable lines, broken where its author broke them; blank lines fall away. */
@@ -46,9 +71,16 @@ export function printableLines(text: string): string[] {
 
 /**
  * Where a letter follows a mark within one cluster: a conjunct of an Indic script or of Khmer. The font has no
- * conjuncts, so its letters stand one behind the other, each in columns of its own.
+ * conjuncts, so its letters stand one behind the other, each in columns of its own. Thai and Lao am is no letter here.
  */
-const CONJUNCT = /(?<=\p{M}[\u200c\u200d]?)(?=\p{L})/u;
+const CONJUNCT = /(?<=\p{M}[\u200c\u200d]?)(?=\p{L})(?![\u0e33\u0eb3])/u;
+
+/**
+ * Thai and Lao am behind its letter. Unicode keeps both in one cluster, but the am's stroke stands behind the letter:
+ * the font has it as a character with a column of its own.
+ */
+const AM = /(?<!^)[\u0e33\u0eb3]/gu;
+const HAS_AM = /[\u0e33\u0eb3]/;
 
 /**
  * Printed columns that the text takes: East Asian wide characters and emoji two, combining characters none
@@ -59,7 +91,7 @@ export function printedWidth(text: string): number {
     return text.length;
   }
   const shaped = joined(text);
-  return CONJUNCT.test(shaped)
+  return HAS_AM.test(shaped) || CONJUNCT.test(shaped)
     ? graphemes(shaped).reduce((sum, { width }) => sum + width, 0)
     : stringWidth(shaped);
 }
@@ -78,5 +110,5 @@ export function graphemes(text: string): Grapheme[] {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text))
     .flatMap(({ segment }) => segment.split(CONJUNCT))
-    .map((cluster) => ({ text: cluster, width: stringWidth(cluster) }));
+    .map((cluster) => ({ text: cluster, width: stringWidth(cluster) + (cluster.match(AM)?.length ?? 0) }));
 }

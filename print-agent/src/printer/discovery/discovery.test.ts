@@ -49,7 +49,7 @@ const ignore = (): void => undefined;
 const at = (port: number, more: object = {}) => ({ host: '127.0.0.1', port, language: 'escpos', ...more });
 
 describe('what is found', () => {
-  it('is what answers as a printer or, on a printer’s port, nothing; not what greets or hangs up', async () => {
+  it('is what answers as a printer or, on a printer’s port, nothing; not what greets, hangs up or sends the question back', async () => {
     const asked: string[] = [];
     const printer = await device((socket) =>
       socket.on('data', (bytes) => {
@@ -66,7 +66,15 @@ describe('what is found', () => {
     const greeting = await device((socket) => socket.write('SSH-2.0-OpenSSH_9.2\r\n'));
     const hangingUp = await device((socket) => socket.on('data', () => socket.end()));
     const resetting = await device((socket) => socket.on('data', () => socket.resetAndDestroy()));
-    const search = discovery([printer, chatty, mute, greeting, hangingUp, resetting]);
+    const echoing = await device((socket) => socket.pipe(socket));
+    const echoingLate = await device((socket) =>
+      socket.on('data', (bytes) => {
+        // What is left of the question, in pieces.
+        for (const byte of bytes.subarray(1)) setImmediate(() => socket.write(Uint8Array.of(byte)));
+      }),
+    );
+    const echoers = [echoing, echoingLate];
+    const search = discovery([printer, chatty, mute, greeting, hangingUp, resetting, ...echoers]);
     const found = await search.run([], ignore);
     expect(new Set(found)).toEqual(new Set([at(printer), at(chatty), at(mute, { silent: true })]));
     expect(asked).toEqual(['100401']);

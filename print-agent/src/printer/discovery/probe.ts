@@ -2,6 +2,7 @@ import { request as requestHttps } from 'node:https';
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { realTimeStatus } from '../commands.ts';
+import { isLeftOf, repeatsQuestion } from '../echo.ts';
 
 /**
  * What a candidate turned out to be.
@@ -43,16 +44,21 @@ export function probeRaw(
     const socket = connect({ host, port, noDelay: true });
     const timer = deadline(socket, patience.connect);
     let verdict: Verdict = 'none';
+    let heard = '';
     socket.on('connect', () => {
       verdict = 'mute';
-      socket.write(realTimeStatus(1));
+      socket.write(QUESTION);
       timer.restart(patience.answer);
     });
     socket.on('data', (bytes) => {
-      if (socket.bytesRead > STATUS_BYTES_AT_MOST) verdict = 'none';
+      heard += bytes.toString('latin1');
+      if (socket.bytesRead > STATUS_BYTES_AT_MOST || repeatsQuestion(heard)) verdict = 'none';
       else if (bytes.some(isRealTimeStatus)) verdict = 'printer';
-      // Flow control, such as XON on connecting: the answer is still to come.
-      else return;
+      else {
+        // Flow control, such as XON on connecting: the answer is still to come. Or the question, of which some is lost.
+        verdict = isLeftOf(heard, QUESTION.toString('latin1')) ? 'none' : 'mute';
+        return;
+      }
       socket.destroy();
     });
     // Whoever hangs up on the question is no printer; one that is in use elsewhere refuses before it.
@@ -69,6 +75,7 @@ export function probeRaw(
   });
 }
 
+const QUESTION = Buffer.from(realTimeStatus(1));
 /** The byte that answers, with automatic status and flow control that may come before it; a greeting is longer. */
 const STATUS_BYTES_AT_MOST = 8;
 const isRealTimeStatus = (byte: number): boolean => (byte & 0x93) === 0x12;
