@@ -113,7 +113,7 @@ test('turns itself on with many open orders and off after the rush, and minds wh
   const { control } = platform;
   control.settleWaiting('Complete');
   const client = await signInToPlatform(platform.url);
-  const open = await client.get(getOrders, {
+  const { orders: open } = await client.get(getOrders, {
     query: { type: 'RB', length: 100, offset: 0, order_status: '2,16' },
   });
   const added: number[] = [];

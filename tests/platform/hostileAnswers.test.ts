@@ -34,7 +34,9 @@ const lacks = (text: unknown, kinds: readonly string[]): readonly string[] =>
 it('puts every kind of text into every field of the first of a list, and every short one into the others', async () => {
   const all = { type: 'RB', length: 5, offset: 0, order_status: '2,4,5,6,7,11,12,13,14,15,16,18' } as const;
   // The console's own reading would cut them short.
-  const [first, second] = await owner.get(getOrders, { query: all });
+  const {
+    orders: [first, second],
+  } = await owner.get(getOrders, { query: all });
   expect(lacks(first?.order_note, EVERY)).toEqual([]);
   expect(lacks(first?.payment_method, EVERY)).toEqual([]);
   expect(lacks(first?.billing_details?.email, EVERY)).toEqual([]);

@@ -38,13 +38,13 @@ describe('outlets', () => {
     const here = await signIn(platform.url);
     const session = await here.get(switchOutlet, { params: { outletId: '20931' } });
     const there = createClient(platform.url, { token: session.access_token, mid: session.mid });
-    const ids = (await there.get(getOrders, { query })).map(({ order_id }) => order_id);
+    const ids = (await there.get(getOrders, { query })).orders.map(({ order_id }) => order_id);
     expect(ids).toHaveLength(40);
-    const ours = (await here.get(getOrders, { query })).map(({ order_id }) => order_id);
+    const ours = (await here.get(getOrders, { query })).orders.map(({ order_id }) => order_id);
     expect(ours.filter((id) => ids.includes(id))).toEqual([]);
 
     const added = String(platform.control.addOrder({ mid: '20931', silent: true }));
-    expect((await there.get(getOrders, { query }))[0]?.order_id).toBe(added);
+    expect((await there.get(getOrders, { query })).orders[0]?.order_id).toBe(added);
 
     const mixed = createClient(platform.url, { token: session.access_token, mid: here.caller.mid });
     expect(await mixed.ask(getOrders, { query })).toMatchObject({ error: { httpStatus: 403 } });

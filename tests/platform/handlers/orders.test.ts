@@ -38,7 +38,10 @@ async function list(
     ...days
   }: { length?: number; offset?: number; start_date?: string; end_date?: string } = {},
 ): Promise<Order[]> {
-  return await owner.get(getOrders, { query: { type: 'RB', length, offset, order_status, ...days } });
+  const { orders } = await owner.get(getOrders, {
+    query: { type: 'RB', length, offset, order_status, ...days },
+  });
+  return [...orders];
 }
 
 describe('the list', () => {
