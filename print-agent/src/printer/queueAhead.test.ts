@@ -79,7 +79,7 @@ beforeEach(async () => {
       },
     },
     encoder: new CopyEncoder(
-      (job, copy, _isMarked, { name }) => {
+      (job, copy, _isMarked, _predecessor, { name }) => {
         const what = `${job.submission.orderId}/${String(copy)}/${name}`;
         encoded.push(what);
         return { language: 'escpos', bytes: Buffer.from(what), lines: 1 };
