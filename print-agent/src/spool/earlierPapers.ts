@@ -32,34 +32,40 @@ export function hasPaper({ copy, open }: Progress): boolean {
  */
 export function earlierPapers(job: PaperOf, jobs: readonly StoredJob[]): EarlierPapers | undefined {
   const { reprint } = job.submission;
-  const papers = jobs.filter(({ id, progress }) => id !== job.id && hasPaper(progress));
-  const here = isOrder(job.submission)
-    ? papers.filter((paper) => isOrder(paper.submission) && isSameStation(paper, job))
-    : [];
-  const repeated = new Set([job, ...here].flatMap(({ submission }) => submission.reprint?.of ?? []));
-  const earlier = papers
-    .filter(
-      (paper) =>
-        here.includes(paper) || repeated.has(paper.id) || repeated.has(paper.submission.reprint?.of ?? ''),
-    )
-    .toSorted((one, other) => countBefore(one) - countBefore(other));
-  const [first] = earlier;
-  const last = earlier.at(-1);
+  const isOfOrder = isOrder(job.submission);
+  const isHere = (paper: StoredJob): boolean =>
+    isOfOrder && isSameStation(paper, job) && isOrder(paper.submission);
+  const repeated = new Set<string>();
+  if (reprint !== undefined) repeated.add(reprint.of);
+  for (const paper of jobs) {
+    if (paper.submission.reprint !== undefined && hasPaper(paper.progress) && isHere(paper))
+      repeated.add(paper.submission.reprint.of);
+  }
+  let count = 0;
+  let first: StoredJob | undefined;
+  let last: StoredJob | undefined;
+  for (const paper of jobs) {
+    if (paper.id === job.id || !hasPaper(paper.progress)) continue;
+    if (!isHere(paper) && !repeated.has(paper.submission.reprint?.of ?? paper.id)) continue;
+    count += 1;
+    if (first === undefined || countBefore(paper) < countBefore(first)) first = paper;
+    if (last === undefined || countBefore(paper) >= countBefore(last)) last = paper;
+  }
   if (first === undefined || last === undefined) {
     if (reprint === undefined || jobs.some(({ id }) => id === reprint.of)) return undefined;
     // What it repeats is forgotten: it is not known any more that nothing of that came out.
     return { count: reprint.number, firstAt: reprint.at, last: reprint.of, lastAt: reprint.at };
   }
   return {
-    // Of papers that are forgotten, those after them know the number.
-    count: Math.max(earlier.length, countBefore(last) + 1),
+    // Papers that are forgotten are still counted by those that followed them.
+    count: Math.max(count, countBefore(last) + 1),
     firstAt: first.earlier?.firstAt ?? first.submission.reprint?.at ?? first.submission.at,
     last: last.id,
     lastAt: last.changedAt,
   };
 }
 
-/** By how many papers a paper was preceded: the later one was by more. */
+/** How many papers a paper followed: a later one follows more. */
 function countBefore({ earlier }: StoredJob): number {
   return earlier?.count ?? 0;
 }
