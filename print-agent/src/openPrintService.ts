@@ -191,7 +191,7 @@ class Printing implements PrintService {
     const { spool, clock } = this.parts;
     const job = spool.get(jobId);
     const receipt = await spool.receiptOf(job);
-    const { submission, printerId, copies, role, homeId } = job;
+    const { submission, printerId, copies, role, backupFrom, homeId } = job;
     const first = submission.reprint?.of ?? jobId;
     const number = 1 + spool.ofOrder(job).filter((other) => other.submission.reprint?.of === first).length;
     // Where its printer is gone, another one takes it.
@@ -206,7 +206,12 @@ class Printing implements PrintService {
         reprint: { of: first, at: submission.reprint?.at ?? submission.at, number },
       },
       copies,
-      { ...(role && { role }), homeId: station?.settings.id === printerId ? homeId : undefined },
+      {
+        ...(role && { role }),
+        ...(backupFrom !== undefined &&
+          homeId !== undefined &&
+          station?.settings.id === printerId && { backupFrom, homeId }),
+      },
     );
     if (reprint === undefined) throw new AgentFault('internal', 'The reprint was not accepted.');
     return reprint;
@@ -272,7 +277,7 @@ class Printing implements PrintService {
     stations: readonly Station[],
     submission: Omit<Parameters<Spool['accept']>[0], 'targets'>,
     copies: number | undefined,
-    as: Pick<Target, 'role' | 'homeId'> = {},
+    as: Pick<Target, 'role' | 'backupFrom' | 'homeId'> = {},
   ): Promise<Job[]> {
     const claims = stations.map((station) => ({ station, begins: station.queue.claim() }));
     const { jobs, durable } = this.parts.spool.accept({

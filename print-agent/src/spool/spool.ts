@@ -49,8 +49,9 @@ export interface Target {
   readonly copies: number;
   /** What the receipt is laid out as, there and on a backup printer; each printer's own role unless given. */
   readonly role?: PrinterRole;
-  /** The printer that it was first meant for, where that is another: of a reprint on the backup printer. */
-  readonly homeId?: string | undefined;
+  /** The printer that it is meant for, by name and id, where that is another: of a reprint on the backup printer. */
+  readonly backupFrom?: string;
+  readonly homeId?: string;
   /**
    * The printer stands idle and the first byte leaves as soon as the record is on the disk. That the first byte is
    * about to leave must be there before it does; saying it in the record of acceptance makes one sync do for both.
@@ -206,8 +207,8 @@ export class Spool {
       hash: contentHash(receiptText),
       ...submission,
       ...{ reason, expiresAt, receiptText },
-      jobs: targets.map(({ begins, role, homeId, ...target }) => {
-        const job = { id: this.nextId(), ...target, ...(role && { role }), ...(homeId && { homeId }) };
+      jobs: targets.map(({ begins, ...target }) => {
+        const job = { id: this.nextId(), ...target };
         if (!begins) return { ...job, progress: { state: 'accepted', copy: 0, open: false, again: false } };
         return {
           ...job,

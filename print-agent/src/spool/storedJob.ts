@@ -37,7 +37,7 @@ export interface StoredJob {
   printerName: string;
   /** The name of the printer that it was first meant for, once its backup has taken it. */
   backupFrom?: string;
-  /** The id of that printer; a reprint on the backup has it, too. */
+  /** The id of that printer. */
   homeId?: string;
   /** The papers that its own follows, once it has begun; undefined where that is the first. */
   earlier?: EarlierPapers | undefined;
