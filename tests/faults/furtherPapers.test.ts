@@ -196,7 +196,7 @@ describe('a paper whose order has changed', () => {
 });
 
 describe('the paper of a future order that is due', () => {
-  it('is headed DUE, also with another content, and a press of Print after it DUPLICATE', async () => {
+  it('is headed DUE, and that of a press of Print after it DUPLICATE', async () => {
     await printed(submission());
     await printed(due());
     await printed(press());
