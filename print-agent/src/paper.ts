@@ -1,7 +1,7 @@
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import type { AnswerBody, RequestBody } from '@servery/protocol/printing/messages';
 import type { PrinterSettings } from '@servery/protocol/printing/printer';
-import { headingsOf } from './headings.ts';
+import { copyHeadings } from './copyHeadings.ts';
 import type { Copy } from './printer/copy.ts';
 import type { Language } from './printer/language.ts';
 import type { CopyOptions } from './receipt/copyOptions.ts';
@@ -26,7 +26,7 @@ export function encodeCopy(
   productName: string,
 ): Copy {
   const slip = receiptOf(job);
-  const headings = headingsOf(job, slip, isMarked, predecessor);
+  const headings = copyHeadings(job, slip, isMarked, predecessor);
   const role = job.role ?? printer.role;
   const isNotice = slip.kind === 'notice';
   const layout = isNotice

@@ -12,7 +12,7 @@ import type { StoredJob } from './spool/storedJob.ts';
  *
  * @param isMarked the copy may be on paper already
  */
-export function headingsOf(
+export function copyHeadings(
   { submission: { key, reprint }, backupFrom }: Pick<StoredJob, 'submission' | 'backupFrom'>,
   slip: Slip,
   isMarked: boolean,

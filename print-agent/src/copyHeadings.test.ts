@@ -1,6 +1,6 @@
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { describe, expect, it } from 'vitest';
-import { headingsOf } from './headings.ts';
+import { copyHeadings } from './copyHeadings.ts';
 import type { Predecessor } from './spool/spool.ts';
 import type { Submission } from './spool/storedJob.ts';
 
@@ -33,7 +33,7 @@ function headings(
     ...(reprint && { reprint: REPRINT }),
   };
   const job = { submission, ...(backupFrom !== '' && { backupFrom }) };
-  return [...headingsOf(job, slip, isMarked, predecessor)];
+  return [...copyHeadings(job, slip, isMarked, predecessor)];
 }
 
 describe('what a paper says about itself', () => {
