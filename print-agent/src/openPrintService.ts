@@ -3,12 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Job } from '@servery/protocol/printing/job';
 import { EXPIRES_AFTER_MS } from '@servery/protocol/printing/limits';
 import type { AnswerBody, FoundPrinter, RequestBody } from '@servery/protocol/printing/messages';
-import type {
-  Printer,
-  PrinterAddress,
-  PrinterRole,
-  PrinterSettings,
-} from '@servery/protocol/printing/printer';
+import type { Printer, PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
 import { AgentFault } from './fault.ts';
 import { encodeCopy, preview } from './paper.ts';
 import type { PrintLog } from './printLog.ts';
@@ -25,7 +20,7 @@ import type { Station } from './printer/station.ts';
 import { dialTcp } from './printer/wire.ts';
 import type { Notice } from './receipt/noticeSlip.ts';
 import { lockFolder } from './spool/lock.ts';
-import { Spool } from './spool/spool.ts';
+import { Spool, type Target } from './spool/spool.ts';
 import { isFinished, jobOf } from './spool/storedJob.ts';
 
 export interface PrintServiceOptions {
@@ -196,9 +191,9 @@ class Printing implements PrintService {
     const { spool, clock } = this.parts;
     const job = spool.get(jobId);
     const receipt = await spool.receiptOf(job);
-    const { submission, printerId, copies, role } = job;
+    const { submission, printerId, copies, role, backupFrom, homeId } = job;
     const first = submission.reprint?.of ?? jobId;
-    const number = 1 + spool.all().filter((other) => other.submission.reprint?.of === first).length;
+    const number = 1 + spool.ofOrder(job).filter((other) => other.submission.reprint?.of === first).length;
     // Where its printer is gone, another one takes it.
     const station = this.parts.printers.find(printerId) ?? this.stationsFor(undefined)[0];
     const [reprint] = await this.print(
@@ -211,7 +206,12 @@ class Printing implements PrintService {
         reprint: { of: first, at: submission.reprint?.at ?? submission.at, number },
       },
       copies,
-      role,
+      {
+        ...(role && { role }),
+        ...(backupFrom !== undefined &&
+          homeId !== undefined &&
+          station?.settings.id === printerId && { backupFrom, homeId }),
+      },
     );
     if (reprint === undefined) throw new AgentFault('internal', 'The reprint was not accepted.');
     return reprint;
@@ -277,7 +277,7 @@ class Printing implements PrintService {
     stations: readonly Station[],
     submission: Omit<Parameters<Spool['accept']>[0], 'targets'>,
     copies: number | undefined,
-    role?: PrinterRole,
+    as: Pick<Target, 'role' | 'backupFrom' | 'homeId'> = {},
   ): Promise<Job[]> {
     const claims = stations.map((station) => ({ station, begins: station.queue.claim() }));
     const { jobs, durable } = this.parts.spool.accept({
@@ -286,7 +286,8 @@ class Printing implements PrintService {
         printerId: settings.id,
         printerName: settings.name,
         copies: copies ?? settings.copies,
-        role: role ?? settings.role,
+        role: settings.role,
+        ...as,
         begins,
       })),
     });

@@ -1,6 +1,7 @@
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import type { AnswerBody, RequestBody } from '@servery/protocol/printing/messages';
 import type { PrinterSettings } from '@servery/protocol/printing/printer';
+import { copyHeadings } from './copyHeadings.ts';
 import type { Copy } from './printer/copy.ts';
 import type { Language } from './printer/language.ts';
 import type { CopyOptions } from './receipt/copyOptions.ts';
@@ -9,8 +10,9 @@ import { encodeEscPos } from './receipt/escpos.ts';
 import type { Layout } from './receipt/layout.ts';
 import { layoutNotice } from './receipt/noticeSlip.ts';
 import { previewSvg, previewText } from './receipt/preview.ts';
-import { type Heading, layoutReceipt } from './receipt/receiptLayout.ts';
+import { layoutReceipt } from './receipt/receiptLayout.ts';
 import { paragraph, PLAIN } from './receipt/rows.ts';
+import type { Predecessor } from './spool/spool.ts';
 import { receiptOf, type StoredJob } from './spool/storedJob.ts';
 
 /** One copy of a job for a printer of these settings, in the language that it is spoken to in. */
@@ -18,26 +20,25 @@ export function encodeCopy(
   job: StoredJob,
   copy: number,
   isMarked: boolean,
+  predecessor: Predecessor | undefined,
   printer: PrinterSettings,
   language: Language,
   productName: string,
 ): Copy {
-  const { reprint } = job.submission;
-  const headings: Heading[] = [];
-  if (reprint) headings.push({ kind: 'duplicate', number: String(reprint.number + 1), firstAt: reprint.at });
-  if (job.backupFrom !== undefined) headings.push({ kind: 'backup', from: job.backupFrom });
-  if (isMarked) headings.push({ kind: 'may-be-duplicate' });
   const slip = receiptOf(job);
+  const headings = copyHeadings(job, slip, isMarked, predecessor);
   const role = job.role ?? printer.role;
   const isNotice = slip.kind === 'notice';
   const layout = isNotice
     ? layoutNotice(slip, printer.columns)
     : layoutReceipt(slip, { ...printer, role, productName, headings });
-  const isFirst = copy === 1 && !reprint && !isMarked && !isNotice;
+  const isFirst = copy === 1 && !job.submission.reprint && !isMarked && predecessor === undefined;
+  // Unless the platform says that it is no cash.
+  const mayBeCash = slip.kind === 'order' && slip.payment?.isCash !== false;
   const options: CopyOptions = {
     cut: printer.cut,
     // Money is taken once, however often it is printed, and not by the kitchen.
-    drawer: printer.drawer && isFirst && role === 'receipt',
+    drawer: printer.drawer && isFirst && mayBeCash && role === 'receipt',
     // A notice is to be heard wherever there is a beeper.
     beep: (printer.beep || isNotice) && copy === 1,
     ...(printer.codePage !== null && { codePages: [printer.codePage] }),

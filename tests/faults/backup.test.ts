@@ -140,6 +140,54 @@ describe('a job whose printer is away', () => {
     ).toEqual([['BACKUP FROM Counter', 'MAY BE A DUPLICATE']]);
   });
 
+  it('counts as a paper of its own printer, and no paper of the backup counts for it', async () => {
+    for (const { id } of agent.service.printers()) await agent.service.configure(id, { drawer: true });
+    const barId = agent.service.printers().find(({ name }) => name === 'Bar')?.id ?? '';
+    let presses = 0;
+    const press = async (printerId: string): Promise<string> => {
+      presses += 1;
+      const key = `api.example.com/4711/order/1001/manual/${presses}`;
+      const { jobs } = await agent.service.submit(submission('1001', { key, printerId }));
+      return jobs[0]?.id ?? '';
+    };
+    /** Presses Print for the counter, whose printer is away: the backup prints it. */
+    const moved = async (): Promise<string> => {
+      await agent.service.disconnect(counterId);
+      const job = await press(counterId);
+      await reached(agent.service, job, 'waiting disconnected');
+      await setImmediate();
+      clock.skip(MINUTE_MS);
+      await reached(agent.service, job, 'printed');
+      return job;
+    };
+    await reached(agent.service, await press(barId), 'printed');
+    await moved();
+    await agent.service.reconnect(counterId);
+    await reached(agent.service, await press(counterId), 'printed');
+    const last = await moved();
+    await agent.restart();
+    await shown(agent.service, ({ name, state }) => name === 'Bar' && state === 'connected');
+    await reached(agent.service, (await agent.service.reprint(last)).id, 'printed');
+    await reached(agent.service, await press(barId), 'printed');
+    await agent.service.reconnect(counterId);
+    await reached(agent.service, await press(counterId), 'printed');
+
+    const headings = ({ receipts }: StandInPrinter): string[] =>
+      receipts.map(({ text }) =>
+        [...text.matchAll(/BACKUP FROM|DUPLICATE \d/g)].map(([heading]) => heading).join(),
+      );
+    expect(headings(bar)).toEqual([
+      '',
+      'BACKUP FROM',
+      'DUPLICATE 3,BACKUP FROM',
+      'DUPLICATE 4,BACKUP FROM',
+      'DUPLICATE 2',
+    ]);
+    expect(headings(counter)).toEqual(['DUPLICATE 2', 'DUPLICATE 5']);
+    const drawers = [...bar.receipts, ...counter.receipts].map(({ drawerPulses }) => drawerPulses.length);
+    expect(drawers).toEqual([1, 1, 0, 0, 0, 0, 0]);
+  });
+
   it('is held when it has become too old, prints on release, and on one printer only', async () => {
     await agent.service.configure(counterId, { backupPrinterId: null });
     await agent.service.disconnect(counterId);

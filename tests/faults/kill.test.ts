@@ -132,6 +132,42 @@ describe('an agent that is killed again and again', () => {
   );
 });
 
+describe('an agent that is killed between two papers of an order', () => {
+  it('heads the second DUPLICATE, and the drawer stays closed for it', { timeout: 120_000 }, async () => {
+    printer = await startPrinter({ port: 0 });
+    await start();
+    await connect();
+    const { printers } = await client.request('printer.list', {});
+    const id = printers[0]?.id ?? '';
+    await client.request('printer.configure', { printerId: id, drawer: true });
+    const press = (n: number): Promise<unknown> =>
+      client.request('job.submit', {
+        ...submission('D1001', { reason: 'manual' }),
+        key: `api.example.com/4711/order/D1001/manual/${n}`,
+      });
+    const settled = (count: number): Promise<void> =>
+      expect
+        .poll(async () => (await listed()).filter(isSettled).length, { timeout: 60_000, interval: 20 })
+        .toBe(count);
+    await press(1);
+    await settled(1);
+    await agent.kill();
+    client.close();
+    await start(agent.dataFolder);
+    // While the printer is away the agent is killed once more, with the second one accepted.
+    await client.request('printer.disconnect', { printerId: id });
+    await press(2);
+    await agent.kill();
+    client.close();
+    await start(agent.dataFolder);
+    await client.request('printer.reconnect', { printerId: id });
+    await settled(2);
+    const headings = printer.receipts.map(({ text }) => /DUPLICATE \d|MAY BE/.exec(text)?.[0]);
+    expect(headings).toEqual([undefined, 'DUPLICATE 2']);
+    expect(printer.receipts.map(({ drawerPulses }) => drawerPulses.length)).toEqual([1, 0]);
+  });
+});
+
 /** Printed receipts of so many bytes that the journal is compacted soon after every start. */
 async function writeLargeJournal(folder: string): Promise<void> {
   const at = new Date().toISOString();

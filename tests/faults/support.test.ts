@@ -80,7 +80,9 @@ it('support-bundle is one file of its owner, without customers, tokens or codes'
   const text = await readFile(file, 'utf8');
   expect(JSON.parse(text)).toMatchObject({ status: { printers: [{ state: 'connected' }] } });
   const secret = (await readFile(join(agent.dataFolder, 'command-line.secret'), 'utf8')).trim();
-  for (const hidden of ['SECRET-7', 'Zoë', TOKEN, secret]) expect(text).not.toContain(hidden);
+  expect(jobs[0]?.digest).toMatch(/^\w+$/);
+  const hiddenTexts = ['SECRET-7', 'Zoë', jobs[0]?.digest, TOKEN, secret];
+  for (const hidden of hiddenTexts) expect(text).not.toContain(hidden);
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await agent.run('support-bundle', file)).toMatchObject({ code: 1 });
 });

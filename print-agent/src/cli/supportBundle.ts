@@ -61,8 +61,8 @@ async function status(dataDir: string | undefined): Promise<object> {
       // A code is a key for as long as it is good.
       asking: asking.map(({ origin, label }) => ({ origin, label })),
       paired,
-      // An order's number and key lead to its customer.
-      jobs: jobs.map(({ orderId: _, key: _key, ...job }) => job),
+      // An order's number and key lead to its customer; what its paper tells can be guessed at.
+      jobs: jobs.map(({ orderId: _, key: _key, digest: _digest, ...job }) => job),
     };
   });
 }

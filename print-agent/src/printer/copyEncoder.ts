@@ -1,3 +1,4 @@
+import type { Predecessor } from '../spool/spool.ts';
 import type { StoredJob } from '../spool/storedJob.ts';
 import type { Copy } from './copy.ts';
 import type { Language } from './language.ts';
@@ -8,12 +9,15 @@ export type EncodeCopy = (
   job: StoredJob,
   copy: number,
   isMarked: boolean,
+  predecessor: Predecessor | undefined,
   printer: KnownPrinter,
   language: Language,
 ) => Copy;
 
 /** What a copy is made from: of the same, the same copy. */
 type Source = Parameters<EncodeCopy>;
+/** What of that the queue knows. */
+type Asked = readonly [job: StoredJob, copy: number, isMarked: boolean, predecessor: Predecessor | undefined];
 
 /** Encodes the copies of one printer; the one that comes next while the one before it is on its way. */
 export class CopyEncoder {
@@ -27,8 +31,8 @@ export class CopyEncoder {
   }
 
   /** @throws whatever laying the receipt out throws */
-  encode(job: StoredJob, copy: number, isMarked: boolean): Copy {
-    const source = this.sourceOf(job, copy, isMarked);
+  encode(...asked: Asked): Copy {
+    const source = this.sourceOf(asked);
     const { ahead } = this;
     this.ahead = undefined;
     return ahead?.source.every((part, index) => part === source[index]) === true
@@ -37,8 +41,8 @@ export class CopyEncoder {
   }
 
   /** Encodes ahead what `encode` is likely to be asked for next. */
-  prepare(job: StoredJob, copy: number, isMarked: boolean): void {
-    const source = this.sourceOf(job, copy, isMarked);
+  prepare(...asked: Asked): void {
+    const source = this.sourceOf(asked);
     try {
       this.ahead = { source, copy: this.encodeCopy(...source) };
     } catch {
@@ -47,8 +51,8 @@ export class CopyEncoder {
     }
   }
 
-  private sourceOf(job: StoredJob, copy: number, isMarked: boolean): Source {
+  private sourceOf(asked: Asked): Source {
     const { settings, language } = this.printer();
-    return [job, copy, isMarked, settings, language];
+    return [...asked, settings, language];
   }
 }

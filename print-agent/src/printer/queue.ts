@@ -1,6 +1,6 @@
 import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrintLog } from '../printLog.ts';
-import type { Spool } from '../spool/spool.ts';
+import type { Predecessor, Spool } from '../spool/spool.ts';
 import type { Progress } from '../spool/record.ts';
 import { isDue, nextCopy, type StoredJob, uncertain } from '../spool/storedJob.ts';
 import type { Clock } from './clock.ts';
@@ -154,6 +154,7 @@ export class PrinterQueue {
     const { spool, connection, encoder } = this.options;
     let before = accepted === undefined ? settled(job.progress) : NOT_BEGUN;
     let number = nextCopy(job);
+    let predecessor: Predecessor | undefined;
     for (let recorded = accepted; ; recorded = undefined) {
       const { again } = before;
       recorded ??= spool.change(job, { state: 'printing', copy: number, open: true, again });
@@ -164,10 +165,11 @@ export class PrinterQueue {
       );
       // The record is handed to the disk when what runs now has ended; the copy is encoded while it is written.
       await Promise.resolve();
-      const copy = encoder.encode(job, number, again);
+      if (job.earlier !== undefined) predecessor ??= await spool.predecessor(job);
+      const copy = encoder.encode(job, number, again, predecessor);
       if (!(await written)) return undefined;
       const printed = connection.print(copy, (trouble) => this.report(job, trouble));
-      this.prepareWhatFollows(job, number);
+      this.prepareWhatFollows(job, number, predecessor);
       const end = await printed;
       if (end === undefined) return before;
       if (end.end === 'uncertain') return uncertain(job, end.why);
@@ -179,16 +181,18 @@ export class PrinterQueue {
   }
 
   /** Has what comes after this copy encoded once its bytes have left, so that the printer need not wait for it. */
-  private prepareWhatFollows(job: StoredJob, number: number): void {
+  private prepareWhatFollows(job: StoredJob, number: number, predecessor: Predecessor | undefined): void {
     setImmediate(() => {
       if (this.printing !== job || this.isClosed) return;
-      const { encoder } = this.options;
+      const { encoder, spool } = this.options;
       if (number < job.copies) {
-        encoder.prepare(job, number + 1, false);
+        encoder.prepare(job, number + 1, false, predecessor);
         return;
       }
       for (const next of this.due()) {
-        encoder.prepare(next, nextCopy(next), next.progress.again);
+        // What a further paper of an order follows is known when its turn has come.
+        if (spool.earlierPapers(next) === undefined)
+          encoder.prepare(next, nextCopy(next), next.progress.again, undefined);
         return;
       }
     });

@@ -79,8 +79,9 @@ beforeEach(async () => {
       },
     },
     encoder: new CopyEncoder(
-      (job, copy, _isMarked, { name }) => {
-        const what = `${job.submission.orderId}/${String(copy)}/${name}`;
+      (job, copy, _isMarked, predecessor, { name }) => {
+        const after = predecessor === undefined ? '' : `/after ${String(predecessor.count)}`;
+        const what = `${job.submission.orderId}/${String(copy)}/${name}${after}`;
         encoded.push(what);
         return { language: 'escpos', bytes: Buffer.from(what), lines: 1 };
       },
@@ -99,10 +100,10 @@ afterEach(async () => {
 });
 
 /** Accepts an order as the agent does: an idle printer is claimed for it. */
-function submit(orderId: string, copies = 1): { job: StoredJob; durable: Promise<void> } {
+function submit(orderId: string, copies = 1, print = 'auto'): { job: StoredJob; durable: Promise<void> } {
   const begins = queue.claim();
   const { jobs, durable } = spool.accept({
-    key: `api.example.com/4711/order/${orderId}/auto`,
+    key: `api.example.com/4711/order/${orderId}/${print}`,
     receipt: { ...RECEIPT, orderId },
     reason: 'auto',
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
@@ -162,6 +163,21 @@ it('encodes the next copy while one is printing, and once only', async () => {
   await reached(2);
   await aWhile();
   expect(encoded).toEqual(['1/1/Counter', '1/2/Counter', '2/1/Counter']);
+  finishCopy({ end: 'printed' });
+  await reached(3);
+  expect(printed).toEqual(encoded);
+});
+
+it('encodes a further paper of an order when its turn has come, and its copies ahead again', async () => {
+  submit('1');
+  submit('1', 2, 'manual/1');
+  await reached(1);
+  await aWhile();
+  expect(encoded).toEqual(['1/1/Counter']);
+  finishCopy({ end: 'printed' });
+  await reached(2);
+  await aWhile();
+  expect(encoded.slice(1)).toEqual(['1/1/Counter/after 1', '1/2/Counter/after 1']);
   finishCopy({ end: 'printed' });
   await reached(3);
   expect(printed).toEqual(encoded);

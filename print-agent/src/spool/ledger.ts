@@ -1,3 +1,4 @@
+import { hasPaper, orderOf } from './earlierPapers.ts';
 import type { Place } from './journal.ts';
 import type { JournalRecord, ReadRecord } from './record.ts';
 import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
@@ -30,6 +31,8 @@ export class Ledger {
   unfinished = 0;
   /** Those that may, by printer, in the order of acceptance. */
   private readonly byPrinter = new Map<string, Set<StoredJob>>();
+  /** Every job by its order, in the order of acceptance. */
+  private readonly byOrder = new Map<string, Set<StoredJob>>();
 
   /**
    * Takes in one record; the jobs that it made or changed.
@@ -39,9 +42,9 @@ export class Ledger {
   apply(record: JournalRecord | ReadRecord, place?: Place): readonly StoredJob[] {
     switch (record.type) {
       case 'accept': {
-        const { key, hash, at, reason, reprint, receiptText, orderId } = record;
+        const { key, hash, at, reason, reprint, receiptText, orderId, digest } = record;
         const submission: Submission = {
-          ...{ key, hash, at, reason, receiptText, place, orderId },
+          ...{ key, hash, at, reason, receiptText, place, orderId, digest },
           ...(reprint && { reprint }),
         };
         // Field by field: V8 gives every object that comes of a rest pattern a hidden class of its own, which takes
@@ -54,12 +57,15 @@ export class Ledger {
           printerId: job.printerId,
           printerName: job.printerName,
           ...(job.backupFrom !== undefined && { backupFrom: job.backupFrom }),
+          ...(job.homeId !== undefined && { homeId: job.homeId }),
+          earlier: job.earlier,
           expiresAt: job.expiresAt ?? record.expiresAt,
           changedAt: job.changedAt ?? at,
           progress: job.progress,
         }));
         for (const job of jobs) {
           this.jobs.set(job.id, job);
+          addTo(this.byOrder, orderOf(submission), job);
           if (!isFinished(job)) this.enqueue(job);
         }
         this.keys.set(key, { hash, at, jobs });
@@ -69,6 +75,7 @@ export class Ledger {
       case 'change': {
         const job = this.jobs.get(record.id);
         if (job === undefined) return [];
+        if (!hasPaper(job.progress) && hasPaper(record.progress)) job.earlier = record.earlier;
         job.progress = record.progress;
         job.changedAt = record.at;
         job.expiresAt = record.expiresAt ?? job.expiresAt;
@@ -85,6 +92,7 @@ export class Ledger {
         const { waitsFor: _, ...progress } = job.progress;
         job.progress = { ...progress, state: 'accepted' };
         job.backupFrom ??= job.printerName;
+        job.homeId ??= job.printerId;
         job.printerId = record.printerId;
         job.printerName = record.printerName;
         job.changedAt = record.at;
@@ -100,6 +108,11 @@ export class Ledger {
   /** A printer's jobs that may still print, in the order of acceptance. */
   unfinishedOf(printerId: string): Iterable<StoredJob> {
     return this.byPrinter.get(printerId) ?? [];
+  }
+
+  /** All jobs of a submission's order, in the order of acceptance; none for a notice. */
+  ofOrder(submission: Pick<Submission, 'key' | 'orderId'>): readonly StoredJob[] {
+    return [...(this.byOrder.get(orderOf(submission) ?? '') ?? [])];
   }
 
   /** The receipt of this submission is there, or is there now. */
@@ -161,13 +174,14 @@ export class Ledger {
         continue;
       }
       const { submission } = first;
-      const { reason, orderId, reprint, place } = submission;
+      const { reason, orderId, digest, reprint, place } = submission;
       const receiptText = submission.receiptText ?? (place && read(place));
       if (receiptText === undefined)
         throw new Error(`The receipt of ${key} is neither in memory nor on the disk.`);
       yield [
         {
           ...{ type: 'accept', at, key, hash, reason, orderId, expiresAt: first.expiresAt },
+          ...(digest !== undefined && { digest }),
           jobs: jobs.map(({ submission: _, ...job }) => job),
           ...(reprint && { reprint }),
           receiptText,
@@ -188,16 +202,24 @@ export class Ledger {
   private forget(job: StoredJob): void {
     this.jobs.delete(job.id);
     this.dequeue(job);
+    const order = orderOf(job.submission) ?? '';
+    const jobs = this.byOrder.get(order);
+    if (jobs?.delete(job) === true && jobs.size === 0) this.byOrder.delete(order);
   }
 
   private enqueue(job: StoredJob): void {
-    const queue = this.byPrinter.get(job.printerId);
-    if (queue === undefined) this.byPrinter.set(job.printerId, new Set([job]));
-    else queue.add(job);
+    addTo(this.byPrinter, job.printerId, job);
     this.unfinished += 1;
   }
 
   private dequeue(job: StoredJob): void {
     if (this.byPrinter.get(job.printerId)?.delete(job) === true) this.unfinished -= 1;
   }
+}
+
+function addTo(jobs: Map<string, Set<StoredJob>>, name: string | undefined, job: StoredJob): void {
+  if (name === undefined) return;
+  const named = jobs.get(name);
+  if (named === undefined) jobs.set(name, new Set([job]));
+  else named.add(job);
 }

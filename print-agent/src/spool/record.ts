@@ -23,6 +23,17 @@ export interface Progress {
   readonly why?: string;
 }
 
+/** The papers of its order that a job's first copy follows on its printer. Instants are ISO 8601. */
+export interface EarlierPapers {
+  /** How many came out, or may have. */
+  readonly count: number;
+  /** When the first of them was accepted. */
+  readonly firstAt: string;
+  /** The job of the last one, and when that was printed. */
+  readonly last: string;
+  readonly lastAt: string;
+}
+
 interface AcceptedJob {
   readonly id: string;
   readonly printerId: string;
@@ -32,6 +43,10 @@ interface AcceptedJob {
   readonly role?: PrinterRole;
   /** The name of the printer that it was first meant for, where that is another. */
   readonly backupFrom?: string;
+  /** The id of that printer. */
+  readonly homeId?: string;
+  /** Of a job that has begun, unless its paper is the first. */
+  readonly earlier?: EarlierPapers | undefined;
   readonly progress: Progress;
   /** In a compacted journal, where they differ from the submission's own. */
   readonly changedAt?: string;
@@ -48,6 +63,8 @@ export interface AcceptRecord {
   readonly reason: JobReason;
   /** Empty for a notice. */
   readonly orderId: string;
+  /** `receiptDigest` of an order, null for what is no order; absent in records of older agents. */
+  readonly digest?: string | null;
   readonly expiresAt: string;
   readonly jobs: readonly AcceptedJob[];
   /** The job printed again, and which of its reprints this is, from 1. */
@@ -61,6 +78,8 @@ interface ChangeRecord {
   readonly at: string;
   readonly id: string;
   readonly progress: Progress;
+  /** Given when its first copy begins, unless its paper is the first. */
+  readonly earlier?: EarlierPapers;
   /** Given when a person releases a job that had waited too long. */
   readonly expiresAt?: string;
 }

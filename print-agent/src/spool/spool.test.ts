@@ -187,7 +187,9 @@ describe('a key', () => {
 describe('retention', () => {
   it('keeps 5,000 finished jobs, and every one that is not', { timeout: 30_000 }, async () => {
     const finished = { state: 'printed', copy: 1, open: false, again: false } as const;
-    const taken = Array.from({ length: 5010 }, (_, n) => spool.accept(submission(String(n))));
+    const taken = Array.from({ length: 5010 }, (_, n) =>
+      spool.accept(submission(String(n), { receipt: { ...RECEIPT, orderId: String(n) } })),
+    );
     await Promise.all(taken.map(({ durable }) => durable));
     const changes = taken.slice(1).flatMap(({ jobs }) => jobs.map((job) => spool.change(job, finished)));
     await Promise.all(changes);

@@ -2,15 +2,19 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobFailure, JobReason } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { receiptDigest } from '@servery/protocol/printing/receiptContent';
 import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
 import type { Clock } from '../printer/clock.ts';
 import { contentHash, contentText } from './content.ts';
 import type { OpenFile } from './directory.ts';
+import { earlierPapers, hasPaper } from './earlierPapers.ts';
 import { Journal, JournalFull, type KeptLine, type Place } from './journal.ts';
 import { JOBS_KEPT_MS, Ledger } from './ledger.ts';
 import {
   type AcceptRecord,
+  type EarlierPapers,
   type JournalRecord,
   lineOf,
   type Progress,
@@ -45,6 +49,9 @@ export interface Target {
   readonly copies: number;
   /** What the receipt is laid out as, there and on a backup printer; each printer's own role unless given. */
   readonly role?: PrinterRole;
+  /** The printer that it is meant for, by name and id, where that is another: of a reprint on the backup printer. */
+  readonly backupFrom?: string;
+  readonly homeId?: string;
   /**
    * The printer stands idle and the first byte leaves as soon as the record is on the disk. That the first byte is
    * about to leave must be there before it does; saying it in the record of acceptance makes one sync do for both.
@@ -60,6 +67,11 @@ export interface NewSubmission {
   readonly expiresAt: string;
   readonly targets: readonly Target[];
   readonly reprint?: AcceptRecord['reprint'];
+}
+
+/** The papers that a job's own follows, and what the last of them says, where that may be something else. */
+export interface Predecessor extends EarlierPapers {
+  readonly receipt?: Receipt;
 }
 
 /** Jobs as accepted; they may be acted on once `durable` resolves. */
@@ -186,22 +198,24 @@ export class Spool {
   /** Takes in a submission under a new key. */
   accept({ key, receipt, reason, expiresAt, targets, reprint }: NewSubmission): Accepted {
     const receiptText = contentText(receipt);
+    const orderId = receipt.kind === 'notice' ? '' : receipt.orderId;
+    const digest = receipt.kind === 'order' ? receiptDigest(receipt) : null;
+    const submission = { key, orderId, digest, ...(reprint && { reprint }) };
     const record: AcceptRecord = {
       type: 'accept',
       at: this.instant(),
-      key,
       hash: contentHash(receiptText),
-      reason,
-      orderId: receipt.kind === 'notice' ? '' : receipt.orderId,
-      expiresAt,
-      jobs: targets.map(({ printerId, printerName, copies, role, begins }) => ({
-        ...{ id: this.nextId(), printerId, printerName, copies, ...(role && { role }) },
-        progress: begins
-          ? { state: 'printing', copy: 1, open: true, again: false }
-          : { state: 'accepted', copy: 0, open: false, again: false },
-      })),
-      ...(reprint && { reprint }),
-      receiptText,
+      ...submission,
+      ...{ reason, expiresAt, receiptText },
+      jobs: targets.map(({ begins, ...target }) => {
+        const job = { id: this.nextId(), ...target };
+        if (!begins) return { ...job, progress: { state: 'accepted', copy: 0, open: false, again: false } };
+        return {
+          ...job,
+          earlier: earlierPapers({ ...job, submission }, this.ledger.ofOrder(submission)),
+          progress: { state: 'printing', copy: 1, open: true, again: false },
+        };
+      }),
     };
     const jobs = this.ledger.apply(record);
     for (const { submission, progress } of jobs) if (progress.open) submission.receipt = receipt;
@@ -234,8 +248,10 @@ export class Spool {
    * the log says so and work goes on, for an order unprinted is worse than one not recorded.
    */
   change(job: StoredJob, progress: Progress, expiresAt?: string): Promise<void> {
+    const earlier = hasPaper(progress) && !hasPaper(job.progress) ? this.earlierPapers(job) : undefined;
     return this.record(job, {
       ...{ type: 'change', at: this.instant(), id: job.id, progress },
+      ...(earlier && { earlier }),
       ...(expiresAt !== undefined && { expiresAt }),
     });
   }
@@ -267,6 +283,25 @@ export class Spool {
       this.log.error({ err: error, job: id }, 'a receipt cannot be read from the journal');
       throw new AgentFault('internal', 'This receipt cannot be read any more: print the order itself again.');
     }
+  }
+
+  /** All jobs of the same order, in the order of acceptance; none of a notice. */
+  ofOrder({ submission }: StoredJob): readonly StoredJob[] {
+    return this.ledger.ofOrder(submission);
+  }
+
+  /** The papers that a job's own follows: as its first copy found them, or would if it began now. */
+  earlierPapers(job: StoredJob): EarlierPapers | undefined {
+    return hasPaper(job.progress) ? job.earlier : earlierPapers(job, this.ofOrder(job));
+  }
+
+  /** What the paper of a job that has begun follows; the receipt is missing where it says the same or is lost. */
+  async predecessor({ earlier, submission }: StoredJob): Promise<Predecessor | undefined> {
+    const last = earlier && this.ledger.jobs.get(earlier.last);
+    const isSame = typeof submission.digest === 'string' && submission.digest === last?.submission.digest;
+    if (earlier === undefined || last === undefined || isSame) return earlier;
+    const receipt = await this.receiptOf(last).catch(() => undefined);
+    return receipt?.kind === 'order' ? { ...earlier, receipt } : earlier;
   }
 
   /** Gives a job up. */

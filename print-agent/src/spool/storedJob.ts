@@ -2,7 +2,7 @@ import type { Job, JobFailure, JobReason, WaitReason } from '@servery/protocol/p
 import { FINISHED_STATES } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { Place } from './journal.ts';
-import type { AcceptRecord, Progress, Slip } from './record.ts';
+import type { AcceptRecord, EarlierPapers, Progress, Slip } from './record.ts';
 
 /** One receipt that somebody asked for, and the jobs that it became. */
 export interface Submission {
@@ -22,6 +22,8 @@ export interface Submission {
   place: Place | undefined;
   /** Empty for a notice. */
   readonly orderId: string;
+  /** What the paper of an order tells; null for what is no order, undefined where an older agent took it in. */
+  readonly digest: string | null | undefined;
 }
 
 /** A job in the spool. Only the spool changes it. */
@@ -35,6 +37,10 @@ export interface StoredJob {
   printerName: string;
   /** The name of the printer that it was first meant for, once its backup has taken it. */
   backupFrom?: string;
+  /** The id of that printer. */
+  homeId?: string;
+  /** The papers that its own follows, once it has begun; undefined where that is the first. */
+  earlier?: EarlierPapers | undefined;
   expiresAt: string;
   changedAt: string;
   progress: Progress;
@@ -113,6 +119,7 @@ export function jobOf(stored: StoredJob): Job {
     text: sentence(stored),
     ...(submission.reprint && { reprintOf: submission.reprint.of }),
     ...(stored.backupFrom !== undefined && { backupFrom: stored.backupFrom }),
+    ...(typeof submission.digest === 'string' && { digest: submission.digest }),
   };
 }
 

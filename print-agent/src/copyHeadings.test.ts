@@ -1,0 +1,85 @@
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { describe, expect, it } from 'vitest';
+import { copyHeadings } from './copyHeadings.ts';
+import type { Predecessor } from './spool/spool.ts';
+import type { Submission } from './spool/storedJob.ts';
+
+const ORDER: Receipt = {
+  kind: 'order',
+  restaurant: 'Trattoria',
+  serviceType: 'Pickup',
+  orderId: '1001',
+  placedAt: '2026-05-04T18:02:00Z',
+  items: [{ quantity: 1, name: 'Fish & Chips', addons: [], total: 1200 }],
+  currency: '$',
+  total: 1200,
+  decoded: true,
+};
+const FIRST_AT = '2026-05-04T11:38:00.000Z';
+const LAST_AT = '2026-05-04T12:05:00.000Z';
+const SAME: Predecessor = { count: 2, firstAt: FIRST_AT, last: 'j2', lastAt: LAST_AT };
+/** The paper before it had one dish less. */
+const OTHER: Predecessor = { ...SAME, receipt: { ...ORDER, items: [], total: 0 } };
+const REPRINT = { of: 'j1', at: FIRST_AT, number: 1 };
+
+function headings(
+  predecessor?: Predecessor,
+  print = 'manual/3',
+  { isMarked = false, reprint = false, slip = ORDER, backupFrom = '' } = {},
+): unknown[] {
+  const submission: Submission = {
+    ...{ key: `api.example.com/4711/order/1001/${print}`, hash: '', at: LAST_AT, reason: 'manual' },
+    ...{ orderId: '1001', digest: '', receiptText: undefined, place: undefined },
+    ...(reprint && { reprint: REPRINT }),
+  };
+  const job = { submission, ...(backupFrom !== '' && { backupFrom }) };
+  return [...copyHeadings(job, slip, isMarked, predecessor)];
+}
+
+describe('what a paper says about itself', () => {
+  it('is nothing where it is the first', () => {
+    expect(headings()).toEqual([]);
+  });
+
+  it('is which one it is, and when the first was printed', () => {
+    expect(headings(SAME)).toEqual([{ kind: 'duplicate', number: '3', firstAt: FIRST_AT }]);
+  });
+
+  it('is what has changed since the one before it, in place of that', () => {
+    const changes = { added: ORDER.items, removed: [], parts: ['total'] };
+    expect(headings(OTHER)).toEqual([{ kind: 'changed', since: LAST_AT, changes }]);
+  });
+
+  it('is no change where both tell the same, one with entities of the platform and one without', () => {
+    const { decoded: _, ...undecoded } = ORDER;
+    const items = [{ quantity: 1, name: 'Fish &amp; Chips', addons: [], total: 1200 }];
+    expect(headings({ ...SAME, receipt: { ...undecoded, items } })).toMatchObject([{ kind: 'duplicate' }]);
+  });
+
+  it('is DUPLICATE where a person wants the old content again', () => {
+    expect(headings(OTHER, 'manual/x', { reprint: true })).toMatchObject([{ kind: 'duplicate' }]);
+  });
+
+  it('is that the order is due, with the time of the paper before it and what has changed', () => {
+    expect(headings(undefined, 'manual/due')).toEqual([{ kind: 'due' }]);
+    expect(headings(SAME, 'manual/due')).toEqual([{ kind: 'due', copyOf: LAST_AT }]);
+    expect(headings(OTHER, 'manual/due')).toMatchObject([
+      { kind: 'due', copyOf: LAST_AT },
+      { kind: 'changed', since: LAST_AT },
+    ]);
+  });
+
+  it('is that it comes from another printer, and that it may be there already, behind the rest', () => {
+    expect(headings(SAME, 'auto', { isMarked: true, backupFrom: 'Bar' })).toMatchObject([
+      { kind: 'duplicate' },
+      { kind: 'backup', from: 'Bar' },
+      { kind: 'may-be-duplicate' },
+    ]);
+  });
+
+  it('is DUPLICATE on the reprint of a slip, and never that a slip is due', () => {
+    const slip: Receipt = { ...ORDER, kind: 'cancelled' };
+    expect(headings(SAME, 'manual/x', { slip, reprint: true })).toMatchObject([{ kind: 'duplicate' }]);
+    expect(headings(undefined, 'manual/due', { slip })).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { isDueKey } from '@servery/protocol/printing/job';
+import { receiptChanges } from '@servery/protocol/printing/receiptContent';
+import type { Heading } from './receipt/receiptLayout.ts';
+import type { Slip } from './spool/record.ts';
+import type { Predecessor } from './spool/spool.ts';
+import type { StoredJob } from './spool/storedJob.ts';
+
+/**
+ * What a copy says about itself before anything else (decisions 24d): a further paper of an order is a DUPLICATE; CHANGED
+ * instead where it says something else than the last one did, unless a person wants the old content again; DUE where the
+ * kitchen is to begin with the order now.
+ *
+ * @param isMarked the copy may be on paper already
+ */
+export function copyHeadings(
+  { submission: { key, reprint }, backupFrom }: Pick<StoredJob, 'submission' | 'backupFrom'>,
+  slip: Slip,
+  isMarked: boolean,
+  predecessor: Predecessor | undefined,
+): readonly Heading[] {
+  const headings: Heading[] = [];
+  const isDue = slip.kind === 'order' && isDueKey(key);
+  if (isDue) headings.push({ kind: 'due', ...(predecessor && { copyOf: predecessor.lastAt }) });
+  if (predecessor !== undefined) {
+    const { count, firstAt, lastAt, receipt } = predecessor;
+    const changes =
+      slip.kind === 'order' && reprint === undefined && receipt !== undefined
+        ? receiptChanges(receipt, slip)
+        : undefined;
+    if (changes !== undefined) headings.push({ kind: 'changed', since: lastAt, changes });
+    else if (!isDue) headings.push({ kind: 'duplicate', number: String(count + 1), firstAt });
+  }
+  if (backupFrom !== undefined) headings.push({ kind: 'backup', from: backupFrom });
+  if (isMarked) headings.push({ kind: 'may-be-duplicate' });
+  return headings;
+}

@@ -1,0 +1,226 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { receiptDigest } from '@servery/protocol/printing/receiptContent';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../printer/manualClock.ts';
+import { quietLog } from '../quietLog.ts';
+import { type JournalRecord, lineOf, type Progress } from './record.ts';
+import { Spool } from './spool.ts';
+import { jobOf, type StoredJob, uncertain } from './storedJob.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const AT = '2026-05-04T18:02:00.000Z';
+const BEGUN: Progress = { state: 'printing', copy: 1, open: true, again: false };
+const WAITING: Progress = { state: 'waiting', copy: 0, open: false, again: false };
+const PRINTED: Progress = { state: 'printed', copy: 1, open: false, again: false };
+
+const RECEIPT: Receipt = {
+  kind: 'order',
+  restaurant: 'Trattoria',
+  serviceType: 'Pickup',
+  orderId: '1001',
+  placedAt: AT,
+  items: [{ quantity: 1, name: 'Margherita', addons: [], total: 1200 }],
+  currency: '$',
+  total: 1200,
+};
+const CHANGED: Receipt = { ...RECEIPT, note: 'No olives' };
+
+let folder: string;
+let clock: ManualClock;
+let spool: Spool;
+let presses: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'servery-spool-'));
+  clock = new ManualClock();
+  presses = 0;
+  spool = await open();
+});
+
+afterEach(async () => {
+  await spool.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = (): Promise<Spool> => Spool.open({ folder, clock, log: quietLog });
+const journal = (): string => join(folder, 'journal.jsonl');
+
+/** The spool as it is found after the agent was killed: nothing is told that it ends. */
+async function killed(): Promise<void> {
+  const found = await readFile(journal());
+  await spool.close();
+  await writeFile(journal(), found);
+  spool = await open();
+}
+
+/** Has the journal compacted, and read again. */
+async function compacted(): Promise<void> {
+  const before = await stat(journal());
+  await clock.advance(DAY_MS);
+  await spool.close();
+  expect((await stat(journal())).ino).not.toBe(before.ino);
+  spool = await open();
+}
+
+const target = { printerId: 'p1', printerName: 'Counter', copies: 1, role: 'receipt' } as const;
+
+async function accepted(receipt = RECEIPT, begins = false): Promise<StoredJob> {
+  presses += 1;
+  const { jobs, durable } = spool.accept({
+    key: `api.example.com/4711/order/1001/manual/${presses}`,
+    receipt,
+    reason: 'manual',
+    expiresAt: new Date(clock.now() + 30 * DAY_MS).toISOString(),
+    targets: [{ ...target, begins }],
+  });
+  await durable;
+  const [job] = jobs;
+  if (job === undefined) throw new Error('There is no job.');
+  return job;
+}
+
+/** A job that has begun: every second one with its acceptance, the others after it. */
+async function begun(receipt = RECEIPT): Promise<StoredJob> {
+  const job = await accepted(receipt, presses % 2 === 0);
+  if (!job.progress.open) await spool.change(job, BEGUN);
+  return job;
+}
+
+async function printed(receipt = RECEIPT): Promise<StoredJob> {
+  const job = await begun(receipt);
+  await spool.change(job, PRINTED);
+  return job;
+}
+
+const again = (job: StoredJob): StoredJob => spool.get(job.id);
+
+describe('a job that has begun', () => {
+  it('knows what came before it, whether it began with its acceptance or later', async () => {
+    const first = await printed();
+    const second = await printed();
+    const third = await begun();
+    expect(await spool.predecessor(first)).toBeUndefined();
+    expect(await spool.predecessor(second)).toMatchObject({ count: 1, last: first.id });
+    expect(await spool.predecessor(third)).toMatchObject({ count: 2, last: second.id });
+  });
+
+  it('keeps that over a kill and a compaction, whatever comes after it', async () => {
+    const first = await printed();
+    const second = await begun(CHANGED);
+    await killed();
+    expect(again(second).progress.state).toBe('uncertain');
+    await printed();
+    for (const reopen of [killed, compacted, killed]) {
+      await reopen();
+      expect(await spool.predecessor(again(first))).toBeUndefined();
+      expect(await spool.predecessor(again(second))).toMatchObject({
+        ...{ count: 1, last: first.id, lastAt: first.changedAt },
+        receipt: RECEIPT,
+      });
+    }
+  });
+
+  it('looks again when it begins a second time with nothing of it on paper', async () => {
+    await printed();
+    const waiting = await begun();
+    expect(await spool.predecessor(waiting)).toMatchObject({ count: 1 });
+    await spool.change(waiting, WAITING);
+    await printed();
+    await spool.change(waiting, BEGUN);
+    expect(await spool.predecessor(waiting)).toMatchObject({ count: 2 });
+  });
+
+  it('keeps its place when it is printed once more', async () => {
+    const first = await begun();
+    await spool.change(first, uncertain(first, 'the cable was cut'));
+    const second = await printed();
+    await spool.change(first, { ...BEGUN, again: true });
+    expect(await spool.predecessor(first)).toBeUndefined();
+    expect(await spool.predecessor(second)).toMatchObject({ count: 1 });
+  });
+});
+
+describe('a job that comes after one of its order', () => {
+  it('follows it after a kill between the two, and a compaction', async () => {
+    const first = await printed();
+    for (const reopen of [killed, compacted, killed]) {
+      await reopen();
+      expect(spool.earlierPapers(await accepted())).toMatchObject({ count: 1, last: first.id });
+    }
+  });
+
+  it('follows at home what another printer printed for it, after a kill and a compaction, too', async () => {
+    const moved = await accepted();
+    await spool.move(moved, { printerId: 'p2', printerName: 'Bar' });
+    await spool.change(moved, BEGUN);
+    await spool.change(moved, PRINTED);
+    for (const reopen of [killed, compacted, killed]) {
+      await reopen();
+      expect(spool.earlierPapers(await accepted())).toMatchObject({ last: moved.id });
+    }
+  });
+
+  it('is told what the one before it says, where that is something else and can be read', async () => {
+    await printed();
+    const same = await printed();
+    const changed = await begun(CHANGED);
+    expect(await spool.predecessor(same)).not.toHaveProperty('receipt');
+    expect(await spool.predecessor(changed)).toMatchObject({ count: 2, receipt: RECEIPT });
+    await truncate(journal(), 100);
+    expect(await spool.predecessor(changed)).toMatchObject({ count: 2 });
+    expect(await spool.predecessor(changed)).not.toHaveProperty('receipt');
+  });
+});
+
+describe('what the paper of an order tells', () => {
+  it('is known of a job in a few characters, after restarts and a compaction, too', async () => {
+    const job = await printed();
+    for (const reopen of [killed, compacted, killed]) {
+      expect(jobOf(again(job)).digest).toBe(receiptDigest(RECEIPT));
+      await reopen();
+    }
+  });
+
+  it('is not said of what is no order', async () => {
+    const job = await accepted({ ...RECEIPT, kind: 'cancelled' });
+    await compacted();
+    expect(jobOf(again(job))).not.toHaveProperty('digest');
+  });
+});
+
+describe('a journal of an older agent', () => {
+  it('is read, and its papers are followed', async () => {
+    const key = 'api.example.com/4711/order/1001';
+    const base = { type: 'accept', at: AT, hash: 'h', reason: 'auto', orderId: '1001' } as const;
+    const old = { printerId: 'p1', printerName: 'Counter', copies: 1, progress: PRINTED };
+    const records: JournalRecord[] = [
+      {
+        ...{ ...base, key: `${key}/auto`, expiresAt: AT, jobs: [{ ...old, id: '1' }] },
+        receiptText: JSON.stringify(RECEIPT),
+      },
+      {
+        ...{ ...base, key: `${key}/manual/x`, expiresAt: AT, jobs: [{ ...old, id: '2' }] },
+        reprint: { of: '1', at: AT, number: 1 },
+        receiptText: JSON.stringify(RECEIPT),
+      },
+      {
+        ...{ ...base, key: `${key}/manual/cancelled`, expiresAt: AT, jobs: [{ ...old, id: '3' }] },
+        receiptText: JSON.stringify({ ...RECEIPT, kind: 'cancelled' }),
+      },
+    ];
+    await spool.close();
+    await writeFile(journal(), records.map((record) => `${lineOf(record)}\n`).join(''));
+    // Of the day on which it was printed.
+    clock.jump(Date.parse(AT) - clock.now());
+    spool = await open();
+    expect(spool.all().map((job) => jobOf(job).digest)).toEqual([undefined, undefined, undefined]);
+    const next = await begun(CHANGED);
+    expect(await spool.predecessor(next)).toMatchObject({ count: 2, firstAt: AT, receipt: RECEIPT });
+    await compacted();
+    expect(await spool.predecessor(again(next))).toMatchObject({ count: 2, receipt: RECEIPT });
+    expect(spool.earlierPapers(await accepted())).toMatchObject({ count: 3 });
+  });
+});
