@@ -134,9 +134,9 @@ describe('the switches over HTTP', () => {
     const waiting = { ...query, order_status: '2,18' } as const;
     await post('/test/orders', { silent: true });
     await post('/test/orders', { silent: true, order_status: 'ORDER_AHEAD', due_in: 600 });
-    expect(await owner.get(getOrders, { query: waiting })).not.toEqual([]);
+    expect((await owner.get(getOrders, { query: waiting })).orders).not.toEqual([]);
     await post('/test/settle', { status: 'Cancelled' });
-    expect(await owner.get(getOrders, { query: waiting })).toEqual([]);
+    expect((await owner.get(getOrders, { query: waiting })).orders).toEqual([]);
   });
 
   it('expire every token', async () => {

@@ -1,6 +1,6 @@
 /** Where the contract lets a platform send any text it likes: what people read, and what may hold anything. */
 import type { Schema } from '@servery/protocol/platform/call';
-import { asDocumented } from '@servery/protocol/platform/openapi';
+import { jsonSchemaOf } from '@servery/protocol/platform/openapi';
 import * as z from 'zod/mini';
 
 /** What may stand at one place of an answer. */
@@ -77,8 +77,7 @@ function partOf(schema: JsonSchema): Part {
 }
 
 /** What may stand in an answer, before the contract reads it. */
-export const partOfAnswer = (answer: Schema): Part =>
-  partOf(z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any', override: asDocumented }));
+export const partOfAnswer = (answer: Schema): Part => partOf(jsonSchemaOf(answer));
 
 /** What an answer may be wrapped in or not, as the platform likes. */
 const WRAPPING = /^(?:(?:data|profile)\.|endpoint$)/;

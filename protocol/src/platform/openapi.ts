@@ -10,27 +10,35 @@ import { merchantRecord } from './session.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Says of a lenient schema what the contract asks for alone, not all else that is understood. */
-export const asDocumented: NonNullable<z.core.ToJSONSchemaParams['override']> = ({
-  zodSchema,
-  jsonSchema,
-}) => {
-  if (!isLenient(zodSchema)) return;
-  const [documented] = jsonSchema.anyOf ?? [];
-  delete jsonSchema.anyOf;
-  Object.assign(jsonSchema, documented);
-};
+/** Marks a lenient schema in a document that is still being made. */
+const LENIENT = 'x-lenient';
 
-/** A schema of what is sent, before it is read: numbers that may be text, flags in all their spellings. */
-function jsonSchema(schema: Schema): Json {
-  return z.toJSONSchema(schema, {
+/**
+ * The JSON Schema of what a platform is to send, before it is read: numbers that may be text, flags in all their spellings.
+ * Of lenient schemas it is what the contract asks for, without all else that is understood.
+ */
+export function jsonSchemaOf(
+  schema: Schema,
+  metadata?: z.core.$ZodRegistry<Json>,
+): z.core.JSONSchema.JSONSchema {
+  const marked = z.toJSONSchema(schema, {
     io: 'input',
-    metadata: schemaNames,
     // The one schema that JSON Schema cannot say is a file's; its entry in the names says it instead.
     unrepresentable: 'any',
-    override: asDocumented,
+    ...(metadata && { metadata }),
+    override: ({ zodSchema, jsonSchema }) => {
+      if (isLenient(zodSchema)) Object.assign(jsonSchema, { [LENIENT]: true });
+    },
   });
+  // Only when all of it is made does each schema stand where it is referred to.
+  return JSON.parse(JSON.stringify(marked), (_key, value: Json | null) => {
+    if (value === null || typeof value !== 'object' || !(LENIENT in value)) return value;
+    const { anyOf, [LENIENT]: _, ...rest } = value as Json & { readonly anyOf: readonly Json[] };
+    return { ...anyOf[0], ...rest };
+  }) as z.core.JSONSchema.JSONSchema;
 }
+
+const jsonSchema = (schema: Schema): Json => jsonSchemaOf(schema, schemaNames) as Json;
 
 /** Takes the named schemas, which zod puts beside each schema that refers to them, to their one place. */
 function hoistNamedSchemas(document: Json): Json {

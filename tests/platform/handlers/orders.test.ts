@@ -145,7 +145,7 @@ describe('an order’s life', () => {
     await act(id, 'confirm', 25);
     const confirmed = await owner.get(getOrder, { query: { order_id: id } });
     expect(confirmed).toMatchObject({ order_status: 'Confirmed', promised_at: '2026-05-20T12:25:00-07:00' });
-    expect(confirmed.tip_amount).toBeUndefined();
+    expect(confirmed.tip_amount).toBeNull();
     await act(id, 'ready_for_pickup');
     expect(await statusNow()).toBe('PICKUP_READY');
     await act(id, 'picked_up');
