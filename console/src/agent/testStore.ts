@@ -24,6 +24,8 @@ interface TestStoreOptions {
   readonly platformUrl?: string;
   /** What the browser lets the page do. */
   readonly access?: Access;
+  /** The console's own version. */
+  readonly version?: string;
 }
 
 /** @param token what the console proves itself with. */
@@ -34,11 +36,12 @@ export function createTestStore(
     permissionType = SESSION.permissionType,
     platformUrl = PLATFORM_URL,
     access = 'free',
+    version = '0',
   }: TestStoreOptions = {},
 ) {
   const agent = new AgentConnection({
     url,
-    client: { name: 'console', version: '0' },
+    client: { name: 'console', version },
     dial: (address) => new NodeSocket(address) as unknown as WebSocket,
     access: () => Promise.resolve(access),
     isSecurePage: false,

@@ -73,10 +73,7 @@ it.each(['accepted', 'waiting', 'held', 'printed', 'cancelled'] as const)(
   async (state) => {
     const { kitchen, slips } = openKitchen({ state: 'printed', copy: 1 });
     const [printed] = kitchen.jobs;
-    kitchen.jobs = [
-      testJob({ ...printed, id: 'j2', key: SLIP_KEY, state, copy: 0 }),
-      ...kitchen.jobs,
-    ];
+    kitchen.jobs = [testJob({ ...printed, id: 'j2', key: SLIP_KEY, state, copy: 0 }), ...kitchen.jobs];
     kitchen.cancelled = [testOrder('7')];
     slips.look();
     await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
