@@ -61,6 +61,39 @@ test('prints an order once however many tabs, says so, and tells the kitchen whe
   expect(printer.receipts).toHaveLength(4);
 });
 
+test('tells the kitchen that an order was cancelled from any page, once there is paper, also after a reload', async ({
+  owner: page,
+  servery: { platform },
+  connectedPrinter: printer,
+}) => {
+  await openKitchen(page);
+  await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+  // No page that shows any print.
+  await visit(page, '/printer-settings');
+  await visit(page, '/product');
+  const number = platform.control.addOrder();
+  await printer.waitForReceipts(1);
+  await visit(page, '/product');
+  await printer.fault('paperOut');
+  await expect(page.getByRole('link', { name: 'Paper is out' })).toBeVisible();
+  platform.control.settleWaiting('Cancelled');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => slipStates(page)).toEqual(['waiting']);
+
+  // It looks at once as it opens, and the slip is not taken for a paper of the order that is still to come.
+  const looked = page.waitForResponse((answer) => answer.url().includes('order_status=5'));
+  await page.goto('/product').catch(() => undefined);
+  platform.control.addOrder({ silent: true });
+  await looked.catch(() => undefined);
+  expect(await slipStates(page)).toEqual(['waiting']);
+  await printer.clear('paperOut');
+  await expect
+    .poll(() => printer.receipts.filter(({ text }) => text.includes('CANCELLED')).length)
+    .toBe(1);
+  const slip = printer.receipts.find(({ text }) => text.includes('CANCELLED'));
+  expect(slip?.text).toContain(String(number));
+});
+
 test('says what keeps an order from paper until it is there, and prints it once', async ({
   owner: page,
   servery: { platform },

@@ -1,6 +1,7 @@
 /** A store with a real connection to a test's agent, as the console has one. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { platformApi } from '../platform/platformApi.ts';
+import { serverClockReducer } from '../platform/serverClock.ts';
 import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
 import { WebSocket as NodeSocket } from 'ws';
 import type { Access } from './access.ts';
@@ -50,6 +51,7 @@ export function createTestStore(
   const store = configureStore({
     reducer: combineReducers({
       session: sessionReducer,
+      serverClock: serverClockReducer,
       [platformApi.reducerPath]: platformApi.reducer,
       [agentApi.reducerPath]: agentApi.reducer,
     }),

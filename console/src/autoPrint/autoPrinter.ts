@@ -6,7 +6,8 @@
 import type { Order } from '@servery/protocol/platform/orders';
 import { isCancelled } from '@servery/protocol/platform/orderStatus';
 import { isSlipKey, type Job } from '@servery/protocol/printing/job';
-import { type AutoPrint, hinderedOf, isPrintedOrWillBe, settledAs } from './progress.ts';
+import { isPrintedOrWillBe } from '../agent/printState.ts';
+import { type AutoPrint, hinderedOf, settledAs } from './progress.ts';
 
 /** An order that came longer ago than this is not printed without being asked for (decisions 17a). */
 const FRESH_MS = 30 * 60_000;

@@ -1,8 +1,7 @@
 /** Tells the kitchen on paper that an order it has on paper was cancelled (decisions 17a). */
 import type { Order } from '@servery/protocol/platform/orders';
 import { isSlipKey, type Job } from '@servery/protocol/printing/job';
-import { jobsOfOrder } from '../agent/printState.ts';
-import { isPrintedOrWillBe } from './progress.ts';
+import { isPrintedOrWillBe, jobsOfOrder } from '../agent/printState.ts';
 
 /** Between two looks, in milliseconds. */
 const LOOK_MS = 30_000;

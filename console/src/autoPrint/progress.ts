@@ -19,9 +19,6 @@ export const autoPrint = z.object({
 });
 export type AutoPrint = z.output<typeof autoPrint>;
 
-/** Whether a job is on paper or on its way there. */
-export const isPrintedOrWillBe = ({ state }: Job): boolean => state !== 'failed' && state !== 'cancelled';
-
 /** What an order's jobs come to, by the newest at each printer; undefined while that is open. */
 export function settledAs(jobs: readonly Job[]): 'printed' | 'sent' | 'trouble' | 'cancelled' | undefined {
   switch (printStateOf(jobs)) {

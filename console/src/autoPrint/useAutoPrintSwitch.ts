@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { agentApi } from '../agent/agentApi.ts';
 import { autoPrintsHere, changeDeviceSettings, type DeviceSettings } from '../agent/deviceSettings.ts';
-import { jobsOfOrder } from '../agent/printState.ts';
+import { isPrintedOrWillBe, jobsOfOrder } from '../agent/printState.ts';
 import { waitingOrders } from '../push/orderNews.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { autoPrints } from './autoPrints.ts';
-import { isPrintedOrWillBe } from './progress.ts';
 
 /** The orders that wait, newest first, as soon as that is known. */
 function knownWaiting(): Promise<readonly string[]> {
