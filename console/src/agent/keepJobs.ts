@@ -17,7 +17,7 @@ export function keepJobs(
   const keep = (): void => {
     const before = release;
     const asked = dispatch(agentApi.endpoints.jobs.initiate());
-    release = asked.unsubscribe;
+    release = () => asked.unsubscribe();
     before();
     void asked.then(onRead);
   };
