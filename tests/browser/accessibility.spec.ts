@@ -63,8 +63,11 @@ test.describe('axe finds nothing in either theme', () => {
 
   test('on the printer settings with a printer that has no paper', async ({
     owner: page,
+    servery,
     connectedPrinter: printer,
   }) => {
+    // Orders that wait would be asked about.
+    servery.platform.control.settleWaiting('Complete');
     await page.goto('/printer-settings');
     await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
     await page.getByText('Print new orders by themselves').click();

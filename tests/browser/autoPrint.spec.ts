@@ -1,5 +1,6 @@
 /** Orders that print by themselves: each once, at arrival, and nothing is said to be on paper that is not. */
 import type { Page } from '@playwright/test';
+import { isSlipKey } from '@servery/protocol/printing/job';
 import { expectAccessible } from './accessible.ts';
 import { expect, PASSWORD, test, visit } from './servery.ts';
 import { isWatch } from './watchedOrders.ts';
@@ -59,6 +60,104 @@ test('prints an order once however many tabs, says so, and tells the kitchen whe
     expect(slips.filter((text) => text.includes('CANCELLED') && text.includes(String(id)))).toHaveLength(1);
   }
   expect(printer.receipts).toHaveLength(4);
+});
+
+test('tells the kitchen of a cancelled order from any page: without paper the slip waits, also over a reload', async ({
+  owner: page,
+  servery: { platform, agent },
+  connectedPrinter: printer,
+}) => {
+  await openKitchen(page);
+  await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+  const mid = (await page.evaluate(() => localStorage.getItem('mid'))) ?? '';
+  const spool = await agent.console(`${new URL(platform.url).host}/${mid}`);
+  /** The states of an order's jobs, the slip's by its name. */
+  const statesOf = async (number: number): Promise<readonly string[]> => {
+    const { jobs } = await spool.ask('job.list', { limit: 200 });
+    return jobs
+      .filter(({ orderId }) => orderId === String(number))
+      .map(({ key, state }) => (isSlipKey(key) ? `slip ${state}` : state));
+  };
+  const cancelled = platform.control.addOrder();
+  await printer.waitForReceipts(1);
+
+  // A page that shows no print.
+  await page.goto('/product');
+  await printer.fault('paperOut');
+  await expect(page.getByRole('link', { name: 'Paper is out' })).toBeVisible();
+  platform.control.settleWaiting('Cancelled');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => statesOf(cancelled)).toEqual(['slip waiting', 'printed']);
+
+  // It looks once more for another order, which never comes to paper.
+  await page.goto('/product');
+  await expect(page.getByRole('link', { name: 'Paper is out' })).toBeVisible();
+  const next = platform.control.addOrder();
+  await expect.poll(() => statesOf(next)).toEqual(['waiting']);
+  platform.control.settleWaiting('Cancelled');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => statesOf(next)).toEqual(['cancelled']);
+  expect(await statesOf(cancelled)).toEqual(['slip waiting', 'printed']);
+
+  await printer.clear('paperOut');
+  await expect.poll(() => statesOf(cancelled)).toEqual(['slip printed', 'printed']);
+  expect(printer.receipts).toHaveLength(2);
+  expect(printer.receipts[1]?.text).toContain('CANCELLED');
+  spool.close();
+});
+
+test('switched on, asks about the orders that wait, and prints those that are left with no other order', async ({
+  owner: page,
+  context,
+  servery: { platform },
+  connectedPrinter: printer,
+}) => {
+  await openKitchen(page, { auto_print: 'Disable' });
+  const left = [platform.control.addOrder(), platform.control.addOrder()];
+  await expect(page).toHaveTitle(/^\(2\) /);
+  // The first tab leads; the other one switches it on.
+  const other = await context.newPage();
+  await other.goto('/printer-settings');
+  const autoPrint = other.getByLabel('Print new orders by themselves');
+  await autoPrint.click({ force: true });
+  const question = other.getByRole('alertdialog', { name: 'Print the 2 that wait?' });
+  await expectAccessible(other, 'the question');
+  await question.getByRole('button', { name: 'Leave unprinted' }).click();
+  await expect(question).toBeHidden();
+  const next = platform.control.addOrder();
+  const [first] = await printer.waitForReceipts(1);
+  expect(first?.text).toContain(`Order ${next}`);
+
+  await other.close();
+  await page.goto('/orders');
+  const last = platform.control.addOrder();
+  const [, second] = await printer.waitForReceipts(2);
+  expect(second?.text).toContain(`Order ${last}`);
+  await expect(page.getByText(/not printed/)).toBeHidden();
+
+  // Asked once more, they print, the oldest first.
+  await visit(page, '/printer-settings');
+  await page.getByLabel('Print new orders by themselves').click({ force: true });
+  await page.getByLabel('Print new orders by themselves').click({ force: true });
+  await page.getByRole('button', { name: 'Print 2', exact: true }).click();
+  const texts = (await printer.waitForReceipts(4)).slice(2).map(({ text }) => text);
+  for (const [at, number] of left.entries()) expect(texts[at]).toContain(`Order ${number}`);
+  expect(printer.receipts).toHaveLength(4);
+});
+
+test('says of an old order that came while a console was open that it is not printed yet', async ({
+  owner: page,
+  servery: { platform },
+  connectedPrinter: printer,
+}) => {
+  await openKitchen(page);
+  const number = platform.control.addOrder({ placed_ago: 45 });
+  await expect(page.getByText('Orders not printed yet: 1')).toBeVisible();
+  await expect(page.getByText(/no console was open/)).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Print 1', exact: true }).click();
+  const [receipt] = await printer.waitForReceipts(1);
+  expect(receipt?.text).toContain(`Order ${number}`);
 });
 
 test('says what keeps an order from paper until it is there, and prints it once', async ({

@@ -91,6 +91,8 @@ test('a console that prints by hand alone, or not at all, is not watched, nor on
   servery,
   connectedPrinter: printer,
 }) => {
+  // Orders that wait would be asked about.
+  servery.platform.control.settleWaiting('Complete');
   await openSettings(page);
   await expect(page.getByText('Printer ready').first()).toBeVisible();
   expect(await isWatched(page, servery)).toBe(false);

@@ -41,8 +41,8 @@ afterEach(async () => {
   await agent.close();
 });
 
-function start(permissionType = 'FULL_ACCESS') {
-  const console = createTestStore(agent.url, TOKEN, { permissionType });
+function start(permissionType = 'FULL_ACCESS', version = '0') {
+  const console = createTestStore(agent.url, TOKEN, { permissionType, version });
   stopAll.push(console.stop);
   return console;
 }
@@ -96,6 +96,20 @@ it('hands a refusal on as code and message', async () => {
   const { store } = start();
   const { error } = await store.dispatch(removePrinter.initiate({ printerId: 'p9' }));
   expect(error).toEqual({ code: 'unknown-printer', message: 'No.' });
+});
+
+it.each([
+  ['of an order', '1.2.3', 'order', 'bad-message'],
+  ['of the slip of an order', '1.2.3', 'cancelled', 'bad-message'],
+  ['of a test print', '1.2.3', 'test', 'bad-request'],
+  ['of an order, by an agent of another version', '1.2.4', 'order', 'other-version'],
+] as const)('tells what the agent could not read: %s', async (_what, version, kind, code) => {
+  agent.answers['job.submit'] = () => ({ refuse: 'bad-message' });
+  const { store } = start('FULL_ACCESS', version);
+  const key = 'platform.test/4711/order/10482/auto';
+  const receipt = { ...RECEIPT, kind };
+  const { error } = await store.dispatch(submitJob.initiate({ key, reason: 'auto', receipt }));
+  expect(error).toMatchObject({ code });
 });
 
 it('submits once more when the line was lost before the answer: the key prints once', async () => {

@@ -50,9 +50,15 @@ const agentBaseQuery: BaseQueryFn<AgentQuestion, unknown, AgentFailure> = async 
       throw error;
     });
   } catch (error) {
-    return { error: failureOf(error) };
+    const failure = failureOf(error);
+    if (failure.code !== 'bad-message') return { error: failure };
+    if (agent.isOtherVersion) return { error: { ...failure, code: 'other-version' } };
+    return { error: isOfOrder(body) ? failure : { ...failure, code: 'bad-request' } };
   }
 };
+
+const isOfOrder = (body: AgentQuestion['body']): boolean =>
+  'receipt' in body && (body.receipt.kind === 'order' || body.receipt.kind === 'cancelled');
 
 /** @throws what is no failure of the agent's, but a mistake of ours. */
 function failureOf(error: unknown): AgentFailure {

@@ -4,7 +4,11 @@ import type { TextKey } from '../language/textKey.ts';
 
 /** Each code in the user's words. The spec has words of its own for a printer that is not connected (§4.6). */
 const TEXTS: Readonly<Record<AgentFailureCode, TextKey>> = {
-  'bad-message': 'The print agent did not understand this console. Update both to the same version.',
+  'bad-message':
+    'The print agent could not read this order. The order is safe; print it in the browser from its page.',
+  'bad-request':
+    'The print agent could not read this request. Nothing was printed or changed; reload the page and try again.',
+  'other-version': 'The print agent did not understand this console. Update both to the same version.',
   'unsupported-version': 'This print agent and this console have different versions. Update the older one.',
   'not-paired': 'The print agent does not know this console. Pair it on the printer settings page.',
   'bad-code': 'That is not the code on the agent’s page.',

@@ -5,6 +5,8 @@ import type { AgentErrorCode } from '@servery/protocol/printing/errors';
  * asking it at all.
  *
  * - `stranger`: another printer answers where the one that is meant was
+ * - `other-version`: a `bad-message` for an agent that is of another version than this console
+ * - `bad-request`: a `bad-message` that was about no order
  * - `absent`: nothing listens where the agent should
  * - `blocked`: the browser does not let this page speak with the agent
  * - `unpaired`: the agent is there, but may not print for this console yet
@@ -17,6 +19,8 @@ import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 export type AgentFailureCode =
   | AgentErrorCode
   | 'stranger'
+  | 'other-version'
+  | 'bad-request'
   | 'absent'
   | 'blocked'
   | 'unpaired'

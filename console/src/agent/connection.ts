@@ -89,6 +89,11 @@ export class AgentConnection {
     return this.#scope;
   }
 
+  /** Whether the agent is known to be of another version than this console; the two are released together. */
+  get isOtherVersion(): boolean {
+    return this.#state.status === 'ready' && this.#state.agent.version !== this.#options.client.version;
+  }
+
   /** Listens; the function that comes back stops it. */
   onState(listener: (state: AgentState) => void): () => void {
     this.#stateListeners.add(listener);

@@ -79,6 +79,12 @@ export function deviceSettings(): DeviceSettings {
   return current;
 }
 
+/** Whether this device prints new orders automatically: it prints at all, and auto-print is switched on. */
+export function autoPrintsHere(): boolean {
+  const { prints, autoPrint } = deviceSettings();
+  return prints && autoPrint;
+}
+
 /** "00:00" to "23:59", as a time field writes it. */
 export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

@@ -1,9 +1,10 @@
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import { type Receipt, receipt as receiptSchema } from '@servery/protocol/printing/receipt';
+import { receiptDigest } from '@servery/protocol/printing/receiptContent';
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fittingReceipt } from './fittingReceipt.ts';
+import { digestToPrint, fittingReceipt } from './fittingReceipt.ts';
 import { textBytes } from './line.ts';
 
 const t = ((text: string, { count = 0 }: { count?: number } = {}) =>
@@ -60,4 +61,20 @@ describe('a receipt that is handed to the agent', () => {
     expect(fitting.items.at(-1)?.quantity).toBe(order.items.length - fitting.items.length + 1);
     expect(sum(fitting)).toBe(sum(order));
   });
+});
+
+it('is told by the digest of what the agent takes in', () => {
+  const long = receiptOf(600, 2, 'Basil'.repeat(200));
+  const cut = (text: string): string => text.slice(0, 500);
+  const whole = {
+    ...long,
+    items: long.items.map((item) => ({
+      ...item,
+      addons: item.addons.map((_, at) => 'Basil'.repeat(200) + String(at)),
+    })),
+  };
+  const { items } = fittingReceipt(whole, t);
+  const taken = { ...whole, items: items.map((item) => ({ ...item, addons: item.addons.map(cut) })) };
+  expect(digestToPrint(whole, t)).toBe(receiptDigest(taken));
+  expect(digestToPrint({ ...long, total: 0.5 }, t)).toBeUndefined();
 });

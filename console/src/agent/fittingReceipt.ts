@@ -1,6 +1,8 @@
 import { FRAME_BYTES, ITEM_ADDONS, RECEIPT_ITEMS } from '@servery/protocol/printing/limits';
-import type { Receipt, ReceiptItem } from '@servery/protocol/printing/receipt';
+import { type Receipt, receipt as receiptOnWire, type ReceiptItem } from '@servery/protocol/printing/receipt';
+import { receiptDigest } from '@servery/protocol/printing/receiptContent';
 import type { TFunction } from 'i18next';
+import * as z from 'zod/mini';
 import { textBytes } from './line.ts';
 
 /** Bytes of a frame that are left for what stands around a receipt, its key foremost, and for the line of the rest. */
@@ -34,6 +36,15 @@ export function fittingReceipt(receipt: Receipt, t: TFunction): Receipt {
     });
   }
   return { ...receipt, items };
+}
+
+/**
+ * What the paper of a receipt will say, as the agent reckons it (`Job.digest`): of the receipt as it is sent, with texts
+ * cut as the wire cuts them. Undefined for a receipt that the agent refuses.
+ */
+export function digestToPrint(receipt: Receipt, t: TFunction): string | undefined {
+  const { data } = z.safeParse(receiptOnWire, fittingReceipt(receipt, t));
+  return data && receiptDigest(data);
 }
 
 function fittingAddons(item: ReceiptItem, t: TFunction): ReceiptItem {

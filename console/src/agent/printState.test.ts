@@ -1,7 +1,7 @@
 import { t } from 'i18next';
 import { JOB_FAILURES, JOB_STATES } from '@servery/protocol/printing/job';
 import { expect, it } from 'vitest';
-import { jobsOfOrder, jobText, printStateOf } from './printState.ts';
+import { digestOnPaper, jobsOfOrder, jobText, printStateOf } from './printState.ts';
 import { testJob } from './testRows.ts';
 
 it('finds an order’s prints, test prints aside', () => {
@@ -16,6 +16,15 @@ it('reads an order’s state from its newest job at each printer, the gravest fi
   expect(printStateOf([failed, testJob()])).toBe('printed');
   expect(printStateOf([testJob(), { ...failed, printerId: 'p2' }])).toBe('attention');
   expect(printStateOf([testJob(), testJob({ printerId: 'p2', state: 'waiting' })])).toBe('queued');
+});
+
+it('knows what the newest paper says, where an agent tells', () => {
+  const older = testJob({ id: 'j0', digest: 'old' });
+  expect(digestOnPaper([testJob()])).toBeUndefined();
+  expect(digestOnPaper([testJob({ digest: 'new', state: 'waiting' }), older])).toBe('new');
+  expect(digestOnPaper([testJob({ digest: 'new', state: 'cancelled' }), older])).toBe('old');
+  // The slip of a cancelled order has none.
+  expect(digestOnPaper([testJob(), older])).toBe('old');
 });
 
 it('has words for every state', () => {

@@ -24,6 +24,17 @@ export function jobsOfOrder(jobs: readonly Job[], orderId: string): readonly Job
   return jobs.filter((job) => job.orderId === orderId && job.reason !== 'test');
 }
 
+/** Whether a job is on paper or on its way there. */
+export const isPrintedOrWillBe = ({ state }: Job): boolean => state !== 'failed' && state !== 'cancelled';
+
+/**
+ * What the newest paper of an order says, or will say, as `receiptDigest` makes it; undefined where no agent told.
+ *
+ * @param jobs the order's, newest first.
+ */
+export const digestOnPaper = (jobs: readonly Job[]): string | undefined =>
+  jobs.find((job) => job.digest !== undefined && isPrintedOrWillBe(job))?.digest;
+
 /** Of an order's jobs the newest at each printer. */
 export function newestPerPrinter(jobs: readonly Job[]): readonly Job[] {
   const newest = new Map<string, Job>();

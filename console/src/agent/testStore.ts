@@ -1,6 +1,7 @@
 /** A store with a real connection to a test's agent, as the console has one. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { platformApi } from '../platform/platformApi.ts';
+import { serverClockReducer } from '../platform/serverClock.ts';
 import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
 import { WebSocket as NodeSocket } from 'ws';
 import type { Access } from './access.ts';
@@ -24,6 +25,8 @@ interface TestStoreOptions {
   readonly platformUrl?: string;
   /** What the browser lets the page do. */
   readonly access?: Access;
+  /** The console's own version. */
+  readonly version?: string;
 }
 
 /** @param token what the console proves itself with. */
@@ -34,11 +37,12 @@ export function createTestStore(
     permissionType = SESSION.permissionType,
     platformUrl = PLATFORM_URL,
     access = 'free',
+    version = '0',
   }: TestStoreOptions = {},
 ) {
   const agent = new AgentConnection({
     url,
-    client: { name: 'console', version: '0' },
+    client: { name: 'console', version },
     dial: (address) => new NodeSocket(address) as unknown as WebSocket,
     access: () => Promise.resolve(access),
     isSecurePage: false,
@@ -47,6 +51,7 @@ export function createTestStore(
   const store = configureStore({
     reducer: combineReducers({
       session: sessionReducer,
+      serverClock: serverClockReducer,
       [platformApi.reducerPath]: platformApi.reducer,
       [agentApi.reducerPath]: agentApi.reducer,
     }),

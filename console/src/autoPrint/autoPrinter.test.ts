@@ -12,6 +12,7 @@ function openKitchen() {
   const kitchen = {
     isOn: true,
     ageMinutes: 0,
+    missed: [] as string[],
     status: 'Processing',
     /** What keeps the platform, and the agent, from answering. */
     platformSays: undefined as string | undefined,
@@ -27,6 +28,7 @@ function openKitchen() {
     isOn: () => kitchen.isOn,
     now: () => Date.now(),
     placedAt: () => Date.now() - kitchen.ageMinutes * MINUTE,
+    isMissed: (orderId) => kitchen.missed.includes(orderId),
     read: (orderId) =>
       Promise.resolve(
         kitchen.platformSays === undefined
@@ -125,14 +127,39 @@ describe('an order that arrives', () => {
     expect(kitchen.handed).toEqual([]);
   });
 
-  it('waits for one tap when it came long ago', async () => {
+  it('waits for one tap when it is old, and says whether it came while no console was open', async () => {
     const { kitchen, printer } = openKitchen();
     kitchen.ageMinutes = 31;
+    kitchen.missed = ['7'];
     printer.take(['8', '7']);
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(kitchen.handed).toEqual([]);
-    expect(kitchen.states()).toEqual(['7 late', '8 late']);
-    printer.printLate();
+    expect(kitchen.states()).toEqual(['7 missed', '8 late']);
+    printer.print(['7', '8']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kitchen.handed).toEqual(['7', '8']);
+  });
+
+  it('waits no longer once a person has printed it by hand', async () => {
+    const { kitchen, printer } = openKitchen();
+    kitchen.ageMinutes = 31;
+    printer.take(['7']);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    tell(printer, 'accepted', { reason: 'manual' });
+    expect(kitchen.states()).toEqual([]);
+  });
+
+  it('prints when a person asks for it, whatever its age and whether or not it was taken', async () => {
+    const { kitchen, printer } = openKitchen();
+    kitchen.ageMinutes = 31;
+    kitchen.agentSays = 'The print agent is not running.';
+    printer.print(['7', '8']);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    kitchen.agentSays = undefined;
+    printer.again();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kitchen.handed).toEqual(['7', '8']);
+    printer.print(['7', '8']);
     await vi.advanceTimersByTimeAsync(1);
     expect(kitchen.handed).toEqual(['7', '8']);
   });
@@ -179,9 +206,13 @@ describe('what is in the way', () => {
 
   it('is forgotten when printing by itself is switched off', async () => {
     const { kitchen, printer } = openKitchen();
+    kitchen.ageMinutes = 31;
+    printer.take(['6']);
+    await vi.advanceTimersByTimeAsync(1);
     kitchen.agentSays = 'The print agent is not running.';
     printer.take(['7']);
     await vi.advanceTimersByTimeAsync(15_000);
+    expect(kitchen.states()).toEqual(['6 late', '7 trouble The print agent is not running.']);
     kitchen.isOn = false;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(kitchen.states()).toEqual([]);
@@ -203,6 +234,15 @@ describe('what is in the way', () => {
     const reprint = { id: 'j2', reason: 'manual', acceptedAt: new Date().toISOString() } as const;
     tell(printer, 'printed', reprint);
     expect(kitchen.states()).toEqual(['7 printed']);
+  });
+
+  it("is not what keeps an order's CANCELLED slip waiting", async () => {
+    const { kitchen, printer } = openKitchen();
+    printer.take(['7']);
+    await vi.advanceTimersByTimeAsync(1);
+    tell(printer, 'cancelled');
+    tell(printer, 'held', { id: 'j2', key: 'platform.test/1/order/7/manual/cancelled' });
+    expect(kitchen.states()).toEqual([]);
   });
 
   it('is over when a person cancels the print', async () => {

@@ -5,10 +5,11 @@
  */
 import type { Order } from '@servery/protocol/platform/order';
 import { isCancelled } from '@servery/protocol/platform/orderStatus';
-import type { Job } from '@servery/protocol/printing/job';
+import { isSlipKey, type Job } from '@servery/protocol/printing/job';
+import { isPrintedOrWillBe } from '../agent/printState.ts';
 import { type AutoPrint, hinderedOf, settledAs } from './progress.ts';
 
-/** An order that came longer ago than this, while nobody watched, is not printed without being asked for. */
+/** An order that came longer ago than this is not printed without being asked for (decisions 17a). */
 const FRESH_MS = 30 * 60_000;
 /** What mends itself within this is not told: a reload, a line that is dialled again. */
 const GRACE_MS = 10_000;
@@ -29,6 +30,8 @@ interface AutoPrinterOptions {
   readonly now: () => number;
   /** When an order was placed, milliseconds since the epoch. */
   readonly placedAt: (order: Order) => number;
+  /** Whether an order came while no console was open. */
+  readonly isMissed: (orderId: string) => boolean;
   /** Reads an order; resolves to the words for why it could not be. */
   readonly read: (orderId: string) => Promise<{ readonly order: Order } | { readonly text: string }>;
   /** The jobs that the agent has of an order; the words for why they are not known. */
@@ -42,8 +45,8 @@ interface AutoPrinterOptions {
 export interface AutoPrinter {
   /** Orders that wait to be accepted, newest first; those that are known are left alone. */
   readonly take: (orderIds: readonly string[]) => void;
-  /** Somebody wants the late ones on paper. */
-  readonly printLate: () => void;
+  /** A person wants these orders on paper, in this order, whatever their age. */
+  readonly print: (orderIds: readonly string[]) => void;
   /** Tries again at once what is not with the agent; when it is back. */
   readonly again: () => void;
   /** The agent tells of a job. */
@@ -52,7 +55,7 @@ export interface AutoPrinter {
 }
 
 interface Entry {
-  step: 'busy' | 'unsent' | 'late' | 'with-agent' | 'left-alone';
+  step: 'busy' | 'unsent' | 'late' | 'missed' | 'with-agent' | 'left-alone';
   /** Asked for by a person: its age does not matter any more. */
   isWanted: boolean;
   /** Why it is not on paper, and since when by this device's clock. */
@@ -63,14 +66,15 @@ interface Entry {
 
 /** What a try to hand an order over has led to. */
 type Outcome =
-  | { readonly step: 'late' | 'left-alone' }
+  | { readonly step: 'late' | 'missed' | 'left-alone' }
   | { readonly step: 'unsent'; readonly text: string }
   | { readonly step: 'with-agent'; readonly jobs: readonly Job[] };
 
-const isPrintedOrWillBe = ({ state }: Job): boolean => state !== 'failed' && state !== 'cancelled';
+/** Too old to print without being asked for. */
+const waitsForTap = ({ step }: Entry): boolean => step === 'late' || step === 'missed';
 
 export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
-  const { isOn, now, placedAt, read, jobsOf, handOver, wording, onChange } = options;
+  const { isOn, now, placedAt, isMissed, read, jobsOf, handOver, wording, onChange } = options;
   const entries = new Map<string, Entry>();
   /** How often things have changed: a try that failed meanwhile is no reason to wait. */
   let changes = 0;
@@ -79,7 +83,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
   /** Undefined for what nobody needs to hear of. */
   const stateOf = ({ step, trouble, jobs }: Entry): AutoPrint['state'] | undefined => {
     if (step === 'left-alone') return undefined;
-    if (step === 'late') return 'late';
+    if (step === 'late' || step === 'missed') return step;
     const settled = step === 'with-agent' ? settledAs([...jobs.values()]) : undefined;
     if (settled !== undefined) return settled === 'cancelled' ? undefined : settled;
     if (trouble && performance.now() - trouble.since >= GRACE_MS) return 'trouble';
@@ -110,14 +114,16 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
   const becomeTroubled = (entry: Entry, text: string): void => {
     entry.trouble = { text, since: entry.trouble?.since ?? performance.now() };
   };
-  const attempt = async (orderId: string, { isWanted }: Entry): Promise<Outcome> => {
+  const attempt = async (orderId: string, entry: Entry): Promise<Outcome> => {
     const jobs = await jobsOf(orderId);
     if ('text' in jobs) return { step: 'unsent', text: jobs.text };
     if (jobs.some(isPrintedOrWillBe)) return { step: 'left-alone' };
     const found = await read(orderId);
     if ('text' in found) return { step: 'unsent', text: found.text };
     if (isCancelled(found.order.order_status)) return { step: 'left-alone' };
-    if (!isWanted && now() - placedAt(found.order) > FRESH_MS) return { step: 'late' };
+    if (!entry.isWanted && now() - placedAt(found.order) > FRESH_MS) {
+      return { step: isMissed(orderId) ? 'missed' : 'late' };
+    }
     const handed = await handOver(found.order);
     if ('text' in handed) return { step: 'unsent', text: handed.text };
     return handed.duplicate ? { step: 'left-alone' } : { step: 'with-agent', jobs: handed.jobs };
@@ -147,37 +153,40 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
   const again = (): void => {
     changes += 1;
     for (const [orderId, entry] of entries) {
-      if (entry.step !== 'unsent') continue;
-      if (isOn()) void go(orderId, entry);
       // Switched off: no promise is left open.
-      else entries.delete(orderId);
+      if (!isOn() && (entry.step === 'unsent' || waitsForTap(entry))) entries.delete(orderId);
+      else if (entry.step === 'unsent') void go(orderId, entry);
     }
     publish();
   };
   const timer = setInterval(again, RETRY_MS);
+  const enter = (orderId: string, isWanted: boolean): void => {
+    const entry: Entry = {
+      step: 'busy',
+      isWanted,
+      trouble: undefined,
+      jobs: new Map(),
+      settledSince: undefined,
+    };
+    entries.set(orderId, entry);
+    void go(orderId, entry);
+  };
 
   return {
     take: (orderIds) => {
       if (!isOn()) return;
       // The oldest first: the agent prints in the order in which it is asked.
-      for (const orderId of [...orderIds].reverse()) {
-        if (entries.has(orderId)) continue;
-        const entry: Entry = {
-          step: 'busy',
-          isWanted: false,
-          trouble: undefined,
-          jobs: new Map(),
-          settledSince: undefined,
-        };
-        entries.set(orderId, entry);
-        void go(orderId, entry);
-      }
+      for (const orderId of [...orderIds].reverse()) if (!entries.has(orderId)) enter(orderId, false);
     },
-    printLate: () => {
-      for (const [orderId, entry] of entries) {
-        if (entry.step !== 'late') continue;
+    print: (orderIds) => {
+      for (const orderId of orderIds) {
+        const entry = entries.get(orderId);
+        if (entry === undefined) {
+          enter(orderId, true);
+          continue;
+        }
         entry.isWanted = true;
-        void go(orderId, entry);
+        if (waitsForTap(entry)) void go(orderId, entry);
       }
     },
     again,
@@ -185,6 +194,8 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
       const entry = entries.get(job.orderId);
       // Until it is on paper a print by hand counts as well; after that it is another matter.
       if (entry === undefined || entry.settledSince !== undefined || job.reason === 'test') return;
+      if (isSlipKey(job.key)) return;
+      if (waitsForTap(entry) && isPrintedOrWillBe(job)) entry.step = 'left-alone';
       learn(entry, job);
       publish();
     },

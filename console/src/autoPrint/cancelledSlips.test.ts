@@ -66,6 +66,47 @@ it.each(['accepted', 'waiting', 'held'] as const)(
   },
 );
 
+it('tells of an order that a person printed, and leaves what a person asked for alone', async () => {
+  const { kitchen } = openKitchen({ state: 'printed', copy: 1, reason: 'manual' });
+  const [printed] = kitchen.jobs;
+  kitchen.jobs = [testJob({ ...printed, id: 'j2', state: 'waiting', copy: 0 }), ...kitchen.jobs];
+  kitchen.cancelled = [testOrder('7')];
+  await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+  expect(kitchen.slips).toEqual(['7']);
+  expect(kitchen.cancelledJobs).toEqual([]);
+});
+
+const SLIP_KEY = 'platform.test/1/order/7/manual/cancelled';
+
+it.each(['accepted', 'waiting', 'held', 'printed', 'cancelled'] as const)(
+  'leaves a slip alone that is %s, also after a reload',
+  async (state) => {
+    const { kitchen, slips } = openKitchen({ state: 'printed', copy: 1 });
+    const [printed] = kitchen.jobs;
+    kitchen.jobs = [testJob({ ...printed, id: 'j2', key: SLIP_KEY, state, copy: 0 }), ...kitchen.jobs];
+    kitchen.cancelled = [testOrder('7')];
+    slips.look();
+    await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+    expect(kitchen.cancelledJobs).toEqual([]);
+    expect(kitchen.slips).toEqual([]);
+    expect(kitchen.reads).toBe(0);
+  },
+);
+
+it('keeps from paper what still waits after a reload, though the slip is there', async () => {
+  const { kitchen, slips } = openKitchen({ state: 'waiting', copy: 0 });
+  const [waiting] = kitchen.jobs;
+  kitchen.jobs = [
+    testJob({ ...waiting, id: 'j2', key: SLIP_KEY }),
+    testJob({ ...waiting, id: 'j3', printerId: 'p2', state: 'printed', copy: 1 }),
+    ...kitchen.jobs,
+  ];
+  kitchen.cancelled = [testOrder('7')];
+  slips.look();
+  await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+  expect(kitchen.cancelledJobs).toEqual(['j1']);
+});
+
 it('tries again when the agent is away, or the platform', async () => {
   const { kitchen } = openKitchen({ state: 'printed', copy: 1 });
   kitchen.cancelled = undefined;
@@ -79,7 +120,7 @@ it('tries again when the agent is away, or the platform', async () => {
 });
 
 it.each([
-  ['nothing was printed by itself', { reason: 'manual' } as const, true],
+  ['only a test was printed', { reason: 'test' } as const, true],
   ['it was printed yesterday', { acceptedAt: new Date(Date.now() - 86_400_000).toISOString() }, true],
   ['this device does not print by itself', {}, false],
 ])('asks the platform nothing where %s', async (_what, job, isOn) => {

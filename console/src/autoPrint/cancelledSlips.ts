@@ -1,7 +1,7 @@
 /** Tells the kitchen on paper that an order it has on paper was cancelled (decisions 17a). */
 import type { Order } from '@servery/protocol/platform/order';
-import type { Job } from '@servery/protocol/printing/job';
-import { jobsOfOrder } from '../agent/printState.ts';
+import { isSlipKey, type Job } from '@servery/protocol/printing/job';
+import { isPrintedOrWillBe, jobsOfOrder } from '../agent/printState.ts';
 
 /** Between two looks, in milliseconds. */
 const LOOK_MS = 30_000;
@@ -25,8 +25,6 @@ export interface CancelledSlips {
   readonly stop: () => void;
 }
 
-const isWorthALook = (state: Job['state']): boolean => state !== 'cancelled' && state !== 'failed';
-
 /** Nothing of it is on paper yet, and a person or the printer's return would put it there. */
 const isStillToPrint = ({ state, copy }: Job): boolean =>
   state === 'held' || (copy === 0 && (state === 'accepted' || state === 'waiting'));
@@ -39,18 +37,28 @@ export function createCancelledSlips(options: CancelledSlipsOptions): CancelledS
 
   const slip = async (order: Order, printed: readonly Job[]): Promise<void> => {
     done.add(order.order_id);
-    for (const job of printed.filter(isStillToPrint)) await cancelJob(job);
+    // What a person asked for is for a person to cancel.
+    for (const job of printed.filter((each) => isStillToPrint(each) && each.reason === 'auto')) {
+      await cancelJob(job);
+    }
     if (!printed.every(isStillToPrint)) await printSlip(order);
   };
   const lookOnce = async (): Promise<void> => {
-    const recent = (jobs() ?? []).filter(
-      ({ reason, acceptedAt, state }) =>
-        reason === 'auto' && isWorthALook(state) && Date.now() - Date.parse(acceptedAt) < PRINTED_WITHIN_MS,
+    const known = jobs() ?? [];
+    // A slip waits for paper like any other job: it is no paper of the order, and none is printed twice.
+    const slipped = new Set(known.filter(({ key }) => isSlipKey(key)).map(({ orderId }) => orderId));
+    const open = known.filter(
+      (job) =>
+        job.reason !== 'test' &&
+        !isSlipKey(job.key) &&
+        isPrintedOrWillBe(job) &&
+        Date.now() - Date.parse(job.acceptedAt) < PRINTED_WITHIN_MS &&
+        !done.has(job.orderId) &&
+        (isStillToPrint(job) || !slipped.has(job.orderId)),
     );
-    if (!isOn() || recent.every(({ orderId }) => done.has(orderId))) return;
+    if (!isOn() || open.length === 0) return;
     for (const order of (await readCancelled()) ?? []) {
-      if (done.has(order.order_id)) continue;
-      const printed = jobsOfOrder(recent, order.order_id);
+      const printed = jobsOfOrder(open, order.order_id);
       // What fails is tried with the next look: the agent or the line to it is away.
       if (printed.length > 0) await slip(order, printed).catch(() => done.delete(order.order_id));
     }

@@ -10,10 +10,11 @@ export const autoPrint = z.object({
    * - `printing`: the agent has it
    * - `printed`: every copy is confirmed
    * - `sent`: every byte is delivered to a printer that cannot confirm
-   * - `late`: it came while no console was open, too long ago to print by itself (decisions 17a)
+   * - `late`: it was not printed for so long that a person decides about it
+   * - `missed`: the same, and it came while no console was open (decisions 17a)
    * - `trouble`: it is not on paper, and `text` says why
    */
-  state: z.enum(['printing', 'printed', 'sent', 'late', 'trouble']),
+  state: z.enum(['printing', 'printed', 'sent', 'late', 'missed', 'trouble']),
   text: z.string(),
 });
 export type AutoPrint = z.output<typeof autoPrint>;

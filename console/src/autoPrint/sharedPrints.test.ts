@@ -5,9 +5,9 @@ import { sharePrints } from './sharedPrints.ts';
 const late: AutoPrint = { orderId: '7', state: 'late', text: '' };
 
 it('shows in every tab what the one that prints tells, and takes taps from all of them', async () => {
-  const printLate = vi.fn();
+  const print = vi.fn();
   const leader = sharePrints('platform.test/1');
-  leader.lead({ printLate });
+  leader.lead(print);
   leader.publish([late]);
   const other = sharePrints('platform.test/1');
   const stranger = sharePrints('platform.test/2');
@@ -16,9 +16,9 @@ it('shows in every tab what the one that prints tells, and takes taps from all o
   leader.prints.subscribe(changes);
   leader.publish([{ ...late }]);
   expect(changes).not.toHaveBeenCalled();
-  other.printLate();
-  await vi.waitFor(() => expect(printLate).toHaveBeenCalledTimes(1));
-  leader.printLate();
-  expect(printLate).toHaveBeenCalledTimes(2);
+  other.print(['7']);
+  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  leader.print(['7']);
+  expect(print.mock.calls).toEqual([[['7']], [['7']]]);
   expect(stranger.prints.get()).toEqual([]);
 });

@@ -8,19 +8,22 @@ const word = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello') }),
   /** How far orders are, from the tab that prints. */
   z.object({ type: z.literal('prints'), prints: z.array(autoPrint) }),
-  /** Somebody wants the late ones on paper. */
-  z.object({ type: z.literal('print-late') }),
+  /** A person wants these orders on paper. */
+  z.object({ type: z.literal('print'), orderIds: z.array(z.string()) }),
 ]);
 type Word = z.output<typeof word>;
 
+/** Prints orders that a person wants on paper, in this order. */
+type Print = (orderIds: readonly string[]) => void;
+
 export interface SharedPrints {
   readonly prints: Watched<readonly AutoPrint[]>;
-  /** This tab prints from now on. */
-  readonly lead: (printer: { readonly printLate: () => void }) => void;
+  /** This tab prints from now on, with this. */
+  readonly lead: (print: Print) => void;
   /** From the tab that prints. */
   readonly publish: (prints: readonly AutoPrint[]) => void;
   /** From any tab. */
-  readonly printLate: () => void;
+  readonly print: Print;
 }
 
 const isSame = (one: AutoPrint, other: AutoPrint | undefined): boolean =>
@@ -29,7 +32,7 @@ const isSame = (one: AutoPrint, other: AutoPrint | undefined): boolean =>
 /** @param scope whose tabs these are, `<platform host>/<mid>`. */
 export function sharePrints(scope: string): SharedPrints {
   const prints = watched<readonly AutoPrint[]>([]);
-  let printer: { readonly printLate: () => void } | undefined;
+  let printHere: Print | undefined;
 
   const channel = new BroadcastChannel(`auto-print/${scope}`);
   const say = (said: Word): void => channel.postMessage(said);
@@ -37,15 +40,15 @@ export function sharePrints(scope: string): SharedPrints {
     // A tab of another version may say what this one does not know.
     const heard = z.safeParse(word, data).data;
     if (heard?.type === 'prints') prints.set(heard.prints);
-    if (heard?.type === 'print-late') printer?.printLate();
-    if (heard?.type === 'hello' && printer) say({ type: 'prints', prints: [...prints.get()] });
+    if (heard?.type === 'print') printHere?.(heard.orderIds);
+    if (heard?.type === 'hello' && printHere) say({ type: 'prints', prints: [...prints.get()] });
   };
   say({ type: 'hello' });
 
   return {
     prints,
-    lead: (leading) => {
-      printer = leading;
+    lead: (print) => {
+      printHere = print;
     },
     publish: (now) => {
       const before = prints.get();
@@ -53,9 +56,9 @@ export function sharePrints(scope: string): SharedPrints {
       prints.set(now);
       say({ type: 'prints', prints: [...now] });
     },
-    printLate: () => {
-      if (printer) printer.printLate();
-      else say({ type: 'print-late' });
+    print: (orderIds) => {
+      if (printHere) printHere(orderIds);
+      else say({ type: 'print', orderIds: [...orderIds] });
     },
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeDeviceSettings, type DeviceSettings, isTimeOfDay } from '../agent/deviceSettings.ts';
 import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
+import { useAutoPrintSwitch } from '../autoPrint/useAutoPrintSwitch.ts';
 import { useSavedFlash } from '../ui/forms/SavedFlash.tsx';
 import { SwitchField } from '../ui/forms/SwitchField.tsx';
 import { ChoiceField } from '../ui/forms/ChoiceField.tsx';
@@ -21,13 +22,20 @@ export function DeviceOptions({ hasPrinter }: Props) {
   const { t } = useTranslation();
   const device = useDeviceSettings();
   const [isSaved, flash] = useSavedFlash();
+  const switchAutoPrint = useAutoPrintSwitch();
   const save = (changes: Partial<DeviceSettings>): void => {
     changeDeviceSettings(changes);
     flash();
   };
   return (
     <SavingCard title={t('On this device')} isSaved={isSaved}>
-      <SwitchField checked={device.autoPrint} onChange={(autoPrint) => save({ autoPrint })}>
+      <SwitchField
+        checked={device.autoPrint}
+        onChange={(autoPrint) => {
+          void switchAutoPrint({ autoPrint });
+          flash();
+        }}
+      >
         {t('Print new orders by themselves')}
       </SwitchField>
       {device.autoPrint && (

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePrintersQuery } from '../agent/agentApi.ts';
-import { changeDeviceSettings } from '../agent/deviceSettings.ts';
 import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
 import { usePrinters } from '../agent/usePrinters.ts';
+import { useAutoPrintSwitch } from '../autoPrint/useAutoPrintSwitch.ts';
 import { Card } from '../ui/Card.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -27,6 +27,7 @@ export default function PrinterSettingsPage() {
   const { t } = useTranslation();
   const { prints } = useDeviceSettings();
   const [isSaved, flash] = useSavedFlash();
+  const switchAutoPrint = useAutoPrintSwitch();
   return (
     <Page>
       <PageHeader title={t('Printer settings')} description={t('How orders get onto paper.')} />
@@ -35,7 +36,7 @@ export default function PrinterSettingsPage() {
           <SwitchField
             checked={!prints}
             onChange={(isOff) => {
-              changeDeviceSettings({ prints: !isOff });
+              void switchAutoPrint({ prints: !isOff });
               flash();
             }}
           >

@@ -109,6 +109,9 @@ export function jobKey(
 /** Whether a key is that of a future order's paper at the time when the kitchen begins with it (`/manual/due`). */
 export const isDueKey = (jobKeyText: string): boolean => jobKeyText.endsWith('/manual/due');
 
+/** Whether a key is that of the slip which tells the kitchen that an order was cancelled (`/manual/cancelled`). */
+export const isSlipKey = (jobKeyText: string): boolean => jobKeyText.endsWith('/manual/cancelled');
+
 export const KEY_LENGTH = 512;
 export const key = z
   .string()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AGENT_ERROR_CODES } from './errors.ts';
-import { jobKey, key, scopeOfKey, scopeText } from './job.ts';
+import { isSlipKey, jobKey, key, scopeOfKey, scopeText } from './job.ts';
 import { printingSchema } from './jsonSchema.ts';
 import { answers, events, isRequestType, requests } from './messages.ts';
 import { prove, randomToken, sameProof } from './proof.ts';
@@ -73,6 +73,12 @@ describe('keys', () => {
     expect(jobKey(scope, '77', { reason: 'manual', n: 2 })).toBe(
       'api.example.com:8443/M%201%2F2/order/77/manual/2',
     );
+  });
+
+  it("tell the slip of a cancelled order from the order's own papers", () => {
+    expect(isSlipKey(jobKey(scope, '77', { reason: 'manual', n: 'cancelled' }))).toBe(true);
+    expect(isSlipKey(jobKey(scope, 'cancelled', { reason: 'auto' }))).toBe(false);
+    expect(isSlipKey(jobKey(scope, '77', { reason: 'manual', n: 'due' }))).toBe(false);
   });
 
   it('are keys by the wire, whatever the number holds', () => {

@@ -12,14 +12,15 @@ import { Page } from '../../ui/Page.tsx';
 const PLACES = ['/', '/orders'];
 
 /**
- * Orders that should be on paper and are not: those that came while no console was open wait for one tap
- * (decisions 17a); of the others it says what is in the way until they are printed.
+ * Orders that should be on paper and are not: old ones wait for one tap (decisions 17a); of the others it says what is
+ * in the way until they are printed.
  */
 export default function AutoPrintNotice() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const prints = useAutoPrints();
-  const late = prints.filter(({ state }) => state === 'late');
+  const late = prints.filter(({ state }) => state === 'late' || state === 'missed');
+  const areMissed = late.every(({ state }) => state === 'missed');
   const troubled = prints.filter(({ state }) => state === 'trouble');
   if (!PLACES.includes(pathname) || late.length + troubled.length === 0) return null;
   return (
@@ -27,9 +28,13 @@ export default function AutoPrintNotice() {
       {late.length > 0 && (
         <NoticeStrip tone="danger" icon={Printer}>
           <Text flex="1 1 14rem" fontWeight="semibold">
-            {t('Orders that came while no console was open, not printed: {{count}}', { count: late.length })}
+            {areMissed
+              ? t('Orders that came while no console was open, not printed: {{count}}', {
+                  count: late.length,
+                })
+              : t('Orders not printed yet: {{count}}', { count: late.length })}
           </Text>
-          <Button onClick={() => autoPrints.get()?.printLate()}>
+          <Button onClick={() => autoPrints.get()?.print(late.map(({ orderId }) => orderId))}>
             {t('Print {{count}}', { count: late.length })}
           </Button>
         </NoticeStrip>

@@ -2,14 +2,16 @@
 import { type JobScope, scopeText } from '@servery/protocol/printing/job';
 import { t } from 'i18next';
 import type { AgentConnection } from '../../agent/connection.ts';
-import { deviceSettings } from '../../agent/deviceSettings.ts';
+import { autoPrintsHere, deviceSettings, onDeviceSettings } from '../../agent/deviceSettings.ts';
 import { jobScope } from '../../agent/followMerchant.ts';
+import { keepJobs } from '../../agent/keepJobs.ts';
 import { lead } from '../../agent/leadership.ts';
 import { jobText } from '../../agent/printState.ts';
 import { createAutoPrinter } from '../../autoPrint/autoPrinter.ts';
 import { autoPrints } from '../../autoPrint/autoPrints.ts';
 import { createCancelledSlips } from '../../autoPrint/cancelledSlips.ts';
 import { createDueOrders } from '../../autoPrint/dueOrders.ts';
+import { createSeenOrders } from '../../autoPrint/seenOrders.ts';
 import { type SharedPrints, sharePrints } from '../../autoPrint/sharedPrints.ts';
 import { onTrouble, tellPrints } from '../../autoPrint/tellPrints.ts';
 import { config } from '../../config.ts';
@@ -41,10 +43,8 @@ function print(
   shared: SharedPrints,
 ): void {
   const room = createPrintRoom(appStore, scope);
-  const isOn = (): boolean => {
-    const { prints, autoPrint } = deviceSettings();
-    return prints && autoPrint && !selectIsExpired(appStore.store.getState());
-  };
+  const isOn = (): boolean => autoPrintsHere() && !selectIsExpired(appStore.store.getState());
+  const seen = createSeenOrders(scopeText(scope));
   const due = createDueOrders({
     ...room,
     scope: scopeText(scope),
@@ -64,6 +64,7 @@ function print(
   const printer = createAutoPrinter({
     ...room,
     isOn,
+    isMissed: seen.isMissed,
     handOver: async (order) => {
       const handed = await room.handOver(order);
       if (!('text' in handed) && order.order_status === 'ORDER_AHEAD') due.remember(order);
@@ -74,18 +75,34 @@ function print(
   });
   const tell = tellPrints(toaster, t);
   shared.prints.subscribe(() => tell(shared.prints.get()));
-  shared.lead(printer);
+  shared.lead((orderIds) => {
+    seen.want(orderIds);
+    printer.print(orderIds);
+  });
 
   const look = (): void => {
-    printer.take(desk.waiting.get().orderIds);
+    printer.take(seen.toPrint(desk.waiting.get(), autoPrintsHere()));
     slips.look();
   };
   desk.waiting.subscribe(look);
+  onDeviceSettings(() => {
+    // What is still to be handed over is no promise any more once it is switched off.
+    printer.again();
+    look();
+  });
+  let wasOn = isOn();
+  appStore.store.subscribe(() => {
+    if (wasOn === isOn()) return;
+    wasOn = !wasOn;
+    // Signed in again: what was dropped while the session had expired is taken again.
+    look();
+  });
   agent.onEvent((event) => {
     if (event.type === 'job.changed') printer.onJob(event.body.job);
   });
-  agent.onState(({ status }) => {
-    if (status === 'ready') printer.again();
+  keepJobs(appStore.store, agent, () => {
+    printer.again();
+    slips.look();
   });
   due.look();
   look();

@@ -11,6 +11,8 @@ import { StatusLine } from '../../agent/StatusLine.tsx';
 import { useAutoPrints } from '../../autoPrint/autoPrints.ts';
 import { useClockText } from '../../platform/Time.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useLostFocus } from '../../ui/useLostFocus.ts';
+import { PaperDiffers } from '../printing/PaperDiffers.tsx';
 import { orderPrintUrl } from '../urls.ts';
 
 interface Props {
@@ -19,18 +21,23 @@ interface Props {
   readonly jobs: readonly Job[];
   /** Whether this device prints on a receipt printer (decisions 17b). */
   readonly prints: boolean;
+  /** Whether something is being handed to the agent. */
+  readonly isBusy: boolean;
+  /** Prints the order as it is now. */
+  readonly onPrint: () => void;
 }
 
 /** Where the order's paper is, what can be done about each print, and the way to print without a receipt printer. */
-export function OrderPrintsCard({ order, jobs, prints }: Props) {
+export function OrderPrintsCard({ order, jobs, prints, isBusy, onPrint }: Props) {
   const { t } = useTranslation();
   const clock = useClockText();
   const title = useId();
   const trouble = useAutoPrints().find(
     (print) => print.orderId === order.order_id && print.state === 'trouble',
   );
+  const { place, onFocus } = useLostFocus<HTMLElement>();
   return (
-    <Card aria-labelledby={title}>
+    <Card aria-labelledby={title} ref={place} tabIndex={-1} onFocus={onFocus}>
       <Heading as="h2" id={title} textStyle="section" padding="4" paddingBlockEnd="3">
         {t('Prints')}
       </Heading>
@@ -42,6 +49,7 @@ export function OrderPrintsCard({ order, jobs, prints }: Props) {
               <StatusLine tone="bad">{trouble.text}</StatusLine>
             </Box>
           )}
+          <PaperDiffers order={order} jobs={jobs} isBusy={isBusy} onPrint={onPrint} />
           <ul>
             {jobs.map((job) => (
               <JobRow

@@ -90,7 +90,13 @@ export function OrderView({ order, level }: Props) {
           </Box>
           <Stack gridArea="rest" gap="4.5" minWidth="0">
             <OrderCustomerCard order={order} />
-            <OrderPrintsCard order={order} jobs={jobs} prints={prints} />
+            <OrderPrintsCard
+              order={order}
+              jobs={jobs}
+              prints={prints}
+              isBusy={isBusy}
+              onPrint={() => void print()}
+            />
             <OrderTimelineCard entries={timeline} />
           </Stack>
         </Grid>

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { agentApi } from './agentApi.ts';
+import { changeDeviceSettings } from './deviceSettings.ts';
+import { keepJobs } from './keepJobs.ts';
+import { startTestAgent, type TestAgent } from './testAgent.ts';
+import { testJob } from './testRows.ts';
+import { createTestStore } from './testStore.ts';
+
+const TOKEN = 'a-token';
+/** However busy the machine is. */
+const PATIENT = { timeout: 30_000 };
+
+let agent: TestAgent;
+let stopAll: (() => void)[];
+
+beforeEach(async () => {
+  localStorage.clear();
+  changeDeviceSettings({});
+  stopAll = [];
+  agent = await startTestAgent({ token: TOKEN, answers: { 'job.list': () => ({ jobs: [testJob()] }) } });
+});
+afterEach(async () => {
+  for (const stop of stopAll) stop();
+  await agent.close();
+});
+
+function start() {
+  const { store, agent: connection, stop } = createTestStore(agent.url, TOKEN);
+  const onRead = vi.fn();
+  const release = keepJobs(store, connection, onRead);
+  stopAll.push(release, stop);
+  const states = () =>
+    agentApi.endpoints.jobs
+      .select()(store.getState())
+      .data?.map(({ id, state }) => `${id} ${state}`);
+  return { states, onRead };
+}
+
+/** Waits until the jobs are known, and a change of them is; told more than once, since the list may still be on its way. */
+async function expectChange(states: () => readonly string[] | undefined): Promise<void> {
+  await vi.waitFor(() => expect(states()).toEqual(['j1 printed']), PATIENT);
+  await vi.waitFor(() => {
+    agent.tell('job.changed', { job: testJob({ id: 'j2', state: 'waiting' }) });
+    expect(states()).toEqual(['j2 waiting', 'j1 printed']);
+  }, PATIENT);
+}
+
+it('knows the jobs and every change of them though no page shows any', async () => {
+  const { states, onRead } = start();
+  await vi.waitFor(() => expect(onRead).toHaveBeenCalled(), PATIENT);
+  await expectChange(states);
+});
+
+it('knows them again when the agent is back', async () => {
+  const { states } = start();
+  await vi.waitFor(() => expect(states()).toEqual(['j1 printed']), PATIENT);
+  agent.answers['job.list'] = () => ({ jobs: [testJob({ id: 'j2' })] });
+  agent.cut();
+  await vi.waitFor(() => expect(states()).toEqual(['j2 printed']), PATIENT);
+});
+
+it('knows them again when printing was switched off and on', async () => {
+  const { states } = start();
+  await vi.waitFor(() => expect(states()).toEqual(['j1 printed']), PATIENT);
+  changeDeviceSettings({ prints: false });
+  expect(states()).toBeUndefined();
+  changeDeviceSettings({ prints: true });
+  await expectChange(states);
+});

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { ChakraProvider, createSystem } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { receiptDigest } from '@servery/protocol/printing/receiptContent';
+import type { Order } from '@servery/protocol/platform/order';
+import type { Job } from '@servery/protocol/printing/job';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { changeDeviceSettings } from '../../agent/deviceSettings.ts';
+import { startTestAgent, type TestAgent } from '../../agent/testAgent.ts';
+import { startTestPlatform, type TestPlatform } from '../../agent/testPlatform.ts';
+import { testJob, testPrinter } from '../../agent/testRows.ts';
+import { createTestStore } from '../../agent/testStore.ts';
+import { testOrder } from '../../autoPrint/testOrder.ts';
+import { merchantQuery } from '../../platform/merchant.ts';
+import { receiptOf } from '../printing/receiptOf.ts';
+import { useOrderPrinting } from '../printing/useOrderPrinting.ts';
+import { OrderPrintsCard } from './OrderPrintsCard.tsx';
+
+configure({ asyncUtilTimeout: 30_000 });
+
+const TOKEN = 'a-token';
+const system = createSystem(defaultBaseConfig);
+const user = userEvent.setup();
+const NOTICE = 'The paper says something else than the order now.';
+
+const ordered = (note: string, status = 'Confirmed'): Order =>
+  testOrder('7', { order_status: status, order_note: note });
+const digestOf = (order: Order): string =>
+  receiptDigest(receiptOf(order, { zone: 'UTC', restaurant: 'Bella Cucina', where: {}, now: 0 }));
+
+let agent: TestAgent;
+let platform: TestPlatform;
+let stop: () => void = () => undefined;
+
+beforeEach(async () => {
+  localStorage.clear();
+  changeDeviceSettings({});
+  platform = await startTestPlatform('Bella Cucina');
+  agent = await startTestAgent({
+    token: TOKEN,
+    answers: { 'printer.list': () => ({ printers: [testPrinter()] }) },
+  });
+});
+afterEach(async () => {
+  cleanup();
+  stop();
+  await agent.close();
+  await platform.close();
+});
+
+function Page({ order }: { readonly order: Order }) {
+  const { jobs, isBusy, print } = useOrderPrinting(order);
+  return <OrderPrintsCard order={order} jobs={jobs} prints isBusy={isBusy} onPrint={() => void print()} />;
+}
+
+/** @param printed what the agent tells of the order's prints, newest first. */
+async function show(order: Order, ...printed: Partial<Job>[]): Promise<void> {
+  const jobs = printed.map((job, at) => testJob({ id: `j${at}`, orderId: '7', ...job }));
+  agent.answers['job.list'] = () => ({ jobs });
+  const { store, stop: stopFollowing } = createTestStore(agent.url, TOKEN, { platformUrl: platform.url });
+  stop = stopFollowing;
+  render(
+    <Provider store={store}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <Page order={order} />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  await screen.findAllByText(/Counter/);
+  // Before that nothing is said of any order.
+  await waitFor(() => expect(merchantQuery.select(undefined)(store.getState()).isSuccess).toBe(true));
+}
+
+it('says that the order has changed since it was printed, until the change is printed', async () => {
+  const order = ordered('No nuts');
+  agent.answers['job.submit'] = ({ key, receipt, reason }) => {
+    const job = testJob({
+      id: 'j9',
+      key,
+      reason,
+      orderId: '7',
+      state: 'accepted',
+      digest: receiptDigest(receipt),
+    });
+    agent.tell('job.changed', { job });
+    return { jobs: [job], duplicate: false };
+  };
+  await show(order, { digest: digestOf(ordered('')) });
+  expect(await screen.findByText(NOTICE)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Print the change' }));
+  await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
+  expect(agent.asked.filter((type) => type === 'job.submit')).toHaveLength(1);
+  expect(await screen.findByText('Queued')).toBeTruthy();
+});
+
+it.each([
+  ['the paper says the same', ordered('No nuts'), [{ digest: digestOf(ordered('No nuts')) }]],
+  ['the agent does not tell what the paper says', ordered('No nuts'), [{}]],
+  ['the order is cancelled', ordered('', 'Cancelled'), [{ digest: 'other' }]],
+  ['the order is done', ordered('', 'Complete'), [{ digest: 'other' }]],
+  ['the other paper was taken back', ordered(''), [{ digest: 'other', state: 'cancelled' as const }]],
+])('says nothing where %s', async (_what, order, printed) => {
+  await show(order, ...printed);
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { Box, Text } from '@chakra-ui/react';
+import type { Order } from '@servery/protocol/platform/order';
+import type { Job } from '@servery/protocol/printing/job';
+import { FileDiff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { digestToPrint } from '../../agent/fittingReceipt.ts';
+import { digestOnPaper } from '../../agent/printState.ts';
+import { useMerchant } from '../../platform/merchant.ts';
+import { HeldButton } from '../../ui/HeldButton.tsx';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { OPEN_STATUSES } from '../board/boardColumns.ts';
+import { useReceiptOf } from './useReceiptOf.ts';
+
+interface Props {
+  readonly order: Order;
+  /** The order's prints, newest first. */
+  readonly jobs: readonly Job[];
+  readonly isBusy: boolean;
+  /** Prints the order as it is now; the agent heads the paper CHANGED. */
+  readonly onPrint: () => void;
+}
+
+/**
+ * Says that an order that is still to be made or handed over has changed since it was printed, and offers to print it
+ * again. Nothing where the agent does not tell what its papers say.
+ */
+export function PaperDiffers({ order, jobs, isBusy, onPrint }: Props) {
+  const { t } = useTranslation();
+  const receiptOf = useReceiptOf();
+  // Part of a receipt is read from the merchant's record: without it an order would seem to have changed.
+  const { isLoading } = useMerchant();
+  const printed = digestOnPaper(jobs);
+  if (printed === undefined || isLoading || !OPEN_STATUSES.includes(order.order_status)) return null;
+  const now = digestToPrint(receiptOf(order), t);
+  if (now === undefined || now === printed) return null;
+  return (
+    <Box paddingInline="4" paddingBlockEnd="3">
+      <NoticeStrip tone="warning" icon={FileDiff} role="status">
+        <Text flex="1 1 12rem" fontWeight="semibold">
+          {t('The paper says something else than the order now.')}
+        </Text>
+        <HeldButton size="sm" isHeld={isBusy} onClick={onPrint}>
+          {t('Print the change')}
+        </HeldButton>
+      </NoticeStrip>
+    </Box>
+  );
+}

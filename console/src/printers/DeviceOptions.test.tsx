@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { ChakraProvider, createSystem } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeDeviceSettings, deviceSettings } from '../agent/deviceSettings.ts';
+import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
+import { testJob } from '../agent/testRows.ts';
+import { createTestStore } from '../agent/testStore.ts';
+import { autoPrints } from '../autoPrint/autoPrints.ts';
+import { sharePrints } from '../autoPrint/sharedPrints.ts';
+import { waitingOrders } from '../push/orderNews.ts';
+import { ConfirmProvider } from '../ui/useConfirm.tsx';
+import { DeviceOptions } from './DeviceOptions.tsx';
+
+configure({ asyncUtilTimeout: 30_000 });
+
+const TOKEN = 'a-token';
+const system = createSystem(defaultBaseConfig);
+const user = userEvent.setup();
+const print = vi.fn();
+
+let agent: TestAgent;
+let stop: () => void = () => undefined;
+
+beforeEach(async () => {
+  localStorage.clear();
+  changeDeviceSettings({});
+  print.mockClear();
+  const shared = sharePrints('platform.test/4711');
+  shared.lead(print);
+  autoPrints.set(shared);
+  agent = await startTestAgent({ token: TOKEN, answers: { 'job.list': () => ({ jobs: [] }) } });
+});
+afterEach(async () => {
+  cleanup();
+  stop();
+  autoPrints.set(undefined);
+  waitingOrders.set(undefined);
+  await agent.close();
+});
+
+function show() {
+  const { store, stop: stopFollowing } = createTestStore(agent.url, TOKEN);
+  stop = stopFollowing;
+  render(
+    <Provider store={store}>
+      <ChakraProvider value={system}>
+        <ConfirmProvider>
+          <DeviceOptions hasPrinter />
+        </ConfirmProvider>
+      </ChakraProvider>
+    </Provider>,
+  );
+}
+
+const autoPrint = () => screen.findByLabelText('Print new orders by themselves');
+const question = () => screen.findByRole('alertdialog');
+
+it('prints the orders that wait when it is switched on and a person says so, the oldest first', async () => {
+  waitingOrders.set(['9', '8', '7']);
+  agent.answers['job.list'] = () => ({
+    jobs: [
+      testJob({ orderId: '8', reason: 'manual' }),
+      testJob({ id: 'j2', orderId: '7', state: 'cancelled' }),
+    ],
+  });
+  show();
+  await user.click(await autoPrint());
+  const asked = await question();
+  expect(within(asked).getByText('Print the 2 that wait?')).toBeTruthy();
+  // It prints what comes meanwhile, and nothing else.
+  expect(deviceSettings().autoPrint).toBe(true);
+  expect(print).not.toHaveBeenCalled();
+  await user.click(within(asked).getByRole('button', { name: 'Print 2' }));
+  await waitFor(() => expect(print.mock.calls).toEqual([[['7', '9']]]));
+});
+
+it('leaves them when a person does not want them, and is on all the same', async () => {
+  waitingOrders.set(['7']);
+  show();
+  await user.click(await autoPrint());
+  const asked = await question();
+  expect(within(asked).getByText('Print the 1 that waits?')).toBeTruthy();
+  await user.click(within(asked).getByRole('button', { name: 'Leave unprinted' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(print).not.toHaveBeenCalled();
+  expect(deviceSettings().autoPrint).toBe(true);
+});
+
+it('asks once it is known what waits', async () => {
+  show();
+  await user.click(await autoPrint());
+  waitingOrders.set(['7']);
+  expect(await question()).toBeTruthy();
+});
+
+it('asks nothing where no order waits, nor when it is switched off', async () => {
+  waitingOrders.set([]);
+  show();
+  await user.click(await autoPrint());
+  await waitFor(() => expect(agent.asked).toContain('job.list'));
+  waitingOrders.set(['7']);
+  await user.click(await autoPrint());
+  await waitFor(() => expect(deviceSettings().autoPrint).toBe(false));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
