@@ -26,10 +26,13 @@ describe('Latin text', () => {
 });
 
 describe('Thai and Lao am', () => {
-  it.each(['ตำ', 'ยำ', 'น้ำ', 'ຕຳ', 'ນ້ຳ'])('%s takes a column for its letter and one for itself', (syllable) => {
-    expect(printedWidth(syllable)).toBe(2);
-    expect(graphemes(syllable)).toEqual([{ text: syllable, width: 2 }]);
-  });
+  it.each(['ตำ', 'ยำ', 'น้ำ', 'ຕຳ', 'ນ້ຳ'])(
+    '%s takes a column for its letter and one for itself',
+    (syllable) => {
+      expect(printedWidth(syllable)).toBe(2);
+      expect(graphemes(syllable)).toEqual([{ text: syllable, width: 2 }]);
+    },
+  );
 
   it('takes one column without a letter, and is counted wherever it stands', () => {
     expect(printedWidth('ำ')).toBe(1);

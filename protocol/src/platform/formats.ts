@@ -73,7 +73,7 @@ export const id = z.pipe(
 
 /** The rows of a list that was sent in another form: as PHP writes a list with gaps, as JSON text; undefined for no list. */
 function rowsIn(sent: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(sent)) return sent;
+  if (Array.isArray(sent)) return sent as readonly unknown[];
   if (typeof sent === 'string') return sent.trim() === '' ? [] : rowsIn(jsonIn(sent));
   if (typeof sent !== 'object' || sent === null) return undefined;
   return Object.keys(sent).every((key) => /^\d+$/.test(key)) ? Object.values(sent) : undefined;

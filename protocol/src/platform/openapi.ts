@@ -38,7 +38,7 @@ export function jsonSchemaOf(
   }) as z.core.JSONSchema.JSONSchema;
 }
 
-const jsonSchema = (schema: Schema): Json => jsonSchemaOf(schema, schemaNames) as Json;
+const jsonSchema = (schema: Schema): Json => jsonSchemaOf(schema, schemaNames);
 
 /** Takes the named schemas, which zod puts beside each schema that refers to them, to their one place. */
 function hoistNamedSchemas(document: Json): Json {

@@ -43,7 +43,7 @@ const quantity = lenient(
 
 /** A text that was sent in the place of what has it as a field. */
 const bare =
-  <Name extends string>(name: Name) =>
+  (name: string) =>
   (sent: unknown): unknown =>
     typeof sent === 'string' || typeof sent === 'number' ? { [name]: sent } : sent;
 
@@ -72,15 +72,15 @@ const currencySymbol = z.pipe(
   z.transform((symbol: string) => symbol.slice(0, CURRENCY_LENGTH).replaceAll(NO_SYMBOL, '')),
 );
 
-/** What databases write where there is no moment. */
-const NO_MOMENT = /^0000-00-00/;
+/** What databases write where there is no moment begins so. */
+const NO_MOMENT = '0000-00-00';
 
 /** A moment as it was sent; seconds or milliseconds since the epoch in ISO 8601. Empty where there is none. */
 function momentOf(sent: unknown): string {
   const written = shownText(sent).trim();
   if (/^\d{10}$/.test(written)) return new Date(Number(written) * 1000).toISOString();
   if (/^\d{13}$/.test(written)) return new Date(Number(written)).toISOString();
-  return NO_MOMENT.test(written) ? '' : written;
+  return written.startsWith(NO_MOMENT) ? '' : written;
 }
 
 /** Whether it has been paid, of what a platform says about that; undefined for words that leave it open. */

@@ -6,20 +6,13 @@ import { plainText } from '../plainText.ts';
  * null, for what is absent and for PHP's empty lists.
  */
 export function textOf(sent: unknown): string {
-  switch (typeof sent) {
-    case 'string':
-      return sent;
-    case 'number':
-    case 'boolean':
-      return String(sent);
-    case 'object':
-      return Object.values(sent ?? {})
-        .map(textOf)
-        .filter((line) => line !== '')
-        .join('\n');
-    default:
-      return '';
-  }
+  if (typeof sent === 'string') return sent;
+  if (typeof sent === 'number' || typeof sent === 'boolean') return String(sent);
+  if (typeof sent !== 'object' || sent === null) return '';
+  return Object.values(sent)
+    .map(textOf)
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** JSON that stands within a text, as a list or an object; undefined for any other text. */

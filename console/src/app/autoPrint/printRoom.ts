@@ -37,7 +37,7 @@ export function createPrintRoom({ store }: AppStore, scope: JobScope) {
   return {
     now,
     placedAt: ({ order_date: written }: Order): number => moment(written) ?? now(),
-    dueAt: ({ promised_at: written }: Order): number | undefined => moment(written ?? ''),
+    dueAt: ({ promised_at: written }: Order): number | undefined => moment(written),
 
     /** An order as it is now; the words for why it could not be read. */
     read: async (orderId: string): Promise<{ readonly order: Order } | { readonly text: string }> => {

@@ -36,6 +36,10 @@ const ItemTable = chakra('table', {
   },
 });
 
+/** An amount that is worth a line of its own. */
+const unlessNothing = (amount: Amount | undefined): Amount | undefined =>
+  amount === 0 || amount === null ? undefined : amount;
+
 /** What was ordered and what it comes to: quantity, name, add-ons, line totals, and the sums of spec 000 §2.7. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
@@ -45,9 +49,9 @@ export function OrderItems({ order }: { readonly order: Order }) {
   // What cannot be told is left out, as on paper.
   const sums: [string, Amount | undefined][] = [
     [t('Subtotal'), subtotal(order)],
-    [t('Tip'), order.tip_amount || undefined],
+    [t('Tip'), unlessNothing(order.tip_amount)],
     [t('Tax'), order.sales_tax ?? 0],
-    [t('Other charges'), otherCharges(order, currency.decimals) || undefined],
+    [t('Other charges'), unlessNothing(otherCharges(order, currency.decimals))],
   ];
 
   return (
