@@ -1,7 +1,7 @@
 /** A platform whose every answer is full of text that means ill, for as long as a test wants it so. */
 import type { Call, Schema } from '@servery/protocol/platform/call';
 import { type CallName, calls } from '@servery/protocol/platform/calls';
-import { merchantRecord } from '@servery/protocol/platform/session';
+import { merchantRecord } from '@servery/protocol/platform/merchantRecord';
 import type { FastifyInstance } from 'fastify';
 import { safeParse } from 'zod/mini';
 import { type AnswerName, CANARY, type HostileTexts } from './hostileText.ts';

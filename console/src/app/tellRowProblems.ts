@@ -1,5 +1,6 @@
 /** Says of a row that could not be read which one it is and why, once. */
 import { onRowProblem } from '@servery/protocol/platform/rowProblems';
+import { plainText } from '@servery/protocol/plainText';
 import { t } from 'i18next';
 import { toaster } from '../ui/toaster.ts';
 
@@ -16,7 +17,7 @@ export function tellRowProblems(): void {
       description: t(
         '{{name}}: the field “{{field}}” is missing or can’t be read. The other rows are shown.',
         {
-          name: name || t('Without a name'),
+          name: plainText(name) || t('Without a name'),
           field: field || '–',
         },
       ),

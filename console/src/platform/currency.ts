@@ -5,7 +5,7 @@ import {
   type WhereRestaurantIs,
 } from '@servery/protocol/platform/currencies';
 import type { Order } from '@servery/protocol/platform/order';
-import type { MerchantRecord } from '@servery/protocol/platform/session';
+import type { MerchantRecord } from '@servery/protocol/platform/merchantRecord';
 
 export interface Currency {
   readonly symbol: string;

@@ -1,6 +1,7 @@
 /** The signed-in merchant's record: restaurant name, logo, zone (spec 000 §3, §7). */
 import type { Call } from '@servery/protocol/platform/call';
-import { getMerchantConfig, merchantRecord, type MerchantRecord } from '@servery/protocol/platform/session';
+import { merchantRecord, type MerchantRecord } from '@servery/protocol/platform/merchantRecord';
+import { getMerchantConfig } from '@servery/protocol/platform/session';
 import * as z from 'zod/mini';
 import { useSelector } from 'react-redux';
 import { selectMid, type SessionState } from '../session/sessionSlice.ts';

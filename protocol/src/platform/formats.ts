@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { minorOf, type Minor, MOST_UNITS } from './amounts.ts';
 import { lenient, UNREADABLE } from './lenient.ts';
 import { reportRow } from './rowProblems.ts';
-import { jsonIn, shownText, textOf } from './sentText.ts';
+import { jsonIn, textOf } from './sentText.ts';
 
 const NUMERIC = /^\s*-?\d+(\.\d+)?\s*$/;
 
@@ -61,9 +61,6 @@ export const textField = (read: (sent: unknown) => string) =>
     ),
     read,
   );
-
-/** Text for people to read: decoded once. */
-export const shown = textField(shownText);
 
 /** An identifier: text, or a number read as text. Never empty. */
 export const id = z.pipe(

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { merchantInBody, type Call, type Fields, type Schema } from './call.ts';
 import { isLenient } from './lenient.ts';
 import { schemaNames } from './schemaNames.ts';
-import { merchantRecord } from './session.ts';
+import { merchantRecord } from './merchantRecord.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

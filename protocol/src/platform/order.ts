@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { CURRENCY_LENGTH } from '../printing/limits.ts';
 import { amountOf, decimalsSent, type Minor } from './amounts.ts';
-import { id, list, maybe, money, number, shown, text, textField } from './formats.ts';
+import { id, list, maybe, money, number, text, textField } from './formats.ts';
 import { lenient, readAs } from './lenient.ts';
-import { noteText, shownText, textOf } from './sentText.ts';
+import { textOf } from './sentText.ts';
+import { noteText, shown, shownText } from './shown.ts';
 
 /** An amount, or what was sent in its place where that is none. Null where nothing was sent. */
 export type Amount = Minor | string | null;

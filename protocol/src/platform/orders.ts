@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { date } from './dates.ts';
-import { acknowledged, answeredList, count, id, maybe, number, shown } from './formats.ts';
+import { acknowledged, answeredList, count, id, maybe, number } from './formats.ts';
 import { order, orderRows } from './order.ts';
 import { ORDER_ACTIONS } from './orderStatus.ts';
+import { shown } from './shown.ts';
 
 /** Page length of the order list (spec 000 §9). */
 export const ORDER_PAGE_LENGTH = 10;

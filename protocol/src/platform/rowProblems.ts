@@ -2,11 +2,9 @@
  * Rows of lists that cannot be read. They are left out, and whoever shows answers is told: a schema's result has no room
  * for what it leaves out.
  */
-import { plainText } from '../plainText.ts';
-
 /** A row that was left out of a list. */
 export interface RowProblem {
-  /** What the row is called, as far as it says; may be empty. */
+  /** What the row is called, as it was sent; may be empty. */
   readonly name: string;
   /** The field that makes it unreadable, as the platform names it; empty where the whole row is none. */
   readonly field: string;
@@ -33,7 +31,7 @@ function nameOf(row: unknown): string {
   const named = Object.entries(row ?? {}).find(
     ([key, value]) => NAME.test(key) && ['string', 'number'].includes(typeof value) && value !== '',
   );
-  return named === undefined ? '' : plainText(String(named[1]));
+  return named === undefined ? '' : String(named[1]);
 }
 
 /** Tells of a row that was left out. @param path of what does not fit in it. */

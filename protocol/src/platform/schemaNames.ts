@@ -10,11 +10,13 @@ import * as dashboard from './dashboard.ts';
 import * as dates from './dates.ts';
 import * as formats from './formats.ts';
 import * as giftCards from './giftCards.ts';
+import * as merchantRecord from './merchantRecord.ts';
 import * as order from './order.ts';
 import * as orders from './orders.ts';
 import * as products from './products.ts';
 import * as profile from './profile.ts';
 import * as session from './session.ts';
+import * as shown from './shown.ts';
 import * as social from './social.ts';
 import * as specials from './specials.ts';
 import * as store from './store.ts';
@@ -64,13 +66,13 @@ name(coupons.coupon, 'Coupon');
 name(dashboard.salesSummary, 'SalesSummary');
 name(giftCards.giftCertificate, 'GiftCertificate');
 name(order.orderFields, 'Order');
-name(formats.shown, 'ShownText', 'Text for people; HTML in it is decoded once');
+name(shown.shown, 'ShownText', 'Text for people; HTML in it is decoded once');
 name(orders.orderActivity, 'OrderActivity');
 name(orders.orderEvent, 'OrderEvent');
 name(products.product, 'Product');
 name(profile.merchantProfile, 'MerchantProfile');
 name(
-  session.merchantRecord,
+  merchantRecord.merchantRecord,
   'MerchantRecord',
   'What the address made of merchants/config and the merchant id holds in object',
 );
@@ -97,14 +99,14 @@ extensionField(order.orderFields.shape.payment_status, 'Whether it has been paid
 extensionField(order.orderFields.shape.promised_at, 'When it is promised for, ISO 8601');
 extensionField(products.product.shape.soldOutUntil, 'When a timed sold-out ends, ISO 8601');
 extensionField(
-  session.merchantRecord.shape.country,
+  merchantRecord.merchantRecord.shape.country,
   "The restaurant's country, by its code of ISO 3166 or its English name",
 );
 extensionField(
-  session.merchantRecord.shape.currency_code,
+  merchantRecord.merchantRecord.shape.currency_code,
   "The restaurant's currency, by its code of ISO 4217",
 );
-extensionField(session.merchantRecord.shape.time_zone, "IANA name of the restaurant's time zone");
+extensionField(merchantRecord.merchantRecord.shape.time_zone, "IANA name of the restaurant's time zone");
 extensionField(
   store.shopAnswer.shape.open_at,
   'When a pause ends, ISO 8601; absent while open or shut for good',

@@ -1,6 +1,4 @@
 /** Text out of whatever stands where the contract has text. */
-import { plainText } from '../plainText.ts';
-
 /**
  * Text as it was sent: a number or a flag as it is written, a list as its lines, an object as the texts in it. Empty for
  * null, for what is absent and for PHP's empty lists.
@@ -23,16 +21,4 @@ export function jsonIn(text: string): object | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** What people are to read of a field: decoded once (`plainText`), whatever it was sent as. */
-export function shownText(sent: unknown): string {
-  return plainText(textOf(sent));
-}
-
-/** A note: also one that was sent as a list of lines, as JSON text or as HTML. Without white space around it. */
-export function noteText(sent: unknown): string {
-  const text = textOf(sent);
-  const within = jsonIn(text);
-  return plainText(within === undefined ? text : textOf(within)).trim();
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, list, maybe, number, shown, text } from './formats.ts';
+import { id, text } from './formats.ts';
 
 /** The permission type that hides most of the console (spec 000 §6); every other value shows everything. */
 export const PARTIAL_OUTLET_ACCESS = 'PARTIAL_OUTLET_ACCESS';
@@ -42,25 +42,3 @@ export const getMerchantConfig = defineCall({
   answer: z.looseObject({ STATIC_RESOURCE_ENDPOINT: z.string(), STATIC_RESOURCE_SUFFIX: z.string() }),
   source: 'spec 000 §7',
 });
-
-/** A social page of the merchant, as its record lists them. */
-const socialLink = z.looseObject({ name: text, url: text });
-
-/**
- * The merchant's record: what the address built from {@link getMerchantConfig} holds in `object`
- * (spec 000 §3, spec 001 §7).
- */
-export const merchantRecord = z.looseObject({
-  name: shown,
-  LOGO: text,
-  BANNER: text,
-  /** IANA name of the restaurant's time zone; absent on platforms that do not tell it (extension field). */
-  time_zone: maybe(z.string()),
-  /** Where it is: tells the decimals of its amounts (decisions 8e); absent where a platform does not say (extension fields). */
-  country: maybe(z.string()),
-  currency_code: maybe(z.string()),
-  social_links: list(socialLink),
-  /** The signed-in person ("Logged-in user config"); Role 1 is shown as Admin, others as Merchant (decisions 14). */
-  result: maybe(z.looseObject({ Role: maybe(number), Firstname: text, Lastname: text })),
-});
-export type MerchantRecord = z.output<typeof merchantRecord>;
