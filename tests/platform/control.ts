@@ -9,6 +9,7 @@
  * | POST /test/clock         | {offsetMs}                                  | sets the clock this far off           |
  * | POST /test/orders        | {silent?, mid?, …}, see `newOrder.ts`        | adds an order, answers {order_id}     |
  * | GET /test/orders/{id}    |                                             | an order as it is stored              |
+ * | PUT /test/orders/{id}    | the fields                                  | what goes out in place of its own     |
  * | POST /test/settle        | {status}: `Complete` or `Cancelled`         | ends every order that waits so        |
  * | GET /test/broadcasts     |                                             | what was sent to all guests, in order |
  * | DELETE /test/endpoint    |                                             | takes the first restaurant's address  |
@@ -50,6 +51,8 @@ export interface Control {
   readonly setClock: (offset: number) => void;
   /** Adds an order now. @returns its number. */
   readonly addOrder: (order?: OrderRequest) => number;
+  /** Has an order of the first restaurant go out with these fields, whatever they hold, in place of what it has. */
+  readonly sendInstead: (id: number, fields: Readonly<Record<string, unknown>>) => void;
   /** An order of any restaurant. */
   readonly order: (id: number) => StoredOrder | undefined;
   /** Ends every order of the first restaurant that waits to be accepted. */
@@ -74,6 +77,9 @@ export function createControl(faults: Faults, setHostile: Control['setHostile'],
       const id = createOrder(storeOf(mid), now(), order);
       if (!silent) newOrdersOf(mid).publish(noticeOf(id));
       return id;
+    },
+    sendInstead: (id, fields) => {
+      mainStore.sentInstead.set(id, fields);
     },
     order: (id) => stores.map((store) => store.orders.get(id)).find((order) => order !== undefined),
     settleWaiting: (status) => {
@@ -104,6 +110,7 @@ function parse<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
   return parsed.data;
 }
 
+const fields = z.record(z.string(), z.unknown());
 const clock = z.object({ offsetMs: z.number() });
 
 /** Serves the switches over HTTP, to callers that name this machine as loopback. */
@@ -137,6 +144,10 @@ export function registerControl(app: FastifyInstance, control: Control): void {
         const order = control.order(Number(request.params.id));
         if (!order) throw new Refusal('There is no such order.', {}, 404);
         return order;
+      });
+      routes.put<{ Params: { id: string } }>('/orders/:id', (request) => {
+        control.sendInstead(Number(request.params.id), parse(fields, request.body));
+        return {};
       });
       routes.post('/settle', (request) => {
         control.settleWaiting(parse(settling, request.body).status);

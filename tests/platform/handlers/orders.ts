@@ -14,7 +14,7 @@ import { type HandlersOf, type OrderNotice, Refusal } from '../handler.ts';
 import { createOrder } from '../newOrder.ts';
 import type { Activity, StoredOrder } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
-import { isoIn, type Zone } from '../zone.ts';
+import { isoIn } from '../zone.ts';
 import { windowOf } from './window.ts';
 
 /** Minutes of preparation beyond which a number is a slip of the finger: a day. */
@@ -24,8 +24,9 @@ const LONGEST_PREPARATION = 24 * 60;
 const TEST_ORDER_DELAY_MS = 1000;
 
 /** An order as the platform tells it. Some amounts go out as text, since the real platform does so too. */
-function tell(order: StoredOrder, zone: Zone): CallAnswerSent<typeof getOrder> {
+function tell(order: StoredOrder, store: Store): CallAnswerSent<typeof getOrder> {
   const { tip, promisedAt } = order;
+  const zone = store.zone();
   return {
     order_id: order.id,
     order_date: isoIn(zone, order.placedAt),
@@ -35,6 +36,7 @@ function tell(order: StoredOrder, zone: Zone): CallAnswerSent<typeof getOrder> {
     sales_tax: moneyText(order.tax),
     order_total: order.total / 100,
     ...(promisedAt === null ? {} : { promised_at: isoIn(zone, promisedAt) }),
+    ...store.sentInstead.get(order.id),
   };
 }
 
@@ -84,10 +86,10 @@ export const orderHandlers = {
     const window = windowOf(query.start_date, query.end_date, store.zone(), now);
     return store.orders
       .page([...statuses], window, query.length, query.offset)
-      .map((order) => tell(order, store.zone()));
+      .map((order) => tell(order, store));
   },
 
-  getOrder: ({ query, store }) => tell(find(store, query.order_id), store.zone()),
+  getOrder: ({ query, store }) => tell(find(store, query.order_id), store),
 
   updateOrderStatus: ({ query, store, account, now }) => {
     const { status: action, preparation_time: minutes } = query;

@@ -38,6 +38,8 @@ export interface Store {
   readonly mid: string;
   readonly zone: () => Zone;
   readonly orders: OrderStore;
+  /** Fields of an order, by its number, that go out in place of what it has, whatever they hold. */
+  readonly sentInstead: Map<number, Readonly<Record<string, unknown>>>;
   readonly profile: Single<Profile>;
   readonly settings: Single<Settings>;
   readonly communication: Single<Communication>;
@@ -106,6 +108,7 @@ export function openStore(folder: string, mid: string): Store {
       return zone;
     },
     orders: createOrderStore(database),
+    sentInstead: new Map(),
     profile,
     settings: createSingle<Settings>(database, 'settings'),
     delivery: createSingle<Delivery>(database, 'delivery'),
