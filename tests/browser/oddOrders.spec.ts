@@ -1,7 +1,7 @@
 /** Orders as real platforms send them: each is listed, opened and printed as far as it can be read. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './servery.ts';
+import { expect, type Stack, test } from './servery.ts';
 import { isWatch } from './watchedOrders.ts';
 
 const row = (page: Page, number: number | string) =>
@@ -18,8 +18,22 @@ async function openKitchen(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
 }
 
+/** The orders of a test that go out otherwise than they are. */
+const odd: number[] = [];
+
+/** Adds an order that goes out so. @returns its number. */
+function addOdd({ control }: Stack['platform'], fields: Readonly<Record<string, unknown>>): number {
+  const number = control.addOrder({ silent: true });
+  control.sendInstead(number, fields);
+  odd.push(number);
+  return number;
+}
+
 test.beforeEach(({ servery }) => {
   servery.platform.control.settleWaiting('Complete');
+});
+test.afterEach(({ servery }) => {
+  for (const number of odd.splice(0)) servery.platform.control.sendInstead(number, {});
 });
 
 test('an order that cannot be read whole hides no other, is named once, opens and prints', async ({
@@ -29,8 +43,7 @@ test('an order that cannot be read whole hides no other, is named once, opens an
 }) => {
   await openKitchen(page);
   const good = platform.control.addOrder({ silent: true });
-  const odd = platform.control.addOrder({ silent: true });
-  platform.control.sendInstead(odd, {
+  const strange = addOdd(platform, {
     items: [
       { name: 'Fish &amp; Chips', total: '5.00' },
       { name: 'Flour', qty: ['0.5 kg'], total: 'ask' },
@@ -45,15 +58,15 @@ test('an order that cannot be read whole hides no other, is named once, opens an
   });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(row(page, good)).toBeVisible();
-  await expect(row(page, odd).locator('.total')).toHaveText('1,500');
+  await expect(row(page, strange).locator('.total')).toHaveText('1,500');
   await expect(page).toHaveTitle(/^\(2\) /);
 
-  const told = toasts(page).getByText(`Order #${odd} could not be read whole`);
+  const told = toasts(page).getByText(`Order #${strange} could not be read whole`);
   await expect(told).toHaveCount(1);
   await expect(toasts(page).getByText(/Fish & Chips: no quantity was sent, it counts as 1/)).toBeVisible();
 
   const papers = await printer.waitForReceipts(2);
-  const paper = papers.find(({ text }) => text.includes(`Order ${odd}`))?.text ?? '';
+  const paper = papers.find(({ text }) => text.includes(`Order ${strange}`))?.text ?? '';
   for (const line of [
     '1 x Fish & Chips',
     '0.5 kg x Flour',
@@ -67,8 +80,8 @@ test('an order that cannot be read whole hides no other, is named once, opens an
   for (const line of ['Tip', 'Subtotal', 'Promised', '1899', '&amp;', '<b>'])
     expect(paper).not.toContain(line);
 
-  await row(page, odd)
-    .getByRole('link', { name: `#${odd}` })
+  await row(page, strange)
+    .getByRole('link', { name: `#${strange}` })
     .click();
   await expect(main(page).getByText('Fish & Chips', { exact: true })).toBeVisible();
   await expect(main(page).getByText('0.5 kg', { exact: true })).toBeVisible();
@@ -82,8 +95,7 @@ test('an order without a number is shown for what it says, and the others beside
   servery: { platform },
 }) => {
   const good = platform.control.addOrder({ silent: true });
-  const nameless = platform.control.addOrder({ silent: true });
-  platform.control.sendInstead(nameless, {
+  addOdd(platform, {
     order_id: '',
     billing_details: { first_name: 'Ada', last_name: 'Test' },
     items: [{ name: 'Soup', qty: [1], total: 5 }],
@@ -136,8 +148,7 @@ test('amounts have the decimal places of their currency, on the screen, in sums 
   servery: { platform },
   connectedPrinter: printer,
 }) => {
-  const dinars = platform.control.addOrder({ silent: true });
-  platform.control.sendInstead(dinars, {
+  const dinars = addOdd(platform, {
     currency_symbol: 'KD',
     items: [
       { name: 'Tea', qty: [1], total: 1.115 },
@@ -147,8 +158,7 @@ test('amounts have the decimal places of their currency, on the screen, in sums 
     sales_tax: 0.112,
     order_total: 2.342,
   });
-  const yen = platform.control.addOrder({ silent: true });
-  platform.control.sendInstead(yen, {
+  const yen = addOdd(platform, {
     currency_symbol: '¥',
     items: [{ name: 'Bento', qty: [1], total: 1990 }],
     tip_amount: null,
@@ -199,6 +209,7 @@ test('a later paper of an order is never taken for a new one, and says what has 
 
   const changed = main(page).getByText('The paper says something else than the order now.');
   await expect(changed).toBeHidden();
+  odd.push(number);
   platform.control.sendInstead(number, {
     items: [
       { name: 'Soup', qty: [1], total: 5 },
