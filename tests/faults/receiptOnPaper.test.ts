@@ -218,7 +218,7 @@ describe('a fraction', () => {
     ['½ & ⅓', '½ & 1/3'],
     ['2⅔ cups', '2 2/3 cups'],
   ])('that no code page has leaves its row in the printer’s letters: %s', (name, text) => {
-    const line = ` 1 ${text}`.padEnd(48 - '$1.00'.length) + '$1.00';
+    const line = ` 1 x ${text}`.padEnd(48 - '$1.00'.length) + '$1.00';
     expect(printed(name)).toContainEqual(expect.objectContaining({ kind: 'text', text: line }));
     expect(printed(name).filter(({ kind }) => kind === 'image')).toEqual([]);
   });

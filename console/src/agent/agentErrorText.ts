@@ -39,7 +39,8 @@ const TEXTS: Readonly<Record<AgentFailureCode, TextKey>> = {
   off: 'This device does not print.',
   lost: 'The connection to the print agent was lost. Check whether it was printed before you try again.',
   unanswered: 'The print agent does not answer. Check whether it was printed before you try again.',
-  unreadable: 'The print agent and this console have different versions. Update the older one.',
+  unreadable:
+    'The print agent’s answer could not be read. Check whether it was printed before you try again.',
 };
 
 /** What a person reads about a request to the agent that came to nothing. */

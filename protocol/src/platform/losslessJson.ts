@@ -3,8 +3,8 @@
  * ids one: such a number becomes text, which identifiers are anyway and which every format of the contract takes for the
  * number.
  *
- * What it costs: one search through the text for sixteen digits in a row, a tenth of what parsing it takes; a text that has
- * them is gone through once more.
+ * What it costs: one search through the text for sixteen digits in a row, a quarter of what parsing it takes (0.1 ms for a
+ * page of 400 orders, 69 KB). A text that has them is gone through once more, and takes four times as long as plain parsing.
  */
 
 /** Fewer digits are exact. */
