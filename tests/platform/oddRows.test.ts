@@ -1,0 +1,73 @@
+/** A row that cannot be read costs no other, in every list of the contract (decisions 7a). */
+import type { Call, CallInput } from '@servery/protocol/platform/call';
+import { calls } from '@servery/protocol/platform/calls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { type Client, signIn } from './client.ts';
+import { type Platform, startPlatform } from './platform.ts';
+
+let platform: Platform;
+let owner: Client;
+
+beforeAll(async () => {
+  platform = await startPlatform({ port: 0, orders: 20 });
+  owner = await signIn(platform.url);
+});
+afterAll(() => platform.close());
+
+/** What lists are asked with. */
+const ASKED: Readonly<Record<string, unknown>> = {
+  ...{ pageNumber: 0, pageSize: 10, size: 10, page: 0, offset: 0, length: 10, w: 360, h: 240 },
+  ...{ order_status: '2,4,5,16', country_id: 254, status: 'ACTIVE', order_id: '' },
+};
+const ASKED_BY_CALL: Readonly<Record<string, object>> = {
+  getOrders: { type: 'RB' },
+  getGallery: { type: 'BANNER' },
+  getGiftCertificates: { type: 'GIFT_CERTIFICATE' },
+  getStates: { pageSize: 500 },
+};
+
+/** The lists of the contract that are read without naming what they are of. */
+const LISTS = Object.entries<Call>(calls).filter(
+  ([name, { method, params, answer }]) =>
+    method === 'GET' &&
+    params === undefined &&
+    name !== 'getOrderActivity' &&
+    safeParse(answer, []).success &&
+    !safeParse(answer, 'no list').success,
+);
+
+it('knows the lists', () => {
+  expect(LISTS.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['getOrders', 'getCategories', 'getProducts', 'getAddOnGroups', 'getHolidays']),
+  );
+  expect(LISTS.length).toBeGreaterThan(9);
+});
+
+const rowsOf = (read: unknown): readonly unknown[] => {
+  const { data, orders } = read as { data?: readonly unknown[]; orders?: readonly unknown[] };
+  return data ?? orders ?? (read as readonly unknown[]);
+};
+
+it.each(LISTS)('reads the rows of %s beside one that cannot be read', async (name, call) => {
+  const asked = Object.keys(call.query?.shape ?? {}).filter((field) => field in ASKED);
+  const query = {
+    ...Object.fromEntries(asked.map((field) => [field, ASKED[field]])),
+    ...ASKED_BY_CALL[name],
+  };
+  const answer = await owner.ask(call, { query } as CallInput<Call>);
+  if ('error' in answer) throw new Error(JSON.stringify(answer.error));
+  const sent = rowsOf(answer.data);
+  const good = safeParse(call.answer, answer.data);
+  expect(rowsOf(good.data)).toHaveLength(sent.length);
+  expect(sent.length).toBeGreaterThan(0);
+  for (const bad of [null, 'nonsense', [[]]]) {
+    const rows = [bad, ...sent];
+    const odd = safeParse(
+      call.answer,
+      Array.isArray(answer.data) ? rows : { ...(answer.data as object), data: rows },
+    );
+    expect(odd.error).toBeUndefined();
+    expect(rowsOf(odd.data)).toEqual(rowsOf(good.data));
+  }
+});
