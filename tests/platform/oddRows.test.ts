@@ -27,6 +27,11 @@ const ASKED_BY_CALL: Readonly<Record<string, object>> = {
   getStates: { pageSize: 500 },
 };
 
+/** A list that the stand-in has nothing in at first. */
+const ROWS: Readonly<Record<string, readonly object[]>> = {
+  getGiftCertificates: [{ giftCardName: 'Birthday' }],
+};
+
 /** The lists of the contract that are read without naming what they are of. */
 const LISTS = Object.entries<Call>(calls).filter(
   ([name, { method, params, answer }]) =>
@@ -57,16 +62,14 @@ it.each(LISTS)('reads the rows of %s beside one that cannot be read', async (nam
   };
   const answer = await owner.ask(call, { query } as CallInput<Call>);
   if ('error' in answer) throw new Error(JSON.stringify(answer.error));
-  const sent = rowsOf(answer.data);
-  const good = safeParse(call.answer, answer.data);
+  const data = ROWS[name] ?? answer.data;
+  const sent = rowsOf(data);
+  const good = safeParse(call.answer, data);
   expect(rowsOf(good.data)).toHaveLength(sent.length);
   expect(sent.length).toBeGreaterThan(0);
   for (const bad of [null, 'nonsense', [[]]]) {
     const rows = [bad, ...sent];
-    const odd = safeParse(
-      call.answer,
-      Array.isArray(answer.data) ? rows : { ...(answer.data as object), data: rows },
-    );
+    const odd = safeParse(call.answer, Array.isArray(data) ? rows : { ...(data as object), data: rows });
     expect(odd.error).toBeUndefined();
     expect(rowsOf(odd.data)).toEqual(rowsOf(good.data));
   }
