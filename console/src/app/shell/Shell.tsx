@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { config } from '../../config.ts';
-import { useMerchantSubscription } from '../../platform/merchant.ts';
+import { decimalsOfRecord } from '../../platform/currency.ts';
+import { useMerchantSubscription, useOfMerchant } from '../../platform/merchant.ts';
+import { restaurantDecimals } from '../../platform/restaurantDecimals.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
@@ -73,6 +75,7 @@ export function Shell() {
   useEffect(firstViewDrawn, []);
   const isPhone = useIsPhone();
   useMerchantSubscription();
+  const decimals = useOfMerchant((record) => (record ? decimalsOfRecord(record) : restaurantDecimals()));
   const hasFullAccess = useSelector(selectMayUse('full-access'));
   const isLoading = useNavigation().state === 'loading';
   return (
@@ -108,7 +111,8 @@ export function Shell() {
                 </>
               )}
             </KeptRoom>
-            <Outlet />
+            {/* Amounts on a page that was there before the record are in its currency from then on. */}
+            <Outlet key={decimals} />
           </Box>
           <Box
             as="footer"
