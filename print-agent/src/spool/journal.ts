@@ -26,6 +26,8 @@ export interface JournalOptions {
   readonly reserve: () => number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Told of each commit that took a new job, and of each failure with its error. */
+  readonly onCommit?: (error?: unknown) => void;
   readonly open?: OpenFile;
   readonly syncFolder?: SyncFolder;
 }
@@ -43,10 +45,17 @@ export interface KeptLine {
   readonly moved: (at: number) => void;
 }
 
+/** What a record is about, and the lines that say all that is to be known of it by now. */
+export interface Subject {
+  readonly id: string;
+  readonly lines: () => string;
+}
+
 interface Pending {
   readonly bytes: Buffer;
   /** A new job: it may not touch the reserve. */
   readonly isNew: boolean;
+  readonly subject: Subject | undefined;
   readonly resolve: (at: number) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -73,6 +82,8 @@ export class Journal {
   private damaged = false;
   /** Where a failed write may have left bytes behind, up to here. */
   private dirtyUntil = 0;
+  /** What is told of in memory alone, since its records failed: it goes into the next commit. */
+  private readonly unwritten = new Map<string, Subject>();
   private queue: Pending[] = [];
   private work: Promise<void> = Promise.resolve();
   /** The compaction that is under way, or was last. */
@@ -120,7 +131,9 @@ export class Journal {
     if (pendingDamage > 0) {
       log.warn({ lines: pendingDamage }, 'the journal ended in the middle of a record, which was dropped');
       journal.dirtyUntil = length;
-      await journal.clean();
+      await journal.put([]).catch((error: unknown) => {
+        log.error({ err: error }, 'the rest of a record could not be removed from the journal yet');
+      });
     }
     await journal.growAhead();
     return journal;
@@ -147,13 +160,14 @@ export class Journal {
   }
 
   /**
-   * Resolves once the line is on the disk, with where it begins.
+   * Resolves once the line is on the disk, with where it begins. Where it fails, nothing of a new job stays behind; the
+   * subject of any other record is written with the next commit, or when the journal is closed.
    *
-   * @throws JournalFull for a new job when only the reserve is left; nothing of the line stays behind
+   * @throws JournalFull for a new job when only the reserve is left
    */
-  append(line: string, { isNew }: { isNew: boolean }): Promise<number> {
+  append(line: string, { isNew, subject }: { isNew: boolean; subject?: Subject }): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ bytes: Buffer.from(`${line}\n`), isNew, resolve, reject });
+      this.queue.push({ bytes: Buffer.from(`${line}\n`), isNew, subject, resolve, reject });
       if (this.underWay === 0) this.work = this.drain();
     });
   }
@@ -196,8 +210,19 @@ export class Journal {
     return this.file.readNow(length, at).toString('utf8');
   }
 
+  /** Tries whether the disk takes a new job, and what could not be written before. */
+  async retry(): Promise<void> {
+    await this.append('', { isNew: true }).catch(() => undefined);
+  }
+
   async close(): Promise<void> {
     await this.work;
+    if (this.isBehind) {
+      const { log } = this.options;
+      await this.put([]).catch((error: unknown) => {
+        log.error({ err: error, jobs: this.unwritten.size }, 'the disk did not take the last states of jobs');
+      });
+    }
     await this.file.close();
   }
 
@@ -213,28 +238,46 @@ export class Journal {
   }
 
   private async commit(batch: readonly Pending[]): Promise<void> {
+    const { onCommit } = this.options;
     const fitting = this.hasRoomFor(batch) ? batch : await this.withRoom(batch);
-    if (fitting.length === 0) return;
-    const bytes = Buffer.concat(fitting.map((pending) => pending.bytes));
-    let at = this.end;
+    if (fitting.length === 0 && !this.isBehind) return;
     try {
-      if (this.isDirty) await this.clean();
-      this.dirtyUntil = this.end + bytes.length;
-      // With nothing awaited before, the disk works while whoever appended goes on.
-      this.file.writeNow(bytes, this.end);
-      await this.file.sync();
-      this.dirtyUntil = 0;
-      this.end += bytes.length;
-      this.allocated = Math.max(this.allocated, this.end);
+      let at = await this.put(fitting.map(({ bytes }) => bytes));
+      if (fitting.some(({ isNew }) => isNew)) onCommit?.();
       for (const pending of fitting) {
         pending.resolve(at);
         at += pending.bytes.length;
       }
     } catch (error) {
-      // Blanked at once if the disk lets us, and before anything else is written in any case.
-      await this.clean().catch(() => undefined);
+      for (const { subject } of fitting) if (subject !== undefined) this.unwritten.set(subject.id, subject);
+      // Tried again at once: what was refused must not be found at the next start, and the rest should be.
+      await this.put([]).catch(() => undefined);
+      onCommit?.(asFull(error));
       for (const { isNew, reject } of fitting) reject(isNew ? asFull(error) : error);
     }
+  }
+
+  /**
+   * Writes what is unwritten, and these records behind it, over whatever a failed write has left. Where the disk takes
+   * the bytes and fails to sync them, they stay: a restart finds them, unless the power is cut.
+   *
+   * @returns where the records begin, once they are on the disk
+   */
+  private async put(records: readonly Buffer[]): Promise<number> {
+    const before = Buffer.from([...this.unwritten.values()].map(({ lines }) => lines()).join(''));
+    const bytes = Buffer.concat([before, ...records]);
+    const end = this.end + bytes.length;
+    const remains = Buffer.alloc(Math.max(0, this.dirtyUntil - end), NEWLINE);
+    this.dirtyUntil = Math.max(this.dirtyUntil, end);
+    // With nothing awaited before, the disk works while the caller goes on.
+    this.file.writeNow(remains.length === 0 ? bytes : Buffer.concat([bytes, remains]), this.end);
+    await this.file.sync();
+    const at = this.end + before.length;
+    this.end = end;
+    this.allocated = Math.max(this.allocated, this.dirtyUntil);
+    this.dirtyUntil = 0;
+    this.unwritten.clear();
+    return at;
   }
 
   private hasRoomFor(batch: readonly Pending[]): boolean {
@@ -252,6 +295,7 @@ export class Journal {
       await this.grow(GROWTH + lengthOf(batch) - this.room);
       return batch;
     } catch (error) {
+      this.options.onCommit?.(asFull(error));
       for (const { isNew, reject } of batch) if (isNew) reject(asFull(error));
       return batch.filter(({ isNew }) => !isNew);
     }
@@ -273,17 +317,9 @@ export class Journal {
     }
   }
 
-  private get isDirty(): boolean {
-    return this.dirtyUntil > this.end;
-  }
-
-  /** Puts newlines over what a failed write left, so that no refused job is found at the next start. */
-  private async clean(): Promise<void> {
-    if (!this.isDirty) return;
-    await this.file.write(new Uint8Array(this.dirtyUntil - this.end).fill(NEWLINE), this.end);
-    await this.file.sync();
-    this.allocated = Math.max(this.allocated, this.dirtyUntil);
-    this.dirtyUntil = 0;
+  /** Whether the file lacks something, or has what should not be there. */
+  private get isBehind(): boolean {
+    return this.unwritten.size > 0 || this.dirtyUntil > this.end;
   }
 
   private async rewrite(lines: Iterable<KeptLine>): Promise<void> {
@@ -328,6 +364,7 @@ export class Journal {
       this.end = size;
       this.allocated = size + padding.length;
       this.dirtyUntil = 0;
+      this.unwritten.clear();
       this.damaged = false;
       for (const move of moves) move();
     } finally {

@@ -298,3 +298,66 @@ describe('a full disk', () => {
     expect(spool.all()).toHaveLength(1);
   });
 });
+
+describe('a disk that fails for a while', () => {
+  const disk = { error: undefined as string | undefined };
+  const breaking: OpenFile = async (path, flags) => {
+    const real = await openFile(path, flags);
+    return {
+      ...real,
+      async sync() {
+        if (disk.error !== undefined) throw Object.assign(new Error('broken'), { code: disk.error });
+        await real.sync();
+      },
+    };
+  };
+
+  it('has what became of the jobs meanwhile after a restart, backup printer and all', async () => {
+    await spool.close();
+    await open(breaking);
+    const { jobs: moved } = await accepted('1');
+    const { jobs: begun } = await accepted('2');
+    const { jobs: printed } = await accepted('3');
+    disk.error = 'EIO';
+    const copy = { copy: 1, open: false, again: false } as const;
+    for (const job of moved) await spool.move(job, { printerId: 'p2', printerName: 'Bar' });
+    for (const job of begun) await spool.change(job, { ...copy, state: 'printing', open: true });
+    for (const job of printed) {
+      await spool.change(job, { ...copy, state: 'printing', open: true });
+      await spool.change(job, { ...copy, state: 'printed' });
+    }
+    disk.error = undefined;
+    const before = spool.all().map(jobOf);
+    await restart();
+    const [first, second, third] = spool.all();
+    expect([first, third].map((job) => job && jobOf(job))).toEqual([before[0], before[2]]);
+    expect(first).toMatchObject({ printerId: 'p2', homeId: 'p1', backupFrom: 'Counter' });
+    expect(second?.progress).toMatchObject({ state: 'uncertain', copy: 1, open: true, again: true });
+  });
+
+  it.each([
+    ['EIO', 'failing'],
+    ['ENOSPC', 'full'],
+  ])('says so until it takes jobs again, which it is asked every few seconds (%s)', async (error, kind) => {
+    await spool.close();
+    await open(breaking);
+    const { jobs } = await accepted();
+    const told: (string | undefined)[] = [];
+    spool.onDiskChanged((trouble) => told.push(trouble?.kind));
+    expect(spool.diskTrouble).toBeUndefined();
+    disk.error = error;
+    for (const job of jobs) await spool.change(job, { ...job.progress, state: 'printed', copy: 1 });
+    const since = new Date(clock.now()).toISOString();
+    await expect(spool.accept(submission('2')).durable).rejects.toThrow();
+    expect(spool.diskTrouble).toEqual({ kind, since });
+    await clock.advance(60_000);
+    expect(spool.diskTrouble).toEqual({ kind, since });
+    disk.error = undefined;
+    await clock.advance(5000);
+    await expect.poll(() => spool.diskTrouble).toBeUndefined();
+    expect(told).toEqual([kind, undefined]);
+    // Nothing came after, and the agent is killed.
+    const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8');
+    expect(journal).toContain('"printed"');
+  });
+});

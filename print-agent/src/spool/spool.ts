@@ -9,6 +9,7 @@ import { AgentFault } from '../fault.ts';
 import type { Clock } from '../printer/clock.ts';
 import { contentHash, contentText } from './content.ts';
 import type { OpenFile } from './directory.ts';
+import { DiskState, type DiskTrouble } from './diskState.ts';
 import { earlierPapers, hasPaper } from './earlierPapers.ts';
 import { Journal, JournalFull, type KeptLine, type Place } from './journal.ts';
 import { JOBS_KEPT_MS, Ledger } from './ledger.ts';
@@ -22,7 +23,7 @@ import {
   receiptPlace,
   type Slip,
 } from './record.ts';
-import { type StoredJob, uncertain } from './storedJob.ts';
+import { stateRecords, type StoredJob, uncertain } from './storedJob.ts';
 
 /** Room for the records that one unfinished job may still write. */
 const RESERVE_PER_JOB = 2048;
@@ -87,6 +88,7 @@ export class Spool {
   private readonly log: PrintLog;
   private readonly ledger: Ledger;
   private readonly journal: Journal;
+  private readonly disk: DiskState;
   private readonly listeners = new Set<(job: StoredJob) => void>();
   /** Jobs whose listeners are still to be told. */
   private readonly changed = new Set<StoredJob>();
@@ -97,13 +99,15 @@ export class Spool {
   private compactedSize = 0;
   private cancelCompaction: () => void = () => undefined;
 
-  private constructor(options: SpoolOptions, ledger: Ledger, journal: Journal) {
+  private constructor(options: SpoolOptions, ledger: Ledger, journal: Journal, disk: DiskState) {
     this.clock = options.clock;
     this.log = options.log;
     this.compactAfterBytes = options.compactAfterBytes ?? COMPACT_AFTER_BYTES;
     this.ledger = ledger;
     this.journal = journal;
-    this.lastId = Math.max(0, ...[...ledger.jobs.keys()].map((id) => Number.parseInt(id, 36)));
+    this.disk = disk;
+    this.lastId = 0;
+    for (const id of ledger.jobs.keys()) this.lastId = Math.max(this.lastId, Number.parseInt(id, 36));
   }
 
   /** Reads what is there; a copy that was on its way when the agent died is uncertain from here on. */
@@ -111,12 +115,14 @@ export class Spool {
     const { folder, log } = options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const ledger = new Ledger();
-    const journal = await Journal.open(
+    const disk = new DiskState({ clock: options.clock, log, retry: () => void journal.retry() });
+    const journal: Journal = await Journal.open(
       {
         path: join(folder, 'journal.jsonl'),
         log,
         now: () => options.clock.now(),
         reserve: () => ledger.unfinished * RESERVE_PER_JOB,
+        onCommit: (error) => disk.committed(error),
         ...(options.open && { open: options.open }),
       },
       (line, at) => {
@@ -128,7 +134,7 @@ export class Spool {
       },
     );
     ledger.recall((place) => journal.readNow(place));
-    const spool = new Spool(options, ledger, journal);
+    const spool = new Spool(options, ledger, journal, disk);
     const cutShort = [...ledger.jobs.values()].filter(({ progress: { state, open } }) => {
       return open && (state === 'printing' || state === 'waiting');
     });
@@ -244,8 +250,8 @@ export class Spool {
   }
 
   /**
-   * Moves a job on, in memory at once; resolves when that is on the disk, or when the disk would not take it: then
-   * the log says so and work goes on, for an order unprinted is worse than one not recorded.
+   * Moves a job on, in memory at once; resolves when that is on the disk, or when the disk would not take it: work
+   * goes on, for an order unprinted is worse than one not recorded, and the journal writes it as soon as it can.
    */
   change(job: StoredJob, progress: Progress, expiresAt?: string): Promise<void> {
     const earlier = hasPaper(progress) && !hasPaper(job.progress) ? this.earlierPapers(job) : undefined;
@@ -316,20 +322,35 @@ export class Spool {
     return () => void this.listeners.delete(listener);
   }
 
+  /** Why the disk does not take new jobs; undefined while it does. */
+  get diskTrouble(): DiskTrouble | undefined {
+    return this.disk.trouble;
+  }
+
+  /** Listens for changes of `diskTrouble`; the function that comes back stops it. */
+  onDiskChanged(listener: (trouble: DiskTrouble | undefined) => void): () => void {
+    return this.disk.onChanged(listener);
+  }
+
   async close(): Promise<void> {
     this.tell();
     this.cancelCompaction();
+    this.disk.close();
     await this.journal.close();
   }
 
   private async record(job: StoredJob, record: JournalRecord): Promise<void> {
     this.ledger.apply(record);
     this.announce(job);
+    const lines = (): string =>
+      stateRecords(job)
+        .map((each) => `${lineOf(each)}\n`)
+        .join('');
     try {
-      await this.journal.append(lineOf(record), { isNew: false });
+      await this.journal.append(lineOf(record), { isNew: false, subject: { id: job.id, lines } });
     } catch (error) {
       const { state } = job.progress;
-      this.log.error({ err: error, job: job.id, state }, 'a state could not be written to the journal');
+      this.log.error({ err: error, job: job.id, state }, 'a state could not be written to the journal yet');
     }
   }
 

@@ -2,7 +2,7 @@ import type { Job, JobFailure, JobReason, WaitReason } from '@servery/protocol/p
 import { FINISHED_STATES } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { Place } from './journal.ts';
-import type { AcceptRecord, EarlierPapers, Progress, Slip } from './record.ts';
+import type { AcceptRecord, EarlierPapers, JournalRecord, Progress, Slip } from './record.ts';
 
 /** One receipt that somebody asked for, and the jobs that it became. */
 export interface Submission {
@@ -77,6 +77,15 @@ export function nextCopy({ progress }: StoredJob): number {
 export function uncertain(job: StoredJob, why: string): Progress {
   const { copy, again } = job.progress;
   return { state: 'uncertain', copy, open: true, again: job.submission.reason === 'auto' && !again, why };
+}
+
+/** All that is to be known of a job by now, as records that hold whichever of its records the journal lacks. */
+export function stateRecords(job: StoredJob): readonly JournalRecord[] {
+  const { id, printerId, printerName, homeId, earlier, expiresAt, changedAt: at, progress } = job;
+  return [
+    ...(homeId === undefined ? [] : [{ type: 'move', at, id, printerId, printerName } as const]),
+    { type: 'change', at, id, progress, ...(earlier && { earlier }), expiresAt },
+  ];
 }
 
 const WAITS: Record<WaitReason, string> = {
