@@ -236,8 +236,7 @@ class Printing implements PrintService {
       throw new AgentFault('busy', 'A copy is on its way to the printer and cannot be taken back.');
     }
     if (!isFinished(job)) {
-      const { waitsFor: _, ...progress } = job.progress;
-      await spool.change(job, { ...progress, state: 'cancelled' });
+      await spool.cancel(job);
       this.parts.printers.find(job.printerId)?.queue.pump();
     }
     return jobOf(job);

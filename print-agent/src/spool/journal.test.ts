@@ -32,9 +32,9 @@ async function open(disk?: OpenFile, syncFolder?: SyncFolder): Promise<string[]>
     try {
       JSON.parse(line.toString());
       lines.push(line.toString());
-      return true;
+      return 'record';
     } catch {
-      return false;
+      return 'unreadable';
     }
   });
   return lines;

@@ -1,13 +1,21 @@
-import { copyFile, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { PrintLog } from '../printLog.ts';
 import { type DiskFile, type OpenFile, openFile, syncFolder, type SyncFolder } from './directory.ts';
+import {
+  CHUNK,
+  forgetAside,
+  freshPath,
+  keepAside,
+  NEWLINE,
+  readLines,
+  withoutReturn,
+} from './journalFile.ts';
 
-const NEWLINE = 0x0a;
+/** What every record ends with. */
+const BRACE = 0x7d;
 /** By how much the file grows at a time. */
 const GROWTH = 256 * 1024;
-/** How much of a file is in memory at a time, when it is read or written whole. */
-const CHUNK = 256 * 1024;
 /** Room kept for records of jobs that are there already, besides what `reserve` asks for. */
 const BASE_RESERVE = 64 * 1024;
 
@@ -37,6 +45,12 @@ export interface Place {
   readonly at: number;
   readonly length: number;
 }
+
+/**
+ * What a line was: a record; one that was not written as it is read, so that the file is kept as it was found; or
+ * nothing that can be read.
+ */
+export type Reading = 'record' | 'altered' | 'unreadable';
 
 /** A line of the file that compaction writes. */
 export interface KeptLine {
@@ -79,7 +93,9 @@ export class Journal {
   private end: number;
   /** The file's length; between `end` and here there are only newlines. */
   private allocated: number;
-  private damaged = false;
+  private unreadable: number | undefined;
+  /** Whether what cannot be read in the file may be erased, for it is kept aside or there is none. */
+  private isKept = true;
   /** Where a failed write may have left bytes behind, up to here. */
   private dirtyUntil = 0;
   /** What is told of in memory alone, since its records failed: it goes into the next commit. */
@@ -100,58 +116,71 @@ export class Journal {
   }
 
   /**
-   * Opens the journal, creating an empty one. Hands each line to `read`, with where it begins, and is told whether it
-   * was one; a last line that was not is torn by a crash and is removed, since its writer was never told that it is on the disk. Others
-   * are skipped, and the file is kept aside as it was found: `isDamaged` until it is compacted.
+   * Opens the journal, creating an empty one. Hands each line to `read`, with where it begins. A single last line that
+   * is not a whole record is torn by a crash and is removed, since its writer was never told that it is on the disk.
+   * Anything else that cannot be read, or was altered, is skipped once the file is kept aside as it was found.
    */
-  static async open(options: JournalOptions, read: (line: Buffer, at: number) => boolean): Promise<Journal> {
-    const { path, log, now, open = openFile } = options;
+  static async open(options: JournalOptions, read: (line: Buffer, at: number) => Reading): Promise<Journal> {
+    const { path, log, open = openFile } = options;
     // What a crash in the middle of compaction left: customers' data, and of no use.
     await rm(freshPath(path), { force: true });
     const file = await open(path, 'a')
       .then((created) => created.close())
       .then(() => open(path, 'r+'));
+    /** Behind the last record, and behind the last line. */
     let end = 0;
-    let damaged = 0;
-    let pendingDamage = 0;
-    const length = readLines(file, (line, at, isEnded) => {
-      if (isEnded && read(line, at)) {
-        end = at + line.length + 1;
-        damaged += pendingDamage;
-        pendingDamage = 0;
-      } else pendingDamage += 1;
+    let endOfLines = 0;
+    let unreadable = 0;
+    /** Of these, the ones behind the last record. */
+    let last = 0;
+    let isLastTorn = false;
+    let isAltered = false;
+    const length = readLines(file, (found, at, isEnded) => {
+      const line = withoutReturn(found);
+      if (line.length === 0) return;
+      endOfLines = at + found.length + 1;
+      const reading = isEnded ? read(line, at) : 'unreadable';
+      if (reading === 'unreadable') {
+        unreadable += 1;
+        last += 1;
+        isLastTorn = !isEnded || line.at(-1) !== BRACE;
+        return;
+      }
+      end = endOfLines;
+      last = 0;
+      isAltered ||= reading === 'altered' || line.length < found.length;
     });
-    if (damaged > 0) {
-      const aside = `${asidePath(path)}${now()}`;
-      await copyFile(path, aside);
-      log.error({ damaged, aside }, 'lines of the journal cannot be read; a copy of it is kept aside');
-    }
+    const isTorn = unreadable === 1 && last === 1 && isLastTorn;
     const journal = new Journal(options, file, end, length);
-    journal.damaged = damaged > 0;
-    if (pendingDamage > 0) {
-      log.warn({ lines: pendingDamage }, 'the journal ended in the middle of a record, which was dropped');
-      journal.dirtyUntil = length;
-      await journal.put([]).catch((error: unknown) => {
-        log.error({ err: error }, 'the rest of a record could not be removed from the journal yet');
+    if (isAltered || (unreadable > 0 && !isTorn)) {
+      journal.unreadable = isTorn ? 0 : unreadable;
+      journal.isKept = await journal.keepAside().catch((error: unknown) => {
+        log.error({ err: error }, 'a damaged journal could not be copied: nothing of it is removed');
+        return false;
+      });
+    }
+    if (last > 0 && journal.isKept) journal.dirtyUntil = length;
+    // Goes on behind what must stay, from the beginning of a line on.
+    const rest = journal.isKept ? [] : [Buffer.of(NEWLINE)];
+    if (!journal.isKept) journal.end = Math.min(endOfLines, length);
+    if (isTorn) log.warn({}, 'the journal ended in the middle of a record, which was dropped');
+    if (rest.length > 0 || journal.isBehind) {
+      await journal.put(rest).catch((error: unknown) => {
+        log.error({ err: error }, 'the end of the journal could not be put in order yet');
       });
     }
     await journal.growAhead();
     return journal;
   }
 
-  /** Whether lines in it cannot be read, which would be found, and kept aside, at each start. */
-  get isDamaged(): boolean {
-    return this.damaged;
+  /** How many lines could not be read when it was opened; undefined where it was whole, and once it is compacted. */
+  get unreadableLines(): number | undefined {
+    return this.unreadable;
   }
 
   /** Removes what was kept aside before this instant, milliseconds since the epoch: customers' data. */
-  async forgetAside(before: number): Promise<void> {
-    const { path } = this.options;
-    const prefix = basename(asidePath(path));
-    for (const name of await readdir(dirname(path))) {
-      if (!name.startsWith(prefix) || !(Number(name.slice(prefix.length)) < before)) continue;
-      await rm(join(dirname(path), name), { force: true });
-    }
+  forgetAside(before: number): Promise<void> {
+    return forgetAside(this.options.path, before);
   }
 
   /** Bytes of records. */
@@ -322,8 +351,16 @@ export class Journal {
     return this.unwritten.size > 0 || this.dirtyUntil > this.end;
   }
 
+  private async keepAside(): Promise<true> {
+    const { path, log, now } = this.options;
+    const aside = await keepAside(path, this.file, this.open, now());
+    log.error({ unreadable: this.unreadable, aside }, 'the journal is damaged; a copy of it is kept aside');
+    return true;
+  }
+
   private async rewrite(lines: Iterable<KeptLine>): Promise<void> {
     const { path } = this.options;
+    if (!this.isKept) this.isKept = await this.keepAside();
     const fresh = freshPath(path);
     const moves: (() => void)[] = [];
     const padding = new Uint8Array(GROWTH + BASE_RESERVE + this.options.reserve()).fill(NEWLINE);
@@ -365,7 +402,7 @@ export class Journal {
       this.allocated = size + padding.length;
       this.dirtyUntil = 0;
       this.unwritten.clear();
-      this.damaged = false;
+      this.unreadable = undefined;
       for (const move of moves) move();
     } finally {
       this.file = await this.open(path, 'r+');
@@ -380,55 +417,8 @@ export class Journal {
   }
 }
 
-/**
- * Goes through a file's lines, blank ones left out; of the last it is said whether it is ended. A line is there until
- * the next one is.
- *
- * @returns the file's length in bytes.
- */
-function readLines(file: DiskFile, each: (line: Buffer, at: number, isEnded: boolean) => void): number {
-  let bytes = Buffer.allocUnsafe(CHUNK);
-  /** Where in the file they begin, and how many there are. */
-  let begin = 0;
-  let length = 0;
-  for (;;) {
-    const read = file.readInto(bytes, length, begin + length);
-    length += read;
-    let from = 0;
-    for (;;) {
-      // The room ahead is megabytes of these.
-      while (from < length && bytes[from] === NEWLINE) from += 1;
-      const newline = bytes.subarray(0, length).indexOf(NEWLINE, from);
-      if (newline === -1) break;
-      each(bytes.subarray(from, newline), begin + from, true);
-      from = newline + 1;
-    }
-    if (read === 0) {
-      if (from < length) each(bytes.subarray(from, length), begin + from, false);
-      return begin + length;
-    }
-    // What was begun goes on with the next piece, in more room if it fills all that there is.
-    const rest = bytes.subarray(from, length);
-    const room = rest.length === bytes.length ? Buffer.allocUnsafe(2 * bytes.length) : bytes;
-    room.set(rest);
-    bytes = room;
-    begin += from;
-    length = rest.length;
-  }
-}
-
 function lengthOf(batch: readonly Pending[]): number {
   return batch.reduce((sum, { bytes }) => sum + bytes.length, 0);
-}
-
-/** The file that compaction writes before it takes the journal's place. */
-function freshPath(path: string): string {
-  return `${path}.new`;
-}
-
-/** What the name of a damaged journal's copy begins with; the time at which it was made follows. */
-function asidePath(path: string): string {
-  return `${path}.damaged-`;
 }
 
 function asFull(error: unknown): unknown {

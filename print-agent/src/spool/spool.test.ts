@@ -8,6 +8,7 @@ import { ManualClock } from '../printer/manualClock.ts';
 import { quietLog } from '../quietLog.ts';
 import { type OpenFile, openFile } from './directory.ts';
 import { type Accepted, type NewSubmission, Spool } from './spool.ts';
+import type { Progress } from './record.ts';
 import { jobOf, uncertain } from './storedJob.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -198,7 +199,7 @@ describe('retention', () => {
     expect(spool.all()[0]?.submission.key).toBe(submission('0').key);
   });
 
-  it('keeps a damaged journal aside once, for 7 days', async () => {
+  it('keeps a damaged journal aside once, for 30 days', async () => {
     await accepted('1');
     await accepted('2');
     await spool.close();
@@ -213,9 +214,37 @@ describe('retention', () => {
     await clock.advance(1000);
     await restart();
     expect(await aside()).toEqual([copy]);
-    clock.jump(8 * DAY_MS);
+    clock.jump(29 * DAY_MS);
+    await restart();
+    expect(await aside()).toEqual([copy]);
+    clock.jump(2 * DAY_MS);
     await restart();
     expect(await aside()).toEqual([]);
+  });
+
+  it('cancels what waits for a person or its printer for 7 days, and forgets it 7 days later', async () => {
+    const at = { copy: 0, open: false, again: false } as const;
+    const begun = { copy: 1, open: true, again: false } as const;
+    const took = async (order: string, progress: Progress): Promise<void> => {
+      for (const job of (await accepted(order)).jobs) await spool.change(job, progress);
+    };
+    await took('held', { ...at, state: 'held' });
+    await took('uncertain', { ...begun, state: 'uncertain' });
+    await took('waiting', { ...at, state: 'waiting', waitsFor: 'unreachable' });
+    await took('paper out within a copy', { ...begun, state: 'waiting', waitsFor: 'paper-out' });
+    const states = (): string[] => spool.all().map(({ progress: { state } }) => state);
+    await clock.advance(6.9 * DAY_MS);
+    expect(states()).toEqual(['held', 'uncertain', 'waiting', 'waiting']);
+    await clock.advance(1.2 * DAY_MS);
+    const ended = ['cancelled', 'cancelled', 'cancelled', 'waiting'];
+    await expect.poll(states).toEqual(ended);
+    await restart();
+    // Nothing of the last one is on its way any more.
+    expect(states()).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled']);
+    await clock.advance(8.2 * DAY_MS);
+    await expect.poll(() => spool.all()).toEqual([]);
+    await restart();
+    expect(await readFile(join(folder, 'journal.jsonl'), 'utf8')).not.toContain('Margherita');
   });
 
   it('keeps what a job went through when the journal is compacted', async () => {

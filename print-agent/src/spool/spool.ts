@@ -12,24 +12,27 @@ import type { OpenFile } from './directory.ts';
 import { DiskState, type DiskTrouble } from './diskState.ts';
 import { earlierPapers, hasPaper } from './earlierPapers.ts';
 import { Journal, JournalFull, type KeptLine, type Place } from './journal.ts';
-import { JOBS_KEPT_MS, Ledger } from './ledger.ts';
+import { JournalReader } from './journalReader.ts';
+import { Ledger } from './ledger.ts';
 import {
   type AcceptRecord,
+  type DamageRecord,
   type EarlierPapers,
   type JournalRecord,
   lineOf,
   type Progress,
-  parseRecord,
   receiptPlace,
   type Slip,
 } from './record.ts';
-import { stateRecords, type StoredJob, uncertain } from './storedJob.ts';
+import { isAbandoned, isOnItsWay, stateRecords, type StoredJob, uncertain } from './storedJob.ts';
 
 /** Room for the records that one unfinished job may still write. */
 const RESERVE_PER_JOB = 2048;
 /** A journal that has grown by this much is compacted; a day's end does it too, for retention's sake. */
 const COMPACT_AFTER_BYTES = 16 * 1024 * 1024;
 const COMPACT_EVERY_MS = 24 * 60 * 60 * 1000;
+/** How long the copy of a damaged journal is kept, for a supporter who may get orders out of it. */
+const ASIDE_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface SpoolOptions {
   /** Made, for the owner alone, where there is none. */
@@ -115,6 +118,7 @@ export class Spool {
     const { folder, log } = options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const ledger = new Ledger();
+    const reader = new JournalReader(ledger);
     const disk = new DiskState({ clock: options.clock, log, retry: () => void journal.retry() });
     const journal: Journal = await Journal.open(
       {
@@ -125,25 +129,30 @@ export class Spool {
         onCommit: (error) => disk.committed(error),
         ...(options.open && { open: options.open }),
       },
-      (line, at) => {
-        const read = parseRecord(line);
-        if (read === undefined) return false;
-        const { record, receipt } = read;
-        ledger.apply(record, receipt && { ...receipt, at: at + receipt.at });
-        return true;
-      },
+      reader.read,
     );
     ledger.recall((place) => journal.readNow(place));
     const spool = new Spool(options, ledger, journal, disk);
-    const cutShort = [...ledger.jobs.values()].filter(({ progress: { state, open } }) => {
-      return open && (state === 'printing' || state === 'waiting');
-    });
-    if (cutShort.length > 0) await options.onCutShort?.(new Set(cutShort.map(({ printerId }) => printerId)));
-    for (const job of cutShort) {
-      void spool.change(job, uncertain(job, 'the agent stopped while it was printing'));
+    const { unreadableLines = 0 } = journal;
+    if (unreadableLines > 0) {
+      reader.keepKeys();
+      ledger.apply({
+        ...{ type: 'damage', at: spool.instant(), lines: unreadableLines, orders: reader.lostOrders() },
+      });
     }
+    const doubtful = reader.doubtful(unreadableLines > 0);
+    const cutShort = [...ledger.jobs.values()].filter(isOnItsWay);
+    const begun = new Set([...cutShort, ...doubtful]);
+    if (begun.size > 0) await options.onCutShort?.(new Set([...begun].map(({ printerId }) => printerId)));
+    for (const job of cutShort)
+      void spool.change(job, uncertain(job, 'the agent stopped while it was printing'));
+    for (const job of doubtful) {
+      if (job.progress.state !== 'uncertain')
+        void spool.change(job, uncertain(job, 'what the disk has of it is damaged, or of a newer agent'));
+    }
+    spool.cancelAbandoned();
     // Nothing to forget: thousands of records need not be written anew at every start.
-    if (ledger.purge(options.clock.now()) || journal.isDamaged) await spool.compact();
+    if (ledger.purge(options.clock.now()) || journal.unreadableLines !== undefined) await spool.compact();
     else {
       spool.compactLater();
       await spool.forgetAside();
@@ -316,10 +325,21 @@ export class Spool {
     return this.change(job, { ...progress, state: 'failed', failure });
   }
 
+  /** Gives a job up for a person, or since nobody wants it any more. */
+  cancel(job: StoredJob): Promise<void> {
+    const { waitsFor: _, ...progress } = job.progress;
+    return this.change(job, { ...progress, state: 'cancelled' });
+  }
+
   /** Listens; the function that comes back stops it. */
   onChanged(listener: (job: StoredJob) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
+  }
+
+  /** Lines of the journal that were lost in the last days, the oldest damage first. */
+  get damages(): readonly DamageRecord[] {
+    return this.ledger.damages;
   }
 
   /** Why the disk does not take new jobs; undefined while it does. */
@@ -386,8 +406,19 @@ export class Spool {
     void this.compact();
   }
 
+  /** Unfinished jobs would keep their guests' data for ever. */
+  private cancelAbandoned(): void {
+    const abandoned = this.all().filter((job) => isAbandoned(job, this.clock.now()));
+    if (abandoned.length === 0) return;
+    this.log.warn({ jobs: abandoned.length }, 'jobs that nobody decided about are cancelled');
+    this.together(() => {
+      for (const job of abandoned) void this.cancel(job);
+    });
+  }
+
   private async compact(): Promise<void> {
     this.compactLater();
+    this.cancelAbandoned();
     try {
       await this.journal.compact(() => this.lines());
     } catch (error) {
@@ -397,10 +428,9 @@ export class Spool {
     await this.forgetAside();
   }
 
-  /** The copies of damaged journals go when what is in them would have gone. */
   private async forgetAside(): Promise<void> {
     try {
-      await this.journal.forgetAside(this.clock.now() - JOBS_KEPT_MS);
+      await this.journal.forgetAside(this.clock.now() - ASIDE_KEPT_MS);
     } catch (error) {
       this.log.warn({ err: error }, 'a copy of a damaged journal could not be removed');
     }

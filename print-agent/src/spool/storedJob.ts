@@ -65,6 +65,26 @@ export function isDue({ progress: { state, open, again } }: StoredJob): boolean 
   return state === 'accepted' || state === 'waiting' || (state === 'uncertain' && again);
 }
 
+/** Whether bytes of a copy may be leaving now; a job that is found so at a start was cut short. */
+export function isOnItsWay({ progress: { state, open } }: StoredJob): boolean {
+  return open && (state === 'printing' || state === 'waiting');
+}
+
+/** Whether a person has to release or cancel it. */
+export function isUndecided({ progress: { state, again } }: StoredJob): boolean {
+  return state === 'held' || (state === 'uncertain' && !again);
+}
+
+/** How long a job waits for a person, or for its printer once it would be held. */
+const UNFINISHED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Whether a job has waited for so long that nobody wants its paper any more. */
+export function isAbandoned(job: StoredJob, now: number): boolean {
+  if (isFinished(job) || isOnItsWay(job)) return false;
+  const since = isUndecided(job) ? job.changedAt : job.expiresAt;
+  return now - Date.parse(since) > UNFINISHED_FOR_MS;
+}
+
 /** The copy that comes next, from 1: an open one is done again before anything else. */
 export function nextCopy({ progress }: StoredJob): number {
   return progress.open ? progress.copy : progress.copy + 1;
@@ -75,8 +95,14 @@ export function nextCopy({ progress }: StoredJob): number {
  * marked; after that, and for what a person asked for, a person decides.
  */
 export function uncertain(job: StoredJob, why: string): Progress {
-  const { copy, again } = job.progress;
-  return { state: 'uncertain', copy, open: true, again: job.submission.reason === 'auto' && !again, why };
+  const { again } = job.progress;
+  return {
+    state: 'uncertain',
+    copy: nextCopy(job),
+    open: true,
+    again: job.submission.reason === 'auto' && !again,
+    why,
+  };
 }
 
 /** All that is to be known of a job by now, as records that hold whichever of its records the journal lacks. */
