@@ -245,7 +245,7 @@ export class Spool {
       (error: unknown) => {
         this.arriving.delete(key);
         this.ledger.withdraw(key);
-        this.log.error({ err: error, key }, 'a job could not be written to the journal');
+        this.log.error({ err: error }, 'a job could not be written to the journal');
         throw error instanceof JournalFull
           ? new AgentFault(
               'spool-full',
