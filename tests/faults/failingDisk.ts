@@ -61,7 +61,10 @@ class FailingDisk {
     return {
       ...file,
       write: (...args) => (living(), file.write(...args)),
-      writeNow: (...args) => (living(), file.writeNow(...args)),
+      writeNow: (...args) => {
+        living();
+        file.writeNow(...args);
+      },
       truncate: (...args) => (living(), file.truncate(...args)),
       // Real systems may take the bytes and fail to say so: only what a later write brings is sure to be there.
       sync: async () => {

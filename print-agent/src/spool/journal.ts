@@ -8,12 +8,10 @@ import {
   freshPath,
   keepAside,
   NEWLINE,
-  readLines,
-  withoutReturn,
+  type Reading,
+  readJournal,
 } from './journalFile.ts';
 
-/** What every record ends with. */
-const BRACE = 0x7d;
 /** By how much the file grows at a time. */
 const GROWTH = 256 * 1024;
 /** Room kept for records of jobs that are there already, besides what `reserve` asks for. */
@@ -45,12 +43,6 @@ export interface Place {
   readonly at: number;
   readonly length: number;
 }
-
-/**
- * What a line was: a record; one that was not written as it is read, so that the file is kept as it was found; or
- * nothing that can be read.
- */
-export type Reading = 'record' | 'altered' | 'unreadable';
 
 /** A line of the file that compaction writes. */
 export interface KeptLine {
@@ -127,30 +119,7 @@ export class Journal {
     const file = await open(path, 'a')
       .then((created) => created.close())
       .then(() => open(path, 'r+'));
-    /** Behind the last record, and behind the last line. */
-    let end = 0;
-    let endOfLines = 0;
-    let unreadable = 0;
-    /** Of these, the ones behind the last record. */
-    let last = 0;
-    let isLastTorn = false;
-    let isAltered = false;
-    const length = readLines(file, (found, at, isEnded) => {
-      const line = withoutReturn(found);
-      if (line.length === 0) return;
-      endOfLines = at + found.length + 1;
-      const reading = isEnded ? read(line, at) : 'unreadable';
-      if (reading === 'unreadable') {
-        unreadable += 1;
-        last += 1;
-        isLastTorn = !isEnded || line.at(-1) !== BRACE;
-        return;
-      }
-      end = endOfLines;
-      last = 0;
-      isAltered ||= reading === 'altered' || line.length < found.length;
-    });
-    const isTorn = unreadable === 1 && last === 1 && isLastTorn;
+    const { length, end, endOfLines, unreadable, last, isTorn, isAltered } = readJournal(file, read);
     const journal = new Journal(options, file, end, length);
     if (isAltered || (unreadable > 0 && !isTorn)) {
       journal.unreadable = isTorn ? 0 : unreadable;

@@ -4,8 +4,55 @@ import type { DiskFile, OpenFile } from './directory.ts';
 
 export const NEWLINE = 0x0a;
 const RETURN = 0x0d;
+/** What every record ends with. */
+const BRACE = 0x7d;
 /** How much of a file is in memory at a time, when it is read or written whole. */
 export const CHUNK = 256 * 1024;
+
+/**
+ * What a line was: a record; one that was not written as it is read, so that the file is kept as it was found; or
+ * nothing that can be read.
+ */
+export type Reading = 'record' | 'altered' | 'unreadable';
+
+/** What a journal's file was found to be. Places are in bytes. */
+interface Found {
+  length: number;
+  /** Behind the last record. */
+  end: number;
+  /** Behind the last line. */
+  endOfLines: number;
+  /** Lines that cannot be read, and how many of them are behind the last record. */
+  unreadable: number;
+  last: number;
+  /** All that cannot be read is the beginning of one record at the end: the agent died while it was written. */
+  isTorn: boolean;
+  isAltered: boolean;
+}
+
+/** Hands each line of a journal to `read`, with where it begins, and says what the file was found to be. */
+export function readJournal(file: DiskFile, read: (line: Buffer, at: number) => Reading): Found {
+  const found: Found = {
+    ...{ length: 0, end: 0, endOfLines: 0, unreadable: 0, last: 0, isTorn: false, isAltered: false },
+  };
+  found.length = readLines(file, (whole, at, isEnded) => {
+    const line = withoutReturn(whole);
+    if (line.length === 0) return;
+    found.endOfLines = at + whole.length + 1;
+    const reading = isEnded ? read(line, at) : 'unreadable';
+    if (reading === 'unreadable') {
+      found.unreadable += 1;
+      found.last += 1;
+      found.isTorn = found.unreadable === 1 && (!isEnded || line.at(-1) !== BRACE);
+      return;
+    }
+    found.end = found.endOfLines;
+    found.last = 0;
+    found.isTorn = false;
+    found.isAltered ||= reading === 'altered' || line.length < whole.length;
+  });
+  return found;
+}
 
 /**
  * Goes through a file's lines, blank ones left out; of the last it is said whether it is ended. A line is there until
@@ -13,10 +60,7 @@ export const CHUNK = 256 * 1024;
  *
  * @returns the file's length in bytes.
  */
-export function readLines(
-  file: DiskFile,
-  each: (line: Buffer, at: number, isEnded: boolean) => void,
-): number {
+function readLines(file: DiskFile, each: (line: Buffer, at: number, isEnded: boolean) => void): number {
   let bytes = Buffer.allocUnsafe(CHUNK);
   /** Where in the file they begin, and how many there are. */
   let begin = 0;
@@ -48,7 +92,7 @@ export function readLines(
 }
 
 /** A line without the carriage return that an editor or a copying tool has put at its end. */
-export function withoutReturn(line: Buffer): Buffer {
+function withoutReturn(line: Buffer): Buffer {
   return line.at(-1) === RETURN ? line.subarray(0, -1) : line;
 }
 

@@ -1,6 +1,6 @@
 import { FINISHED_STATES } from '@servery/protocol/printing/job';
 import { hasPaper } from './earlierPapers.ts';
-import type { Reading } from './journal.ts';
+import type { Reading } from './journalFile.ts';
 import type { Ledger } from './ledger.ts';
 import { legibleRecord } from './legibleRecord.ts';
 import { parseRecord, type Progress } from './record.ts';
