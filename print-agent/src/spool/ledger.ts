@@ -5,7 +5,7 @@ import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long what was printed is kept. */
-export const JOBS_KEPT_MS = 7 * DAY_MS;
+const JOBS_KEPT_MS = 7 * DAY_MS;
 const JOBS_KEPT = 5000;
 /** So many more before they are gone through to forget them: it takes a moment, and memory for as many. */
 const JOBS_TOO_MANY = 250;
