@@ -7,7 +7,7 @@ import type { Printer, PrinterAddress, PrinterSettings } from '@servery/protocol
 import { AgentFault } from './fault.ts';
 import { encodeCopy, preview } from './paper.ts';
 import type { PrintLog } from './printLog.ts';
-import type { PrintService } from './printService.ts';
+import type { PrintService, StorageReport } from './printService.ts';
 import type { AddressRules } from './printer/addressRules.ts';
 import { Backups } from './printer/backups.ts';
 import type { ChangedCertificate } from './printer/certificates.ts';
@@ -19,9 +19,10 @@ import { Printers } from './printer/printers.ts';
 import type { Station } from './printer/station.ts';
 import { dialTcp } from './printer/wire.ts';
 import type { Notice } from './receipt/noticeSlip.ts';
+import type { DiskTrouble } from './spool/diskState.ts';
 import { lockFolder } from './spool/lock.ts';
 import { Spool, type Target } from './spool/spool.ts';
-import { isFinished, jobOf } from './spool/storedJob.ts';
+import { isFinished, isUndecided, jobOf } from './spool/storedJob.ts';
 
 export interface PrintServiceOptions {
   /** Made, for its owner alone, where there is none. One agent works on it at a time. */
@@ -187,6 +188,12 @@ class Printing implements PrintService {
     return found;
   }
 
+  storage(): StorageReport {
+    const { spool } = this.parts;
+    const undecided = spool.all().filter(isUndecided).map(jobOf);
+    return { disk: spool.diskTrouble ?? null, damages: spool.damages, undecided };
+  }
+
   async reprint(jobId: string): Promise<Job> {
     const { spool, clock } = this.parts;
     const job = spool.get(jobId);
@@ -236,8 +243,7 @@ class Printing implements PrintService {
       throw new AgentFault('busy', 'A copy is on its way to the printer and cannot be taken back.');
     }
     if (!isFinished(job)) {
-      const { waitsFor: _, ...progress } = job.progress;
-      await spool.change(job, { ...progress, state: 'cancelled' });
+      await spool.cancel(job);
       this.parts.printers.find(job.printerId)?.queue.pump();
     }
     return jobOf(job);
@@ -258,6 +264,10 @@ class Printing implements PrintService {
 
   onJobChanged(listener: (job: Job) => void): () => void {
     return this.parts.spool.onChanged((job) => listener(jobOf(job)));
+  }
+
+  onDiskChanged(listener: (trouble: DiskTrouble | undefined) => void): () => void {
+    return this.parts.spool.onDiskChanged(listener);
   }
 
   async close(): Promise<void> {

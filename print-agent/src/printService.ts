@@ -3,6 +3,18 @@ import type { AnswerBody, EventBody, RequestBody } from '@servery/protocol/print
 import type { Printer, PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
 import type { ChangedCertificate } from './printer/certificates.ts';
 import type { Notice } from './receipt/noticeSlip.ts';
+import type { DiskTrouble } from './spool/diskState.ts';
+import type { DamageRecord } from './spool/record.ts';
+
+/** How it stands with what is kept on the disk. */
+export interface StorageReport {
+  /** Null while the disk takes jobs. */
+  readonly disk: DiskTrouble | null;
+  /** Of the last 7 days, the oldest first. */
+  readonly damages: readonly DamageRecord[];
+  /** Jobs that a person has to release or cancel, the oldest first. */
+  readonly undecided: readonly Job[];
+}
 
 /**
  * Everything the agent does with printers and paper, without a word of sockets or HTTP: what the server offers
@@ -38,6 +50,7 @@ export interface PrintService {
   printNotice(write: (locale: string) => Notice): Promise<Job | undefined>;
   /** Newest first; `visible` says which jobs the asker may see. */
   jobs(query: { limit: number; before?: string; visible?: (job: Job) => boolean }): readonly Job[];
+  storage(): StorageReport;
   reprint(jobId: string): Promise<Job>;
   release(jobId: string): Promise<Job>;
   cancel(jobId: string): Promise<Job>;
@@ -45,6 +58,7 @@ export interface PrintService {
   /** Listens; the function that comes back stops it. */
   onPrinterChanged(listener: (printer: Printer) => void): () => void;
   onJobChanged(listener: (job: Job) => void): () => void;
+  onDiskChanged(listener: (trouble: DiskTrouble | undefined) => void): () => void;
   /** Finishes the copy that is printing, closes connections and the journal. */
   close(): Promise<void>;
 }

@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jobKey } from '@servery/protocol/printing/job';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { lineOf } from '../../print-agent/src/spool/record.ts';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
 import {
   type AgentProcess,
@@ -11,6 +12,7 @@ import {
   temporaryFolder,
   TOKEN,
 } from './agentProcess.ts';
+import { receipt } from './printAgent.ts';
 
 let printer: StandInPrinter;
 let agent: AgentProcess;
@@ -31,7 +33,7 @@ it('doctor says that all is well, or what to do and by its exit code what first'
   const well = await agent.run('doctor');
   expect(well).toMatchObject({ code: 0, stderr: '' });
   const lines = well.stdout.trim().split('\n');
-  expect(lines.map((line) => line.slice(0, 3))).toEqual(Array.from({ length: 6 }, () => 'ok '));
+  expect(lines.map((line) => line.slice(0, 3))).toEqual(Array.from({ length: 8 }, () => 'ok '));
 
   await printer.fault('paperOut');
   await expect.poll(async () => (await agent.run('doctor')).code, { timeout: 60_000 }).toBe(22);
@@ -55,6 +57,45 @@ it('logs shows the end of the log, for people and for scripts', async () => {
     code: 1,
     stdout: '',
   });
+});
+
+it('doctor names orders that the journal has lost and that wait for a person; the support bundle does not', async () => {
+  await agent.stop();
+  const at = new Date().toISOString();
+  const line = (order: string, state: 'held' | 'printed'): string =>
+    lineOf({
+      ...{ type: 'accept', at, key: `api.example.com/1/order/${order}/auto`, hash: order, reason: 'auto' },
+      ...{ orderId: order, expiresAt: at, receiptText: JSON.stringify(receipt(order)) },
+      jobs: [
+        {
+          ...{ id: `a${order.slice(-1)}`, printerId: 'p1', printerName: 'Counter', copies: 1 },
+          progress: { state, copy: state === 'held' ? 0 : 1, open: false, again: false },
+        },
+      ],
+    });
+  const dataFolder = await temporaryFolder();
+  await mkdir(join(dataFolder, 'spool'));
+  const lines = [
+    line('HELD-1', 'held'),
+    ...['LOST-2', 'LOST-3'].map((order) => line(order, 'held').replace('"auto"', '"aut0"')),
+  ];
+  await writeFile(join(dataFolder, 'spool', 'journal.jsonl'), `${lines.join('\n')}\n`);
+  // A job of a printer that is gone fails at the start: this one is known.
+  const printers = await readFile(join(agent.dataFolder, 'printers.json'), 'utf8');
+  await writeFile(join(dataFolder, 'printers.json'), printers.replace(/("id":\s*")[^"]*"/, '$1p1"'));
+  agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`], dataFolder });
+
+  const { code, stdout } = await agent.run('doctor');
+  expect(code).not.toBe(0);
+  expect(stdout).toMatch(/NO {2}journal: 2 lines .* Orders: LOST-2, LOST-3\n/);
+  expect(stdout).toMatch(/NO {2}undecided jobs: 1 wait .* Orders: HELD-1\n/);
+  const page = await (await fetch(`http://127.0.0.1:${agent.port}/agent`)).text();
+  for (const order of ['LOST-2', 'LOST-3', 'HELD-1']) expect(page).toContain(`<bdi>${order}</bdi>`);
+  const file = join(await temporaryFolder(), 'bundle.json');
+  expect(await agent.run('support-bundle', file)).toMatchObject({ code: 0 });
+  const bundle = await readFile(file, 'utf8');
+  expect(bundle).toContain('2 lines of it could not be read');
+  for (const hidden of ['LOST-2', 'LOST-3', 'HELD-1', 'Margherita']) expect(bundle).not.toContain(hidden);
 });
 
 it('support-bundle is one file of its owner, without customers, tokens or codes', async () => {

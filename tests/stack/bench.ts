@@ -5,6 +5,7 @@
 import { coldStart } from '../bench/coldStart.ts';
 import { cuts } from '../bench/cuts.ts';
 import { day } from '../bench/day.ts';
+import { failingDisk } from '../bench/failingDisk.ts';
 import { type Figure, table } from '../bench/figure.ts';
 import { inOrder } from '../bench/inOrder.ts';
 import { interaction } from '../bench/interaction.ts';
@@ -30,6 +31,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'cold-start': coldStart,
   'stuck-printers': stuckPrinters,
   cuts,
+  'failing-disk': failingDisk,
   day,
   'order-list': orderList,
   'long-list': longList,

@@ -23,6 +23,20 @@ const WORDS: Readonly<Record<NoticeCode, Words>> = {
             { from: clock(from), until: clock(until) },
           ),
   },
+  'disk-full': {
+    title: 'New orders are not printed',
+    text: (_notice, t) =>
+      t('The disk of the computer with the printer is full. Accepted orders still print. Make room on it.'),
+  },
+  'disk-failing': {
+    title: 'New orders are not printed',
+    text: (_notice, t) =>
+      t('The disk of the computer with the printer fails. Accepted orders still print. Call support.'),
+  },
+  'disk-works': {
+    title: 'New orders are printed again',
+    text: (_notice, t) => t('The disk of the computer with the printer works again.'),
+  },
 };
 
 const isKnown = (code: string): code is NoticeCode => Object.hasOwn(WORDS, code);

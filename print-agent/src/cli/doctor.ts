@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import { Problem } from '../problem.ts';
 import { EXIT } from './exitCodes.ts';
+import type { Finding } from './examine.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 import { printable, say, sayJson } from './terminal.ts';
 
 export function addDoctor(program: Command): void {
   withCommonOptions(program.command('doctor'))
     .description(
-      'look for what keeps orders from the paper: agent and port, printers and paper, disk, clock, permissions',
+      'look for what keeps orders from the paper: agent and port, printers and paper, journal and jobs, disk, clock, permissions',
     )
     .addHelpText(
       'after',
@@ -16,12 +17,16 @@ export function addDoctor(program: Command): void {
     .action(async ({ dataDir, json }: CommonOptions) => {
       const { examine } = await import('./examine.ts');
       const findings = await examine(dataDir);
-      if (json) sayJson(findings.map(({ what, ok, text }) => ({ what, ok, text })));
-      else
-        for (const { what, ok, text } of findings) say(`${ok ? 'ok ' : 'NO '} ${what}: ${printable(text)}`);
+      if (json) sayJson(findings.map(({ exitCode: _, ...finding }) => finding));
+      else for (const finding of findings) say(lineOf(finding));
       const [first, ...more] = findings.filter(({ ok }) => !ok);
       if (first === undefined) return;
       const count = more.length === 0 ? 'One thing needs' : `${more.length + 1} things need`;
       throw new Problem(`${count} somebody to see to it.`, first.exitCode ?? EXIT.failed);
     });
+}
+
+function lineOf({ what, ok, text, orders = [] }: Finding): string {
+  const numbers = orders.length === 0 ? '' : ` Orders: ${orders.join(', ')}`;
+  return `${ok ? 'ok ' : 'NO '} ${what}: ${printable(text + numbers)}`;
 }

@@ -8,6 +8,7 @@ import { dataFolder } from '../config/dataFolder.ts';
 import { isErrno } from '../config/privateFile.ts';
 import { Problem } from '../problem.ts';
 import { AgentClient } from './agentClient.ts';
+import { examineStorage, troubleOf } from './examineStorage.ts';
 import { EXIT, exitCodeOfError, exitCodeOfJob } from './exitCodes.ts';
 
 /** One thing that was looked at. */
@@ -17,6 +18,8 @@ export interface Finding {
   /** How it is; where it is not ok, what to do. */
   readonly text: string;
   readonly exitCode?: number;
+  /** Numbers of the orders that it is about: for the person who asks, not for a support bundle. */
+  readonly orders?: readonly string[];
 }
 
 /** Room for the journal at its largest, logs included. */
@@ -27,21 +30,32 @@ const CLOCK_SLACK_MS = 60_000;
 /** Looks at everything between an order and its paper that can be seen from this computer. */
 export async function examine(asked: string | undefined): Promise<readonly Finding[]> {
   const folder = dataFolder(asked);
-  const agent = await examineAgent(asked);
-  return [...agent, await examineDisk(folder), await examineClock(folder), await examinePermissions(folder)];
+  const { findings, disk } = await examineAgent(asked);
+  return [
+    ...findings,
+    disk ?? (await examineDisk(folder)),
+    await examineClock(folder),
+    await examinePermissions(folder),
+  ];
 }
 
-async function examineAgent(asked: string | undefined): Promise<readonly Finding[]> {
+/** What the agent says, and of the disk only where that is in trouble: its free room can be seen without it. */
+async function examineAgent(
+  asked: string | undefined,
+): Promise<{ readonly findings: readonly Finding[]; readonly disk?: Finding }> {
   try {
     const client = await AgentClient.connect(asked);
     try {
       const page = `http://127.0.0.1:${client.port}/agent`;
       const { ok, text } = (await client.command('console.where', {})).console;
-      return [
+      const report = await client.command('storage.report', {});
+      const findings = [
         { what: 'agent', ok: true, text: `runs, ${page}` },
         { what: 'console', ok, text },
         ...examinePrinters(client.welcome.printers),
+        ...examineStorage(report),
       ];
+      return { findings, ...(report.disk && { disk: troubleOf(report.disk) }) };
     } finally {
       client.close();
     }
@@ -49,12 +63,13 @@ async function examineAgent(asked: string | undefined): Promise<readonly Finding
     if (!(error instanceof Problem)) throw error;
     const port = Number(process.env['SERVERY_AGENT_PORT'] ?? AGENT_PORT);
     const taken = `Another program has port ${port}: stop it, or set SERVERY_AGENT_PORT to another port.`;
-    return [
+    const findings = [
       { what: 'agent', ok: false, text: error.message, exitCode: error.exitCode },
       (await answers(port))
         ? { what: 'port', ok: false, text: taken, exitCode: EXIT.notRunning }
         : { what: 'port', ok: true, text: `${port} is free` },
     ];
+    return { findings };
   }
 }
 

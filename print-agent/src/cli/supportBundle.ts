@@ -43,7 +43,7 @@ async function bundle(dataDir: string | undefined): Promise<object> {
     at: new Date().toISOString(),
     agent: AGENT,
     system: { platform: process.platform, arch: process.arch, node: process.version },
-    findings: await examine(dataDir),
+    findings: (await examine(dataDir)).map(({ orders: _, ...finding }) => finding),
     settings: await readSettings(folder).catch(reason),
     status: await status(dataDir).catch(reason),
     log: await lastLines(folder, LOG_LINES).then(({ lines }) => lines, reason),

@@ -67,6 +67,7 @@ const EMPTY: Omit<AgentPage, 'writing'> = {
     changed: [],
     otherVersions: [],
   },
+  storage: { disk: null, damages: [], undecided: [] },
   console: { url: null, text: 'not served here: no ordering platform is set.', ok: true },
 };
 
@@ -76,6 +77,14 @@ const FULL: Omit<AgentPage, 'writing'> = {
   // More than are shown.
   queue: [...JOBS, ...JOBS, ...JOBS],
   jobs: JOBS,
+  storage: {
+    disk: { kind: 'full', since: AT },
+    damages: [
+      { type: 'damage', at: AT, lines: 2, orders: ['10480', '10481'] },
+      { type: 'damage', at: AT, lines: 1, orders: [] },
+    ],
+    undecided: [JOB, { ...JOB, orderId: '' }],
+  },
   console: { url: 'http://127.0.0.1:18044/', text: 'served', ok: true },
   asking: [
     { origin: ORIGIN, label: 'Bella', code: '123456' },
@@ -98,6 +107,7 @@ const pagesIn = (locale: string): string[] =>
     EMPTY,
     ...TROUBLES.map((kind) => ({
       ...{ ...EMPTY, printers: PRINTERS.slice(0, 1), asking: FULL.asking.slice(1) },
+      storage: { disk: { kind: 'failing', since: AT } as const, damages: [], undecided: [JOB] },
       console: { url: null, text: 'The agent says so.', ok: false, trouble: { kind, port: 18_044 } },
     })),
     FULL,

@@ -4,6 +4,7 @@ import { AGENT } from '../version.ts';
 import { action, type AgentPage, apart, filled, head, tag } from './agentPageParts.ts';
 import { asking, changed, silent, versions } from './agentPageQuestions.ts';
 import { consoleText, jobText, printerText } from './agentPageStates.ts';
+import { storage } from './agentPageStorage.ts';
 import type { Tone } from './agentPageWords.ts';
 import type { PageWriting } from './agentPageWriting.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
@@ -50,6 +51,7 @@ export function agentPage(page: AgentPage): Markup {
           <span id="status" data-live data-gone="${words.gone}">${overall(page)}</span>
         </header>
         <main>
+          <div id="storage" data-live aria-live="polite">${storage(page)}</div>
           <div id="asking" data-live aria-live="polite">${asking(page)}</div>
           <div id="silent" data-live aria-live="polite">${silent(page)}</div>
           <div id="changed" data-live aria-live="polite">${changed(page)}</div>

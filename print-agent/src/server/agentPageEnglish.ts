@@ -53,6 +53,21 @@ export const ENGLISH: PageWords = {
   removeMeans: 'It can no longer print until it is paired again.',
   removeSurely: 'Remove this page',
 
+  diskTitles: { full: 'The disk is full', failing: 'The disk fails' },
+  diskMeans: {
+    full: 'New orders are refused. Orders that were accepted still print. Make room on the disk.',
+    failing:
+      'New orders are refused. Orders that were accepted still print. Do not restart this computer before you have called support: the disk may have to be replaced.',
+  },
+  since: 'Since',
+  damageTitle: 'Part of the print records was damaged',
+  damageMeans: (lines) => `Lines that could not be read: ${lines}. A copy is kept for 30 days. Found`,
+  damageOrders: 'Orders that may be lost; check that each is on paper, and print it again if not:',
+  undecided: (count, written) =>
+    count === 1 ? '1 print waits for your decision' : `${written} prints wait for your decision`,
+  undecidedMeans: 'Release or cancel each in the console. After 7 days it is cancelled.',
+  undecidedOrders: 'Orders:',
+
   asking: (count) => (count === 1 ? 'A page asks to print here' : 'Pages ask to print here'),
   askingMeans:
     'Pick the page that you have open and type the code there. Dismiss whatever you do not know: who prints here can fill your paper roll.',

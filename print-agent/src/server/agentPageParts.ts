@@ -4,6 +4,7 @@ import type { LocalConsoleState } from '../localConsole/localConsole.ts';
 import type { ChangedCertificate } from '../printer/certificates.ts';
 import { html, type Markup } from './markup.ts';
 import type { PageWriting } from './agentPageWriting.ts';
+import type { StorageReport } from '../printService.ts';
 import type { Tone } from './agentPageWords.ts';
 import type { OtherVersion } from './otherVersions.ts';
 import type { AskingOrigin } from './pairing.ts';
@@ -20,6 +21,7 @@ export interface AgentPage {
   readonly queue: readonly Job[];
   /** Done with, the newest first. */
   readonly jobs: readonly Job[];
+  readonly storage: StorageReport;
   readonly console: LocalConsoleState;
   readonly asking: readonly AskingOrigin[];
   readonly paired: readonly PairedOrigin[];

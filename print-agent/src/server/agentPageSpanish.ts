@@ -55,6 +55,23 @@ export const SPANISH: PageWords = {
   removeMeans: 'No podrá imprimir hasta que se vincule de nuevo.',
   removeSurely: 'Quitar esta página',
 
+  diskTitles: { full: 'El disco está lleno', failing: 'El disco falla' },
+  diskMeans: {
+    full: 'Se rechazan los pedidos nuevos. Los ya aceptados se imprimen. Libere espacio en el disco.',
+    failing:
+      'Se rechazan los pedidos nuevos. Los ya aceptados se imprimen. No reinicie esta computadora antes de llamar a soporte: puede que haya que cambiar el disco.',
+  },
+  since: 'Desde',
+  damageTitle: 'Se dañó una parte de los registros de impresión',
+  damageMeans: (lines) =>
+    `Líneas que no se pudieron leer: ${lines}. Se guarda una copia durante 30 días. Detectado`,
+  damageOrders:
+    'Pedidos que pueden haberse perdido; compruebe que cada uno esté en papel y, si no, imprímalo de nuevo:',
+  undecided: (count, written) =>
+    count === 1 ? '1 impresión espera su decisión' : `${written} impresiones esperan su decisión`,
+  undecidedMeans: 'Imprima o cancele cada una en la consola. A los 7 días se cancela.',
+  undecidedOrders: 'Pedidos:',
+
   asking: (count) => (count === 1 ? 'Una página pide imprimir aquí' : 'Varias páginas piden imprimir aquí'),
   askingMeans:
     'Elija la página que tiene abierta y escriba el código en ella. Descarte lo que no conozca: quien imprime aquí puede gastar su rollo de papel.',

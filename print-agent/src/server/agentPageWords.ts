@@ -3,6 +3,7 @@ import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import type { JobFailure, JobState, WaitReason } from '@servery/protocol/printing/job';
 import type { Printer, PrinterFault } from '@servery/protocol/printing/printer';
 import type { ConsoleTrouble } from '../localConsole/localConsole.ts';
+import type { DiskTrouble } from '../spool/diskState.ts';
 
 /** What a state's colour says. */
 export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'off';
@@ -68,6 +69,20 @@ export interface PageWords {
   readonly remove: string;
   readonly removeMeans: string;
   readonly removeSurely: string;
+
+  readonly diskTitles: Readonly<Record<DiskTrouble['kind'], string>>;
+  readonly diskMeans: Readonly<Record<DiskTrouble['kind'], string>>;
+  /** Before a moment. */
+  readonly since: string;
+  readonly damageTitle: string;
+  /** Of so many lines, before the moment at which that was found. */
+  readonly damageMeans: (lines: string) => string;
+  /** Before the numbers of orders. */
+  readonly damageOrders: string;
+  readonly undecided: (count: number, written: string) => string;
+  readonly undecidedMeans: string;
+  /** Before the numbers of orders. */
+  readonly undecidedOrders: string;
 
   readonly asking: (count: number) => string;
   readonly askingMeans: string;

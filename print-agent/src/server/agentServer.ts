@@ -28,7 +28,7 @@ export async function startAgentServer(agent: Agent, port: number = AGENT_PORT):
   const app = fastify({ ...loopbackOptions(TIMES), bodyLimit: BODY_BYTES });
   const loopback = new Loopback(app, port, TIMES);
   protect(app, agent, loopback.port);
-  serveHealth(app);
+  serveHealth(app, agent.service);
   serveAgentPage(app, agent);
   const sockets = new Sockets(agent, loopback.port);
   for (const server of loopback.servers) sockets.attach(server);

@@ -1,6 +1,7 @@
 import { type Printer, printerAddress } from '@servery/protocol/printing/printer';
 import * as z from 'zod/mini';
 import type { LocalConsoleState } from '../localConsole/localConsole.ts';
+import type { StorageReport } from '../printService.ts';
 import type { ChangedCertificate } from '../printer/certificates.ts';
 import type { Agent } from './agent.ts';
 import type { AskingOrigin } from './pairing.ts';
@@ -12,6 +13,7 @@ const origin = z.string().check(z.maxLength(300));
 export const commandLineBodies = {
   'console.where': z.object({}),
   'certificate.list': z.object({}),
+  'storage.report': z.object({}),
   'pairing.list': z.object({}),
   'pairing.pick': z.object({ origin }),
   'pairing.revoke': z.object({ origin }),
@@ -25,6 +27,7 @@ export interface CommandLineAnswers {
   'console.where': { console: LocalConsoleState };
   /** Printers that are refused for it. */
   'certificate.list': { changed: readonly ChangedCertificate[] };
+  'storage.report': StorageReport;
   'pairing.list': { asking: readonly AskingOrigin[]; paired: readonly PairedOrigin[] };
   /** `code` is null where the origin does not ask (any more). */
   'pairing.pick': { code: string | null };
@@ -41,6 +44,7 @@ export const commandLineRequests: {
 } = {
   'console.where': (_body, { localConsole }) => ({ console: localConsole.state }),
   'certificate.list': (_body, { service }) => ({ changed: service.changedCertificates() }),
+  'storage.report': (_body, { service }) => service.storage(),
   'pairing.list': (_body, { pairing, pairings }) => ({ asking: pairing.list(), paired: pairings.list() }),
   'pairing.pick': (body, { pairing }) => ({ code: pairing.pick(body.origin) ?? null }),
   'pairing.revoke': async (body, { pairings }) => ({ revoked: await pairings.revoke(body.origin) }),

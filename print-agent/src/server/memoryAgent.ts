@@ -10,7 +10,8 @@ import { pino } from 'pino';
 import type { DevelopmentPairing } from '../config/developmentPairing.ts';
 import { readSettings } from '../config/settings.ts';
 import { AgentFault } from '../fault.ts';
-import type { PrintService } from '../printService.ts';
+import type { PrintService, StorageReport } from '../printService.ts';
+import type { DiskTrouble } from '../spool/diskState.ts';
 import { type Agent, TIMING, type Timing } from './agent.ts';
 import { startAgentServer } from './agentServer.ts';
 import { OtherVersions } from './otherVersions.ts';
@@ -48,6 +49,7 @@ class MemoryService implements PrintService {
   readonly all: Job[] = [];
   readonly #jobListeners = new Set<(job: Job) => void>();
   #confirmed = false;
+  readonly #diskListeners = new Set<(trouble: DiskTrouble | undefined) => void>();
   readonly #printerListeners = new Set<(printer: Printer) => void>();
 
   printers = (): readonly Printer[] => [PRINTER];
@@ -95,6 +97,8 @@ class MemoryService implements PrintService {
   };
   printNotice = (): Promise<undefined> => Promise.resolve(undefined);
   jobs: PrintService['jobs'] = ({ limit, visible = () => true }) => this.all.filter(visible).slice(0, limit);
+  report: StorageReport = { disk: null, damages: [], undecided: [] };
+  storage = (): StorageReport => this.report;
   reprint = (id: string): Promise<Job> => this.#job(id);
   release = (id: string): Promise<Job> => this.#job(id);
   cancel = (id: string): Promise<Job> => this.#job(id);
@@ -107,7 +111,17 @@ class MemoryService implements PrintService {
     this.#jobListeners.add(listener);
     return () => this.#jobListeners.delete(listener);
   };
+  onDiskChanged = (listener: (trouble: DiskTrouble | undefined) => void): (() => void) => {
+    this.#diskListeners.add(listener);
+    return () => this.#diskListeners.delete(listener);
+  };
   close = (): Promise<void> => Promise.resolve();
+
+  /** Has the disk fail, or take jobs again. */
+  changeDisk(disk: DiskTrouble | undefined): void {
+    this.report = { ...this.report, disk: disk ?? null };
+    for (const listener of this.#diskListeners) listener(disk);
+  }
 
   /** Tells everybody of a job. */
   change(job: Job): void {

@@ -61,6 +61,13 @@ describe('/health', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
+  it('says that the disk takes no orders while it does not', async () => {
+    const health = async (): Promise<unknown> => JSON.parse((await ask('/health')).body);
+    expect(await health()).toMatchObject({ ok: true, disk: 'ok' });
+    agent.service.changeDisk({ kind: 'failing', since: '2026-03-06T18:02:00Z' });
+    expect(await health()).toMatchObject({ ok: false, disk: 'failing' });
+  });
+
   it('is not answered under another name', async () => {
     expect(await ask('/health', { host: 'rebound.example.com' })).toMatchObject({ status: 421 });
     expect(await ask('/agent', { host: `rebound.example.com:${agent.port}` })).toMatchObject({ status: 421 });
@@ -111,6 +118,28 @@ describe('/agent', () => {
     expect(read(queue)).toMatch(/Order 2[^]*It is waiting\.[^]*Order 3[^]*It is held\./);
     expect(queue).not.toContain('It is printed.');
     expect(done).toContain('It is printed.');
+  });
+
+  it('says what is wrong with the disk, which orders it has lost and which wait for a person', async () => {
+    const at = '2026-03-06T18:02:00Z';
+    expect(await page()).not.toContain('class="card attention"');
+    await agent.service.submit({
+      key: 'a/b/order/7/auto',
+      receipt: { ...RECEIPT, orderId: '7' },
+      reason: 'auto',
+    });
+    agent.service.report = {
+      disk: { kind: 'failing', since: at },
+      damages: [{ type: 'damage', at, lines: 3, orders: ['5', '<6>'] }],
+      undecided: agent.service.all,
+    };
+    const [, text = ''] = read(await page())
+      .replaceAll(/\s+/g, ' ')
+      .split('The disk fails');
+    expect(text).toMatch(/New orders are refused\..*Lines that could not be read: 3\./);
+    expect(text).toMatch(
+      /Orders that may be lost; .*: 5, &lt;6&gt; 1 print waits for your decision .*Orders: 7/,
+    );
   });
 
   it('shows a code for the page that a person picked, and for no other', async () => {

@@ -59,6 +59,7 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
       printers: service.printers(),
       queue: service.jobs({ limit: QUEUE_LOOKED_AT, visible: (job) => !isDone(job) }).toReversed(),
       jobs: service.jobs({ limit: JOBS_SHOWN, visible: isDone }),
+      storage: service.storage(),
       console: agent.localConsole.state,
       asking: pairing.list(),
       paired: pairings.list(),

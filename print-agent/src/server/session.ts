@@ -20,6 +20,7 @@ import {
   isCommandLineType,
 } from './commandLineRequests.ts';
 import { type Asked, consoleRequests, isSpoken, type SpokenType } from './consoleRequests.ts';
+import { diskNotice } from './diskNotice.ts';
 import { answerText, eventText, refusalText } from './frames.ts';
 import { versionSentence } from './otherVersions.ts';
 import { type Peer, View } from './peer.ts';
@@ -211,6 +212,9 @@ export class Session {
     this.#authenticated = true;
     this.#view.scope = scope;
     const { service, settings, watch } = this.#agent;
+    const { disk } = service.storage();
+    // After the answer: a console that is not signed in yet listens to nothing.
+    if (disk !== null) setImmediate(() => this.#send(eventText('agent.notice', diskNotice(disk))));
     return {
       agent: { name: settings.productName, host: hostname() },
       printers: [...service.printers()],

@@ -108,3 +108,21 @@ describe('the heartbeat', () => {
     await quick.close();
   });
 });
+
+describe('the disk', () => {
+  const notices = (page: TestConsole): unknown[] =>
+    page.frames.filter(({ type }) => type === 'agent.notice').map(({ level, code }) => [level, code]);
+
+  it('that takes no orders is told to every console, and to those that come while that lasts', async () => {
+    const early = await TestConsole.signIn(agent.port, ORIGIN, TOKEN);
+    open.push(early);
+    agent.service.changeDisk({ kind: 'failing', since: '2026-03-06T18:02:00Z' });
+    const late = await TestConsole.signIn(agent.port, ORIGIN, TOKEN);
+    open.push(late);
+    const failing = ['error', 'disk-failing'];
+    await expect.poll(() => [notices(early), notices(late)]).toEqual([[failing], [failing]]);
+    agent.service.changeDisk(undefined);
+    const both = [failing, ['info', 'disk-works']];
+    await expect.poll(() => [notices(early), notices(late)]).toEqual([both, both]);
+  });
+});

@@ -5,6 +5,7 @@ import { AGENT_PATH, FRAME_BYTES } from '@servery/protocol/printing/limits';
 import type { NoticeCode } from '@servery/protocol/printing/messages';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Agent } from './agent.ts';
+import { diskNotice } from './diskNotice.ts';
 import { eventText } from './frames.ts';
 import { JobNews } from './jobNews.ts';
 import { isOwnHost, pageOrigin } from './names.ts';
@@ -53,6 +54,10 @@ export class Sockets {
         for (const session of this.#sessions.values()) session.notify(text);
       }),
       agent.service.onJobChanged((job) => this.#jobNews.changed(job)),
+      agent.service.onDiskChanged((trouble) => {
+        const text = eventText('agent.notice', diskNotice(trouble));
+        for (const session of this.#sessions.values()) session.notify(text);
+      }),
       agent.watch.listen({
         ping: (name) => this.#notifyConsole(name, eventText('watch.ping', {})),
         returned: (name, absence) => {

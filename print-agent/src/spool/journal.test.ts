@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quietLog } from '../quietLog.ts';
 import { type OpenFile, openFile, type SyncFolder } from './directory.ts';
-import { Journal, JournalFull, type KeptLine } from './journal.ts';
+import { Journal, JournalFull, type KeptLine, type Subject } from './journal.ts';
 
 let folder: string;
 let path: string;
@@ -32,9 +32,9 @@ async function open(disk?: OpenFile, syncFolder?: SyncFolder): Promise<string[]>
     try {
       JSON.parse(line.toString());
       lines.push(line.toString());
-      return true;
+      return 'record';
     } catch {
-      return false;
+      return 'unreadable';
     }
   });
   return lines;
@@ -206,6 +206,62 @@ describe('a full disk', () => {
     fails = false;
     await journal.append('{"d":4}', isNew);
     expect(await reopen()).toEqual(['{"kept":1}', '{"d":4}']);
+  });
+});
+
+describe('a record that the disk does not take', () => {
+  /** A disk that fails in these steps while `fails` is set. */
+  const failing =
+    (disk: { fails: boolean }, ...steps: readonly ('sync' | 'writeNow')[]): OpenFile =>
+    async (file, flags) => {
+      const real = await openFile(file, flags);
+      const check = (step: 'sync' | 'writeNow'): void => {
+        if (disk.fails && steps.includes(step)) throw Object.assign(new Error('broken'), { code: 'EIO' });
+      };
+      return {
+        ...real,
+        writeNow: (...args) => {
+          check('writeNow');
+          real.writeNow(...args);
+        },
+        sync: async () => (check('sync'), real.sync()),
+      };
+    };
+  const about = (id: string, state: number): { isNew: boolean; subject: Subject } => ({
+    isNew: false,
+    subject: { id, lines: () => `{"job":"${id}","now":${state}}\n` },
+  });
+
+  it('goes into the next commit, once for its subject and ahead of what comes then', async () => {
+    const disk = { fails: false };
+    await open(failing(disk, 'sync', 'writeNow'));
+    await journal.append('{"new":1}', isNew);
+    disk.fails = true;
+    for (const state of [1, 2]) {
+      await expect(journal.append(`{"job":"a","now":${state}}`, about('a', state))).rejects.toThrow('broken');
+    }
+    await expect(journal.append('{"new":2}', isNew)).rejects.toThrow('broken');
+    disk.fails = false;
+    const at = await journal.append('{"new":3}', isNew);
+    expect(await journal.read(() => ({ at, length: 9 }))).toBe('{"new":3}');
+    expect(await reopen()).toEqual(['{"new":1}', '{"job":"a","now":2}', '{"new":3}']);
+  });
+
+  it('is written when the journal is closed', async () => {
+    const disk = { fails: true };
+    await open(failing(disk, 'sync', 'writeNow'));
+    await expect(journal.append('{"job":"a","now":1}', about('a', 1))).rejects.toThrow('broken');
+    disk.fails = false;
+    expect(await reopen()).toEqual(['{"job":"a","now":1}']);
+  });
+
+  it('is found at the next start where it was written and not synced, and a refused job is not', async () => {
+    const disk = { fails: true };
+    await open(failing(disk, 'sync'));
+    const refused = journal.append(`{"new":"${'x'.repeat(100)}"}`, isNew);
+    const kept = journal.append('{"job":"a","now":1}', about('a', 1));
+    for (const each of await Promise.allSettled([refused, kept])) expect(each.status).toBe('rejected');
+    expect(await reopen()).toEqual(['{"job":"a","now":1}']);
   });
 });
 

@@ -1,13 +1,19 @@
-import { copyFile, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { PrintLog } from '../printLog.ts';
 import { type DiskFile, type OpenFile, openFile, syncFolder, type SyncFolder } from './directory.ts';
+import {
+  CHUNK,
+  forgetAside,
+  freshPath,
+  keepAside,
+  NEWLINE,
+  type Reading,
+  readJournal,
+} from './journalFile.ts';
 
-const NEWLINE = 0x0a;
 /** By how much the file grows at a time. */
 const GROWTH = 256 * 1024;
-/** How much of a file is in memory at a time, when it is read or written whole. */
-const CHUNK = 256 * 1024;
 /** Room kept for records of jobs that are there already, besides what `reserve` asks for. */
 const BASE_RESERVE = 64 * 1024;
 
@@ -26,6 +32,8 @@ export interface JournalOptions {
   readonly reserve: () => number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Told of each commit that took a new job, and of each failure with its error. */
+  readonly onCommit?: (error?: unknown) => void;
   readonly open?: OpenFile;
   readonly syncFolder?: SyncFolder;
 }
@@ -43,10 +51,17 @@ export interface KeptLine {
   readonly moved: (at: number) => void;
 }
 
+/** What a record is about, and the lines that say all that is to be known of it by now. */
+export interface Subject {
+  readonly id: string;
+  readonly lines: () => string;
+}
+
 interface Pending {
   readonly bytes: Buffer;
   /** A new job: it may not touch the reserve. */
   readonly isNew: boolean;
+  readonly subject: Subject | undefined;
   readonly resolve: (at: number) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -70,9 +85,13 @@ export class Journal {
   private end: number;
   /** The file's length; between `end` and here there are only newlines. */
   private allocated: number;
-  private damaged = false;
+  private unreadable: number | undefined;
+  /** Whether what cannot be read in the file may be erased, for it is kept aside or there is none. */
+  private isKept = true;
   /** Where a failed write may have left bytes behind, up to here. */
   private dirtyUntil = 0;
+  /** What is told of in memory alone, since its records failed: it goes into the next commit. */
+  private readonly unwritten = new Map<string, Subject>();
   private queue: Pending[] = [];
   private work: Promise<void> = Promise.resolve();
   /** The compaction that is under way, or was last. */
@@ -89,56 +108,48 @@ export class Journal {
   }
 
   /**
-   * Opens the journal, creating an empty one. Hands each line to `read`, with where it begins, and is told whether it
-   * was one; a last line that was not is torn by a crash and is removed, since its writer was never told that it is on the disk. Others
-   * are skipped, and the file is kept aside as it was found: `isDamaged` until it is compacted.
+   * Opens the journal, creating an empty one. Hands each line to `read`, with where it begins. A single last line that
+   * is not a whole record is torn by a crash and is removed, since its writer was never told that it is on the disk.
+   * Anything else that cannot be read, or was altered, is skipped once the file is kept aside as it was found.
    */
-  static async open(options: JournalOptions, read: (line: Buffer, at: number) => boolean): Promise<Journal> {
-    const { path, log, now, open = openFile } = options;
+  static async open(options: JournalOptions, read: (line: Buffer, at: number) => Reading): Promise<Journal> {
+    const { path, log, open = openFile } = options;
     // What a crash in the middle of compaction left: customers' data, and of no use.
     await rm(freshPath(path), { force: true });
     const file = await open(path, 'a')
       .then((created) => created.close())
       .then(() => open(path, 'r+'));
-    let end = 0;
-    let damaged = 0;
-    let pendingDamage = 0;
-    const length = readLines(file, (line, at, isEnded) => {
-      if (isEnded && read(line, at)) {
-        end = at + line.length + 1;
-        damaged += pendingDamage;
-        pendingDamage = 0;
-      } else pendingDamage += 1;
-    });
-    if (damaged > 0) {
-      const aside = `${asidePath(path)}${now()}`;
-      await copyFile(path, aside);
-      log.error({ damaged, aside }, 'lines of the journal cannot be read; a copy of it is kept aside');
-    }
+    const { length, end, endOfLines, unreadable, last, isTorn, isAltered } = readJournal(file, read);
     const journal = new Journal(options, file, end, length);
-    journal.damaged = damaged > 0;
-    if (pendingDamage > 0) {
-      log.warn({ lines: pendingDamage }, 'the journal ended in the middle of a record, which was dropped');
-      journal.dirtyUntil = length;
-      await journal.clean();
+    if (isAltered || (unreadable > 0 && !isTorn)) {
+      journal.unreadable = isTorn ? 0 : unreadable;
+      journal.isKept = await journal.keepAside().catch((error: unknown) => {
+        log.error({ err: error }, 'a damaged journal could not be copied: nothing of it is removed');
+        return false;
+      });
+    }
+    if (last > 0 && journal.isKept) journal.dirtyUntil = length;
+    // Goes on behind what must stay, from the beginning of a line on.
+    const rest = journal.isKept ? [] : [Buffer.of(NEWLINE)];
+    if (!journal.isKept) journal.end = Math.min(endOfLines, length);
+    if (isTorn) log.warn({}, 'the journal ended in the middle of a record, which was dropped');
+    if (rest.length > 0 || journal.isBehind) {
+      await journal.put(rest).catch((error: unknown) => {
+        log.error({ err: error }, 'the end of the journal could not be put in order yet');
+      });
     }
     await journal.growAhead();
     return journal;
   }
 
-  /** Whether lines in it cannot be read, which would be found, and kept aside, at each start. */
-  get isDamaged(): boolean {
-    return this.damaged;
+  /** How many lines could not be read when it was opened; undefined where it was whole, and once it is compacted. */
+  get unreadableLines(): number | undefined {
+    return this.unreadable;
   }
 
   /** Removes what was kept aside before this instant, milliseconds since the epoch: customers' data. */
-  async forgetAside(before: number): Promise<void> {
-    const { path } = this.options;
-    const prefix = basename(asidePath(path));
-    for (const name of await readdir(dirname(path))) {
-      if (!name.startsWith(prefix) || !(Number(name.slice(prefix.length)) < before)) continue;
-      await rm(join(dirname(path), name), { force: true });
-    }
+  forgetAside(before: number): Promise<void> {
+    return forgetAside(this.options.path, before);
   }
 
   /** Bytes of records. */
@@ -147,13 +158,14 @@ export class Journal {
   }
 
   /**
-   * Resolves once the line is on the disk, with where it begins.
+   * Resolves once the line is on the disk, with where it begins. Where it fails, nothing of a new job stays behind; the
+   * subject of any other record is written with the next commit, or when the journal is closed.
    *
-   * @throws JournalFull for a new job when only the reserve is left; nothing of the line stays behind
+   * @throws JournalFull for a new job when only the reserve is left
    */
-  append(line: string, { isNew }: { isNew: boolean }): Promise<number> {
+  append(line: string, { isNew, subject }: { isNew: boolean; subject?: Subject }): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ bytes: Buffer.from(`${line}\n`), isNew, resolve, reject });
+      this.queue.push({ bytes: Buffer.from(`${line}\n`), isNew, subject, resolve, reject });
       if (this.underWay === 0) this.work = this.drain();
     });
   }
@@ -196,8 +208,19 @@ export class Journal {
     return this.file.readNow(length, at).toString('utf8');
   }
 
+  /** Tries whether the disk takes a new job, and what could not be written before. */
+  async retry(): Promise<void> {
+    await this.append('', { isNew: true }).catch(() => undefined);
+  }
+
   async close(): Promise<void> {
     await this.work;
+    if (this.isBehind) {
+      const { log } = this.options;
+      await this.put([]).catch((error: unknown) => {
+        log.error({ err: error, jobs: this.unwritten.size }, 'the disk did not take the last states of jobs');
+      });
+    }
     await this.file.close();
   }
 
@@ -213,28 +236,46 @@ export class Journal {
   }
 
   private async commit(batch: readonly Pending[]): Promise<void> {
+    const { onCommit } = this.options;
     const fitting = this.hasRoomFor(batch) ? batch : await this.withRoom(batch);
-    if (fitting.length === 0) return;
-    const bytes = Buffer.concat(fitting.map((pending) => pending.bytes));
-    let at = this.end;
+    if (fitting.length === 0 && !this.isBehind) return;
     try {
-      if (this.isDirty) await this.clean();
-      this.dirtyUntil = this.end + bytes.length;
-      // With nothing awaited before, the disk works while whoever appended goes on.
-      this.file.writeNow(bytes, this.end);
-      await this.file.sync();
-      this.dirtyUntil = 0;
-      this.end += bytes.length;
-      this.allocated = Math.max(this.allocated, this.end);
+      let at = await this.put(fitting.map(({ bytes }) => bytes));
+      if (fitting.some(({ isNew }) => isNew)) onCommit?.();
       for (const pending of fitting) {
         pending.resolve(at);
         at += pending.bytes.length;
       }
     } catch (error) {
-      // Blanked at once if the disk lets us, and before anything else is written in any case.
-      await this.clean().catch(() => undefined);
+      for (const { subject } of fitting) if (subject !== undefined) this.unwritten.set(subject.id, subject);
+      // Tried again at once: what was refused must not be found at the next start, and the rest should be.
+      await this.put([]).catch(() => undefined);
+      onCommit?.(asFull(error));
       for (const { isNew, reject } of fitting) reject(isNew ? asFull(error) : error);
     }
+  }
+
+  /**
+   * Writes what is unwritten, and these records behind it, over whatever a failed write has left. Where the disk takes
+   * the bytes and fails to sync them, they stay: a restart finds them, unless the power is cut.
+   *
+   * @returns where the records begin, once they are on the disk
+   */
+  private async put(records: readonly Buffer[]): Promise<number> {
+    const before = Buffer.from([...this.unwritten.values()].map(({ lines }) => lines()).join(''));
+    const bytes = Buffer.concat([before, ...records]);
+    const end = this.end + bytes.length;
+    const remains = Buffer.alloc(Math.max(0, this.dirtyUntil - end), NEWLINE);
+    this.dirtyUntil = Math.max(this.dirtyUntil, end);
+    // With nothing awaited before, the disk works while the caller goes on.
+    this.file.writeNow(remains.length === 0 ? bytes : Buffer.concat([bytes, remains]), this.end);
+    await this.file.sync();
+    const at = this.end + before.length;
+    this.end = end;
+    this.allocated = Math.max(this.allocated, this.dirtyUntil);
+    this.dirtyUntil = 0;
+    this.unwritten.clear();
+    return at;
   }
 
   private hasRoomFor(batch: readonly Pending[]): boolean {
@@ -252,6 +293,7 @@ export class Journal {
       await this.grow(GROWTH + lengthOf(batch) - this.room);
       return batch;
     } catch (error) {
+      this.options.onCommit?.(asFull(error));
       for (const { isNew, reject } of batch) if (isNew) reject(asFull(error));
       return batch.filter(({ isNew }) => !isNew);
     }
@@ -273,21 +315,21 @@ export class Journal {
     }
   }
 
-  private get isDirty(): boolean {
-    return this.dirtyUntil > this.end;
+  /** Whether the file lacks something, or has what should not be there. */
+  private get isBehind(): boolean {
+    return this.unwritten.size > 0 || this.dirtyUntil > this.end;
   }
 
-  /** Puts newlines over what a failed write left, so that no refused job is found at the next start. */
-  private async clean(): Promise<void> {
-    if (!this.isDirty) return;
-    await this.file.write(new Uint8Array(this.dirtyUntil - this.end).fill(NEWLINE), this.end);
-    await this.file.sync();
-    this.allocated = Math.max(this.allocated, this.dirtyUntil);
-    this.dirtyUntil = 0;
+  private async keepAside(): Promise<true> {
+    const { path, log, now } = this.options;
+    const aside = await keepAside(path, this.file, this.open, now());
+    log.error({ unreadable: this.unreadable, aside }, 'the journal is damaged; a copy of it is kept aside');
+    return true;
   }
 
   private async rewrite(lines: Iterable<KeptLine>): Promise<void> {
     const { path } = this.options;
+    if (!this.isKept) this.isKept = await this.keepAside();
     const fresh = freshPath(path);
     const moves: (() => void)[] = [];
     const padding = new Uint8Array(GROWTH + BASE_RESERVE + this.options.reserve()).fill(NEWLINE);
@@ -328,7 +370,8 @@ export class Journal {
       this.end = size;
       this.allocated = size + padding.length;
       this.dirtyUntil = 0;
-      this.damaged = false;
+      this.unwritten.clear();
+      this.unreadable = undefined;
       for (const move of moves) move();
     } finally {
       this.file = await this.open(path, 'r+');
@@ -343,55 +386,8 @@ export class Journal {
   }
 }
 
-/**
- * Goes through a file's lines, blank ones left out; of the last it is said whether it is ended. A line is there until
- * the next one is.
- *
- * @returns the file's length in bytes.
- */
-function readLines(file: DiskFile, each: (line: Buffer, at: number, isEnded: boolean) => void): number {
-  let bytes = Buffer.allocUnsafe(CHUNK);
-  /** Where in the file they begin, and how many there are. */
-  let begin = 0;
-  let length = 0;
-  for (;;) {
-    const read = file.readInto(bytes, length, begin + length);
-    length += read;
-    let from = 0;
-    for (;;) {
-      // The room ahead is megabytes of these.
-      while (from < length && bytes[from] === NEWLINE) from += 1;
-      const newline = bytes.subarray(0, length).indexOf(NEWLINE, from);
-      if (newline === -1) break;
-      each(bytes.subarray(from, newline), begin + from, true);
-      from = newline + 1;
-    }
-    if (read === 0) {
-      if (from < length) each(bytes.subarray(from, length), begin + from, false);
-      return begin + length;
-    }
-    // What was begun goes on with the next piece, in more room if it fills all that there is.
-    const rest = bytes.subarray(from, length);
-    const room = rest.length === bytes.length ? Buffer.allocUnsafe(2 * bytes.length) : bytes;
-    room.set(rest);
-    bytes = room;
-    begin += from;
-    length = rest.length;
-  }
-}
-
 function lengthOf(batch: readonly Pending[]): number {
   return batch.reduce((sum, { bytes }) => sum + bytes.length, 0);
-}
-
-/** The file that compaction writes before it takes the journal's place. */
-function freshPath(path: string): string {
-  return `${path}.new`;
-}
-
-/** What the name of a damaged journal's copy begins with; the time at which it was made follows. */
-function asidePath(path: string): string {
-  return `${path}.damaged-`;
 }
 
 function asFull(error: unknown): unknown {

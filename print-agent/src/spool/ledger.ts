@@ -1,11 +1,11 @@
 import { hasPaper, orderOf } from './earlierPapers.ts';
 import type { Place } from './journal.ts';
-import type { JournalRecord, ReadRecord } from './record.ts';
+import type { DamageRecord, JournalRecord, ReadRecord } from './record.ts';
 import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long what was printed is kept. */
-export const JOBS_KEPT_MS = 7 * DAY_MS;
+const JOBS_KEPT_MS = 7 * DAY_MS;
 const JOBS_KEPT = 5000;
 /** So many more before they are gone through to forget them: it takes a moment, and memory for as many. */
 const JOBS_TOO_MANY = 250;
@@ -27,6 +27,8 @@ export interface KnownKey {
 export class Ledger {
   readonly jobs = new Map<string, StoredJob>();
   readonly keys = new Map<string, KnownKey>();
+  /** Damage of the last days, the oldest first. */
+  damages: readonly DamageRecord[] = [];
   /** How many may still print. */
   unfinished = 0;
   /** Those that may, by printer, in the order of acceptance. */
@@ -102,6 +104,9 @@ export class Ledger {
       case 'key':
         this.keys.set(record.key, { hash: record.hash, at: record.at, jobs: [] });
         return [];
+      case 'damage':
+        this.damages = [...this.damages, record];
+        return [];
     }
   }
 
@@ -143,7 +148,8 @@ export class Ledger {
 
   /** Forgets what is finished and old, or more than is kept, and old keys but for the last; whether anything was. */
   purge(now: number): boolean {
-    const before = this.jobs.size + this.keys.size;
+    const before = this.size;
+    this.damages = this.damages.filter(({ at }) => now - Date.parse(at) <= JOBS_KEPT_MS);
     const finished = [...this.jobs.values()].filter(isFinished);
     finished.forEach((job, index) => {
       const tooMany = index < finished.length - JOBS_KEPT;
@@ -158,7 +164,11 @@ export class Ledger {
       if (jobs.length === 0 && isOld) this.keys.delete(key);
       else if (!isKept) this.keys.set(key, { ...known, jobs });
     }
-    return this.jobs.size + this.keys.size < before;
+    return this.size < before;
+  }
+
+  private get size(): number {
+    return this.jobs.size + this.keys.size + this.damages.length;
   }
 
   /**
@@ -167,6 +177,7 @@ export class Ledger {
    * @param read gives what stands at a place of the disk.
    */
   *records(read: (place: Place) => string): Generator<readonly [JournalRecord, Submission?]> {
+    for (const damage of this.damages) yield [damage];
     for (const [key, { hash, at, jobs }] of this.keys) {
       const [first] = jobs;
       if (first === undefined) {

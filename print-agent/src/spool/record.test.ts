@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type AcceptRecord, type JournalRecord, lineOf, parseRecord } from './record.ts';
 
@@ -33,10 +34,11 @@ const MOVE: JournalRecord = {
   printerId: 'p2',
   printerName: 'Bar',
 };
+const DAMAGE: JournalRecord = { type: 'damage', at: ACCEPT.at, lines: 2, orders: ['1'] };
 const KEY: JournalRecord = { type: 'key', at: ACCEPT.at, key: ACCEPT.key, hash: 'abc' };
 
 describe('a line of the journal', () => {
-  it.each([ACCEPT, CHANGE, MOVE, KEY])('says what was recorded: $type', (record) => {
+  it.each([ACCEPT, CHANGE, MOVE, KEY, DAMAGE])('says what was recorded: $type', (record) => {
     const line = lineOf(record);
     const { receiptText, ...rest } = { receiptText: undefined, ...record };
     const bytes = Buffer.from(line);
@@ -53,6 +55,28 @@ describe('a line of the journal', () => {
       expect(parseRecord(Buffer.from(line.slice(0, at))), `torn at ${at}`).toBeUndefined();
       const damaged = `${line.slice(0, at)}${line[at] === '1' ? '2' : '1'}${line.slice(at + 1)}`;
       expect(parseRecord(Buffer.from(damaged)), `damaged at ${at}`).toBeUndefined();
+    }
+  });
+
+  it('has the version of its format, is read without one, and is told to be newer by a higher one', () => {
+    const line = lineOf(ACCEPT);
+    expect(line).toMatch(/^\{"crc":"[0-9a-f]{8}","v":1,"type":"accept"/);
+    const rewritten = (version: string): Buffer => {
+      const body = line.slice(line.indexOf('"v":')).replace('"v":1,', version);
+      return Buffer.from(`{"crc":"${crc32(body).toString(16).padStart(8, '0')}",${body}`);
+    };
+    const { receiptText, ...rest } = ACCEPT;
+    for (const [version, isNewer] of [
+      ['', false],
+      ['"v":1,', false],
+      ['"v":2,', true],
+      ['"v":12345,', true],
+    ] as const) {
+      const bytes = rewritten(version);
+      const read = parseRecord(bytes);
+      expect(read, version).toMatchObject({ record: rest, isNewer });
+      const { at = 0, length = 0 } = read?.receipt ?? {};
+      expect(bytes.toString('utf8', at, at + length)).toBe(receiptText);
     }
   });
 

@@ -101,8 +101,17 @@ interface KeyRecord {
   readonly hash: string;
 }
 
+/** Lines that could not be read at a start of the agent, which kept a copy of them aside. */
+export interface DamageRecord {
+  readonly type: 'damage';
+  readonly at: string;
+  readonly lines: number;
+  /** The numbers of orders that may be lost with them, as far as they could be made out. */
+  readonly orders: readonly string[];
+}
+
 /** What one line of the journal says. */
-export type JournalRecord = AcceptRecord | ChangeRecord | MoveRecord | KeyRecord;
+export type JournalRecord = AcceptRecord | ChangeRecord | MoveRecord | KeyRecord | DamageRecord;
 
 /** A record as it is read back: the receipt of a submission is left where it stands. */
 export type ReadRecord =
@@ -110,7 +119,18 @@ export type ReadRecord =
   | (Omit<AcceptRecord, 'receiptText'> & { readonly receiptText?: undefined });
 
 /**
- * A line is a JSON object whose first field is the checksum of all that follows it, as eight hexadecimal digits.
+ * The version of what is written here, in every record; one without is of version 1. It is raised when an agent of the
+ * version before would take a record for something else. `DECISIONS.md` has what an agent does with other versions.
+ */
+const RECORD_VERSION = 1;
+const VERSION = /^"v":(\d+),/;
+/** The most that the field takes. */
+const VERSION_LENGTH = 16;
+const OWN_VERSION = `"v":${RECORD_VERSION},`;
+
+/**
+ * A line is a JSON object whose first field is the checksum of all that follows it, as eight hexadecimal digits; the
+ * second is the version.
  * What it protects was checked when it came in; so a start of the agent checks the sums of thousands of records
  * instead of their fields, and finds damage that would still look like a record.
  */
@@ -131,26 +151,50 @@ export function lineOf(record: JournalRecord): string {
   return prologue(body) + body;
 }
 
+/** A record as it was read. */
+export interface ReadLine {
+  readonly record: ReadRecord;
+  /** Where in the line the receipt stands. */
+  readonly receipt?: Place;
+  /** A newer agent has written it: fields of it may be missing here, or mean something else. */
+  readonly isNewer: boolean;
+}
+
 /**
- * What a line says, and where in it the receipt stands; undefined for one that is torn, damaged or not a record. Out
- * of the file's bytes, and without the receipt: of thousands that a start goes through, few are still to be printed.
+ * What a line says; undefined for one that is torn, damaged or not a record. Out of the file's bytes, and without the
+ * receipt: of thousands that a start goes through, few are still to be printed.
  */
-export function parseRecord(line: Buffer): { record: ReadRecord; receipt?: Place } | undefined {
+export function parseRecord(line: Buffer): ReadLine | undefined {
   const body = line.subarray(BODY);
   if (body.length === 0 || line.toString('latin1', 0, BODY) !== prologue(body)) return undefined;
-  const receipt = line.indexOf(RECEIPT, BODY);
-  if (receipt === -1) return { record: JSON.parse(`{${body.toString()}`) as ReadRecord };
-  const record = JSON.parse(`{${line.toString('utf8', BODY, receipt)}}`) as ReadRecord;
+  const [field = '', version = RECORD_VERSION] =
+    VERSION.exec(body.toString('latin1', 0, VERSION_LENGTH)) ?? [];
+  const isNewer = Number(version) > RECORD_VERSION;
+  const begin = BODY + field.length;
+  const receipt = line.indexOf(RECEIPT, begin);
+  const head = receipt === -1 ? line.toString('utf8', begin) : `${line.toString('utf8', begin, receipt)}}`;
+  const record = recordOf(`{${head}`, isNewer);
+  if (record === undefined || receipt === -1) return record && { record, isNewer };
   const at = receipt + RECEIPT.length;
   // The brace is all that follows.
-  return { record, receipt: { at, length: line.length - at - 1 } };
+  return { record, receipt: { at, length: line.length - at - 1 }, isNewer };
+}
+
+/** A newer agent may write something that is no JSON any more. */
+function recordOf(json: string, isNewer: boolean): ReadRecord | undefined {
+  try {
+    return JSON.parse(json) as ReadRecord;
+  } catch (error) {
+    if (isNewer) return undefined;
+    throw error;
+  }
 }
 
 /** The record's JSON without the brace it begins with. */
 function bodyOf(record: JournalRecord): string {
-  if (record.type !== 'accept') return JSON.stringify(record).slice(1);
+  if (record.type !== 'accept') return OWN_VERSION + JSON.stringify(record).slice(1);
   const head = JSON.stringify({ ...record, receiptText: undefined });
-  return `${head.slice(1, -1)}${RECEIPT}${record.receiptText}}`;
+  return `${OWN_VERSION}${head.slice(1, -1)}${RECEIPT}${record.receiptText}}`;
 }
 
 function prologue(body: string | Buffer): string {

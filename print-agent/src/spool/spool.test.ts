@@ -8,6 +8,7 @@ import { ManualClock } from '../printer/manualClock.ts';
 import { quietLog } from '../quietLog.ts';
 import { type OpenFile, openFile } from './directory.ts';
 import { type Accepted, type NewSubmission, Spool } from './spool.ts';
+import type { Progress } from './record.ts';
 import { jobOf, uncertain } from './storedJob.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -198,7 +199,7 @@ describe('retention', () => {
     expect(spool.all()[0]?.submission.key).toBe(submission('0').key);
   });
 
-  it('keeps a damaged journal aside once, for 7 days', async () => {
+  it('keeps a damaged journal aside once, for 30 days', async () => {
     await accepted('1');
     await accepted('2');
     await spool.close();
@@ -213,9 +214,37 @@ describe('retention', () => {
     await clock.advance(1000);
     await restart();
     expect(await aside()).toEqual([copy]);
-    clock.jump(8 * DAY_MS);
+    clock.jump(29 * DAY_MS);
+    await restart();
+    expect(await aside()).toEqual([copy]);
+    clock.jump(2 * DAY_MS);
     await restart();
     expect(await aside()).toEqual([]);
+  });
+
+  it('cancels what waits for a person or its printer for 7 days, and forgets it 7 days later', async () => {
+    const at = { copy: 0, open: false, again: false } as const;
+    const begun = { copy: 1, open: true, again: false } as const;
+    const took = async (order: string, progress: Progress): Promise<void> => {
+      for (const job of (await accepted(order)).jobs) await spool.change(job, progress);
+    };
+    await took('held', { ...at, state: 'held' });
+    await took('uncertain', { ...begun, state: 'uncertain' });
+    await took('waiting', { ...at, state: 'waiting', waitsFor: 'unreachable' });
+    await took('paper out within a copy', { ...begun, state: 'waiting', waitsFor: 'paper-out' });
+    const states = (): string[] => spool.all().map(({ progress: { state } }) => state);
+    await clock.advance(6.9 * DAY_MS);
+    expect(states()).toEqual(['held', 'uncertain', 'waiting', 'waiting']);
+    await clock.advance(1.2 * DAY_MS);
+    const ended = ['cancelled', 'cancelled', 'cancelled', 'waiting'];
+    await expect.poll(states).toEqual(ended);
+    await restart();
+    // Nothing of the last one is on its way any more.
+    expect(states()).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled']);
+    await clock.advance(8.2 * DAY_MS);
+    await expect.poll(() => spool.all()).toEqual([]);
+    await restart();
+    expect(await readFile(join(folder, 'journal.jsonl'), 'utf8')).not.toContain('Margherita');
   });
 
   it('keeps what a job went through when the journal is compacted', async () => {
@@ -296,5 +325,68 @@ describe('a full disk', () => {
     await accepted();
     await restart();
     expect(spool.all()).toHaveLength(1);
+  });
+});
+
+describe('a disk that fails for a while', () => {
+  const disk = { error: undefined as string | undefined };
+  const breaking: OpenFile = async (path, flags) => {
+    const real = await openFile(path, flags);
+    return {
+      ...real,
+      async sync() {
+        if (disk.error !== undefined) throw Object.assign(new Error('broken'), { code: disk.error });
+        await real.sync();
+      },
+    };
+  };
+
+  it('has what became of the jobs meanwhile after a restart, backup printer and all', async () => {
+    await spool.close();
+    await open(breaking);
+    const { jobs: moved } = await accepted('1');
+    const { jobs: begun } = await accepted('2');
+    const { jobs: printed } = await accepted('3');
+    disk.error = 'EIO';
+    const copy = { copy: 1, open: false, again: false } as const;
+    for (const job of moved) await spool.move(job, { printerId: 'p2', printerName: 'Bar' });
+    for (const job of begun) await spool.change(job, { ...copy, state: 'printing', open: true });
+    for (const job of printed) {
+      await spool.change(job, { ...copy, state: 'printing', open: true });
+      await spool.change(job, { ...copy, state: 'printed' });
+    }
+    disk.error = undefined;
+    const before = spool.all().map(jobOf);
+    await restart();
+    const [first, second, third] = spool.all();
+    expect([first, third].map((job) => job && jobOf(job))).toEqual([before[0], before[2]]);
+    expect(first).toMatchObject({ printerId: 'p2', homeId: 'p1', backupFrom: 'Counter' });
+    expect(second?.progress).toMatchObject({ state: 'uncertain', copy: 1, open: true, again: true });
+  });
+
+  it.each([
+    ['EIO', 'failing'],
+    ['ENOSPC', 'full'],
+  ])('says so until it takes jobs again, which it is asked every few seconds (%s)', async (error, kind) => {
+    await spool.close();
+    await open(breaking);
+    const { jobs } = await accepted();
+    const told: (string | undefined)[] = [];
+    spool.onDiskChanged((trouble) => told.push(trouble?.kind));
+    expect(spool.diskTrouble).toBeUndefined();
+    disk.error = error;
+    for (const job of jobs) await spool.change(job, { ...job.progress, state: 'printed', copy: 1 });
+    const since = new Date(clock.now()).toISOString();
+    await expect(spool.accept(submission('2')).durable).rejects.toThrow();
+    expect(spool.diskTrouble).toEqual({ kind, since });
+    await clock.advance(60_000);
+    expect(spool.diskTrouble).toEqual({ kind, since });
+    disk.error = undefined;
+    await clock.advance(5000);
+    await expect.poll(() => spool.diskTrouble).toBeUndefined();
+    expect(told).toEqual([kind, undefined]);
+    // Nothing came after, and the agent is killed.
+    const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8');
+    expect(journal).toContain('"printed"');
   });
 });

@@ -9,26 +9,30 @@ import { AgentFault } from '../fault.ts';
 import type { Clock } from '../printer/clock.ts';
 import { contentHash, contentText } from './content.ts';
 import type { OpenFile } from './directory.ts';
+import { DiskState, type DiskTrouble } from './diskState.ts';
 import { earlierPapers, hasPaper } from './earlierPapers.ts';
 import { Journal, JournalFull, type KeptLine, type Place } from './journal.ts';
-import { JOBS_KEPT_MS, Ledger } from './ledger.ts';
+import { JournalReader } from './journalReader.ts';
+import { Ledger } from './ledger.ts';
 import {
   type AcceptRecord,
+  type DamageRecord,
   type EarlierPapers,
   type JournalRecord,
   lineOf,
   type Progress,
-  parseRecord,
   receiptPlace,
   type Slip,
 } from './record.ts';
-import { type StoredJob, uncertain } from './storedJob.ts';
+import { isAbandoned, isOnItsWay, stateRecords, type StoredJob, uncertain } from './storedJob.ts';
 
 /** Room for the records that one unfinished job may still write. */
 const RESERVE_PER_JOB = 2048;
 /** A journal that has grown by this much is compacted; a day's end does it too, for retention's sake. */
 const COMPACT_AFTER_BYTES = 16 * 1024 * 1024;
 const COMPACT_EVERY_MS = 24 * 60 * 60 * 1000;
+/** How long the copy of a damaged journal is kept, for a supporter who may get orders out of it. */
+const ASIDE_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface SpoolOptions {
   /** Made, for the owner alone, where there is none. */
@@ -87,6 +91,7 @@ export class Spool {
   private readonly log: PrintLog;
   private readonly ledger: Ledger;
   private readonly journal: Journal;
+  private readonly disk: DiskState;
   private readonly listeners = new Set<(job: StoredJob) => void>();
   /** Jobs whose listeners are still to be told. */
   private readonly changed = new Set<StoredJob>();
@@ -97,13 +102,15 @@ export class Spool {
   private compactedSize = 0;
   private cancelCompaction: () => void = () => undefined;
 
-  private constructor(options: SpoolOptions, ledger: Ledger, journal: Journal) {
+  private constructor(options: SpoolOptions, ledger: Ledger, journal: Journal, disk: DiskState) {
     this.clock = options.clock;
     this.log = options.log;
     this.compactAfterBytes = options.compactAfterBytes ?? COMPACT_AFTER_BYTES;
     this.ledger = ledger;
     this.journal = journal;
-    this.lastId = Math.max(0, ...[...ledger.jobs.keys()].map((id) => Number.parseInt(id, 36)));
+    this.disk = disk;
+    this.lastId = 0;
+    for (const id of ledger.jobs.keys()) this.lastId = Math.max(this.lastId, Number.parseInt(id, 36));
   }
 
   /** Reads what is there; a copy that was on its way when the agent died is uncertain from here on. */
@@ -111,33 +118,41 @@ export class Spool {
     const { folder, log } = options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const ledger = new Ledger();
-    const journal = await Journal.open(
+    const reader = new JournalReader(ledger);
+    const disk = new DiskState({ clock: options.clock, log, retry: () => void journal.retry() });
+    const journal: Journal = await Journal.open(
       {
         path: join(folder, 'journal.jsonl'),
         log,
         now: () => options.clock.now(),
         reserve: () => ledger.unfinished * RESERVE_PER_JOB,
+        onCommit: (error) => disk.committed(error),
         ...(options.open && { open: options.open }),
       },
-      (line, at) => {
-        const read = parseRecord(line);
-        if (read === undefined) return false;
-        const { record, receipt } = read;
-        ledger.apply(record, receipt && { ...receipt, at: at + receipt.at });
-        return true;
-      },
+      reader.read,
     );
     ledger.recall((place) => journal.readNow(place));
-    const spool = new Spool(options, ledger, journal);
-    const cutShort = [...ledger.jobs.values()].filter(({ progress: { state, open } }) => {
-      return open && (state === 'printing' || state === 'waiting');
-    });
-    if (cutShort.length > 0) await options.onCutShort?.(new Set(cutShort.map(({ printerId }) => printerId)));
-    for (const job of cutShort) {
-      void spool.change(job, uncertain(job, 'the agent stopped while it was printing'));
+    const spool = new Spool(options, ledger, journal, disk);
+    const { unreadableLines = 0 } = journal;
+    if (unreadableLines > 0) {
+      reader.keepKeys();
+      ledger.apply({
+        ...{ type: 'damage', at: spool.instant(), lines: unreadableLines, orders: reader.lostOrders() },
+      });
     }
+    const doubtful = reader.doubtful(unreadableLines > 0);
+    const cutShort = [...ledger.jobs.values()].filter(isOnItsWay);
+    const begun = new Set([...cutShort, ...doubtful]);
+    if (begun.size > 0) await options.onCutShort?.(new Set([...begun].map(({ printerId }) => printerId)));
+    for (const job of cutShort)
+      void spool.change(job, uncertain(job, 'the agent stopped while it was printing'));
+    for (const job of doubtful) {
+      if (job.progress.state !== 'uncertain')
+        void spool.change(job, uncertain(job, 'what the disk has of it is damaged, or of a newer agent'));
+    }
+    spool.cancelAbandoned();
     // Nothing to forget: thousands of records need not be written anew at every start.
-    if (ledger.purge(options.clock.now()) || journal.isDamaged) await spool.compact();
+    if (ledger.purge(options.clock.now()) || journal.unreadableLines !== undefined) await spool.compact();
     else {
       spool.compactLater();
       await spool.forgetAside();
@@ -230,7 +245,7 @@ export class Spool {
       (error: unknown) => {
         this.arriving.delete(key);
         this.ledger.withdraw(key);
-        this.log.error({ err: error, key }, 'a job could not be written to the journal');
+        this.log.error({ err: error }, 'a job could not be written to the journal');
         throw error instanceof JournalFull
           ? new AgentFault(
               'spool-full',
@@ -244,8 +259,8 @@ export class Spool {
   }
 
   /**
-   * Moves a job on, in memory at once; resolves when that is on the disk, or when the disk would not take it: then
-   * the log says so and work goes on, for an order unprinted is worse than one not recorded.
+   * Moves a job on, in memory at once; resolves when that is on the disk, or when the disk would not take it: work
+   * goes on, for an order unprinted is worse than one not recorded, and the journal writes it as soon as it can.
    */
   change(job: StoredJob, progress: Progress, expiresAt?: string): Promise<void> {
     const earlier = hasPaper(progress) && !hasPaper(job.progress) ? this.earlierPapers(job) : undefined;
@@ -310,26 +325,52 @@ export class Spool {
     return this.change(job, { ...progress, state: 'failed', failure });
   }
 
+  /** Gives a job up for a person, or since nobody wants it any more. */
+  cancel(job: StoredJob): Promise<void> {
+    const { waitsFor: _, ...progress } = job.progress;
+    return this.change(job, { ...progress, state: 'cancelled' });
+  }
+
   /** Listens; the function that comes back stops it. */
   onChanged(listener: (job: StoredJob) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
+  /** Lines of the journal that were lost in the last days, the oldest damage first. */
+  get damages(): readonly DamageRecord[] {
+    return this.ledger.damages;
+  }
+
+  /** Why the disk does not take new jobs; undefined while it does. */
+  get diskTrouble(): DiskTrouble | undefined {
+    return this.disk.trouble;
+  }
+
+  /** Listens for changes of `diskTrouble`; the function that comes back stops it. */
+  onDiskChanged(listener: (trouble: DiskTrouble | undefined) => void): () => void {
+    return this.disk.onChanged(listener);
+  }
+
   async close(): Promise<void> {
     this.tell();
     this.cancelCompaction();
+    this.disk.close();
     await this.journal.close();
   }
 
   private async record(job: StoredJob, record: JournalRecord): Promise<void> {
     this.ledger.apply(record);
     this.announce(job);
+    const lines = (): string =>
+      stateRecords(job)
+        .map((each) => `${lineOf(each)}\n`)
+        .join('');
     try {
-      await this.journal.append(lineOf(record), { isNew: false });
+      await this.journal.append(lineOf(record), { isNew: false, subject: { id: job.id, lines } });
     } catch (error) {
       const { state } = job.progress;
-      this.log.error({ err: error, job: job.id, state }, 'a state could not be written to the journal');
+      this.log.error({ err: error, job: job.id, state }, 'a state could not be written to the journal yet');
     }
   }
 
@@ -365,8 +406,19 @@ export class Spool {
     void this.compact();
   }
 
+  /** Unfinished jobs would keep their guests' data for ever. */
+  private cancelAbandoned(): void {
+    const abandoned = this.all().filter((job) => isAbandoned(job, this.clock.now()));
+    if (abandoned.length === 0) return;
+    this.log.warn({ jobs: abandoned.length }, 'jobs that nobody decided about are cancelled');
+    this.together(() => {
+      for (const job of abandoned) void this.cancel(job);
+    });
+  }
+
   private async compact(): Promise<void> {
     this.compactLater();
+    this.cancelAbandoned();
     try {
       await this.journal.compact(() => this.lines());
     } catch (error) {
@@ -376,10 +428,9 @@ export class Spool {
     await this.forgetAside();
   }
 
-  /** The copies of damaged journals go when what is in them would have gone. */
   private async forgetAside(): Promise<void> {
     try {
-      await this.journal.forgetAside(this.clock.now() - JOBS_KEPT_MS);
+      await this.journal.forgetAside(this.clock.now() - ASIDE_KEPT_MS);
     } catch (error) {
       this.log.warn({ err: error }, 'a copy of a damaged journal could not be removed');
     }

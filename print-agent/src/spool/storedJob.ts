@@ -2,7 +2,7 @@ import type { Job, JobFailure, JobReason, WaitReason } from '@servery/protocol/p
 import { FINISHED_STATES } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { Place } from './journal.ts';
-import type { AcceptRecord, EarlierPapers, Progress, Slip } from './record.ts';
+import type { AcceptRecord, EarlierPapers, JournalRecord, Progress, Slip } from './record.ts';
 
 /** One receipt that somebody asked for, and the jobs that it became. */
 export interface Submission {
@@ -65,6 +65,26 @@ export function isDue({ progress: { state, open, again } }: StoredJob): boolean 
   return state === 'accepted' || state === 'waiting' || (state === 'uncertain' && again);
 }
 
+/** Whether bytes of a copy may be leaving now; a job that is found so at a start was cut short. */
+export function isOnItsWay({ progress: { state, open } }: StoredJob): boolean {
+  return open && (state === 'printing' || state === 'waiting');
+}
+
+/** Whether a person has to release or cancel it. */
+export function isUndecided({ progress: { state, again } }: StoredJob): boolean {
+  return state === 'held' || (state === 'uncertain' && !again);
+}
+
+/** How long a job waits for a person, or for its printer once it would be held. */
+const UNFINISHED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Whether a job has waited for so long that nobody wants its paper any more. */
+export function isAbandoned(job: StoredJob, now: number): boolean {
+  if (isFinished(job) || isOnItsWay(job)) return false;
+  const since = isUndecided(job) ? job.changedAt : job.expiresAt;
+  return now - Date.parse(since) > UNFINISHED_FOR_MS;
+}
+
 /** The copy that comes next, from 1: an open one is done again before anything else. */
 export function nextCopy({ progress }: StoredJob): number {
   return progress.open ? progress.copy : progress.copy + 1;
@@ -75,8 +95,23 @@ export function nextCopy({ progress }: StoredJob): number {
  * marked; after that, and for what a person asked for, a person decides.
  */
 export function uncertain(job: StoredJob, why: string): Progress {
-  const { copy, again } = job.progress;
-  return { state: 'uncertain', copy, open: true, again: job.submission.reason === 'auto' && !again, why };
+  const { again } = job.progress;
+  return {
+    state: 'uncertain',
+    copy: nextCopy(job),
+    open: true,
+    again: job.submission.reason === 'auto' && !again,
+    why,
+  };
+}
+
+/** All that is to be known of a job by now, as records that hold whichever of its records the journal lacks. */
+export function stateRecords(job: StoredJob): readonly JournalRecord[] {
+  const { id, printerId, printerName, homeId, earlier, expiresAt, changedAt: at, progress } = job;
+  return [
+    ...(homeId === undefined ? [] : [{ type: 'move', at, id, printerId, printerName } as const]),
+    { type: 'change', at, id, progress, ...(earlier && { earlier }), expiresAt },
+  ];
 }
 
 const WAITS: Record<WaitReason, string> = {

@@ -120,7 +120,13 @@ export const answers = {
 } as const satisfies Record<RequestType, z.ZodMiniType>;
 
 /** What an agent tells by itself. */
-export const NOTICE_CODES = ['console-was-closed'] as const;
+export const NOTICE_CODES = [
+  'console-was-closed',
+  /** Told when the disk begins to take no orders, and to every console that comes while that lasts. */
+  'disk-full',
+  'disk-failing',
+  'disk-works',
+] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 
 /** What each event carries besides `v` and `type`. */

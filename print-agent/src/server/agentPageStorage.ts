@@ -1,0 +1,54 @@
+/** What the agent's page says of the disk and of jobs that do not end by themselves. */
+import { type AgentPage, apart } from './agentPageParts.ts';
+import { html, type Markup, NOTHING } from './markup.ts';
+
+/** More than a person would look through. */
+const ORDERS_SHOWN = 50;
+
+/** That the disk takes no orders, what it has lost, and the jobs that a person has to decide about. */
+export function storage(page: AgentPage): Markup {
+  return html`${disk(page)}${damages(page)}${undecided(page)}`;
+}
+
+function disk({ storage: { disk: trouble }, writing: { words, moment } }: AgentPage): Markup {
+  if (trouble === null) return NOTHING;
+  return card('disk-title', words.diskTitles[trouble.kind], [
+    html`<p>${words.diskMeans[trouble.kind]}</p>`,
+    html`<p class="muted">${words.since} ${apart(moment(trouble.since))}</p>`,
+  ]);
+}
+
+function damages({ storage: { damages: all }, writing: { words, moment, number } }: AgentPage): Markup {
+  if (all.length === 0) return NOTHING;
+  return card(
+    'damage-title',
+    words.damageTitle,
+    all.map(
+      ({ at, lines, orders }) =>
+        html`<p>${words.damageMeans(number(lines))} ${apart(moment(at))}</p>
+          ${orders.length === 0 ? NOTHING : html`<p>${words.damageOrders} ${numbers(orders)}</p>`}`,
+    ),
+  );
+}
+
+function undecided({ storage: { undecided: all }, writing: { words, number } }: AgentPage): Markup {
+  if (all.length === 0) return NOTHING;
+  const orders = [...new Set(all.map(({ orderId }) => orderId).filter((orderId) => orderId !== ''))];
+  return card('undecided-title', words.undecided(all.length, number(all.length)), [
+    html`<p>${words.undecidedMeans}</p>`,
+    orders.length === 0 ? NOTHING : html`<p class="muted">${words.undecidedOrders} ${numbers(orders)}</p>`,
+  ]);
+}
+
+function card(id: string, title: string, parts: readonly Markup[]): Markup {
+  return html`<section class="card attention" aria-labelledby="${id}">
+    <h2 id="${id}">${title}</h2>
+    ${parts}
+  </section>`;
+}
+
+function numbers(orders: readonly string[]): Markup {
+  const shown = orders.slice(0, ORDERS_SHOWN);
+  const more = orders.length > shown.length ? ', …' : '';
+  return html`${shown.map((order, index) => html`${index === 0 ? '' : ', '}${apart(order)}`)}${more}`;
+}

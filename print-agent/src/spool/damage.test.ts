@@ -1,0 +1,193 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../printer/manualClock.ts';
+import { quietLog } from '../quietLog.ts';
+import { type OpenFile, openFile } from './directory.ts';
+import { lineOf } from './record.ts';
+import { Spool } from './spool.ts';
+import { isDue, type StoredJob } from './storedJob.ts';
+
+const PRINTED = { state: 'printed', copy: 1, open: false, again: false } as const;
+
+let folder: string;
+let path: string;
+let clock: ManualClock;
+let spool: Spool;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'servery-damage-'));
+  path = join(folder, 'journal.jsonl');
+  clock = new ManualClock();
+  spool = await open();
+});
+afterEach(async () => {
+  await spool.close();
+  await rm(folder, { recursive: true });
+});
+
+function open(disk?: OpenFile): Promise<Spool> {
+  return Spool.open({ folder, clock, log: quietLog, ...(disk && { open: disk }) });
+}
+
+const keyOf = (order: string): string => `api.example.com/4711/order/${order}/auto`;
+const receiptOf = (orderId: string): Receipt => ({
+  ...{ kind: 'order', restaurant: 'Trattoria', serviceType: 'Pickup', orderId },
+  ...{ placedAt: '2026-05-04T18:02:00Z', items: [], currency: '$', total: 0 },
+});
+
+async function accepted(order: string): Promise<StoredJob> {
+  const { jobs, durable } = spool.accept({
+    ...{ key: keyOf(order), receipt: receiptOf(order), reason: 'auto' },
+    expiresAt: new Date(clock.now() + 30 * 60_000).toISOString(),
+    targets: [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: false }],
+  });
+  await durable;
+  const [job] = jobs;
+  if (job === undefined) throw new Error('There is a job.');
+  return job;
+}
+
+/** Starts on the journal's lines as somebody or something has left them. */
+async function reopenWith(change: (lines: string[]) => string, disk?: OpenFile): Promise<string> {
+  await spool.close();
+  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
+  const text = change(lines);
+  await writeFile(path, text);
+  spool = await open(disk);
+  return text;
+}
+
+const damaged = (line: string | undefined): string => (line ?? '').replace(/("crc":")./, '$1x');
+const asides = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.includes('damaged'));
+const orders = (): string[] => spool.all().map(({ submission: { orderId } }) => orderId);
+const progressOf = (order: string): unknown =>
+  spool.all().find(({ submission: { orderId } }) => orderId === order)?.progress;
+
+/** What a newer agent has made of a line. */
+function newer(line: string, change: (body: string) => string = (body) => body): string {
+  const body = change(line.slice(line.indexOf('"v":')).replace('"v":1,', '"v":2,"colour":"red",'));
+  return `{"crc":"${crc32(body).toString(16).padStart(8, '0')}",${body}`;
+}
+
+describe('lines that cannot be read', () => {
+  it('at the end of the journal are kept aside for the owner alone before they go, and said', async () => {
+    for (const order of ['1', '2', '3']) await accepted(order);
+    const found = await reopenWith(([one = '', ...rest]) => `${one}\n${rest.map(damaged).join('\n')}\n`);
+    expect(orders()).toEqual(['1']);
+    const [copy = ''] = await asides();
+    expect(await readFile(join(folder, copy), 'utf8')).toBe(found);
+    if (process.platform !== 'win32') expect((await stat(join(folder, copy))).mode & 0o777).toBe(0o600);
+    const damage = { lines: 2, orders: ['2', '3'] };
+    expect(spool.damages).toEqual([expect.objectContaining(damage)]);
+    expect(await readFile(path, 'utf8')).not.toContain('"crc":"x');
+    await clock.advance(1000);
+    await reopenWith((lines) => `${lines.join('\n')}\n`);
+    expect(spool.damages).toEqual([expect.objectContaining(damage)]);
+    expect(await asides()).toEqual([copy]);
+    await clock.advance(8 * 24 * 60 * 60_000);
+    await expect.poll(() => spool.damages).toEqual([]);
+  });
+
+  it('stay where they are while there is no room for a copy, and new orders go behind them', async () => {
+    for (const order of ['1', '2', '3']) await accepted(order);
+    let isFull = true;
+    const full: OpenFile = (file, flags) => {
+      if (isFull && file.includes('damaged')) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      return openFile(file, flags);
+    };
+    await reopenWith(([one = '', ...rest]) => `${one}\n${rest.map(damaged).join('\n')}`, full);
+    await accepted('4');
+    expect(await readFile(path, 'utf8')).toContain('"crc":"x');
+    isFull = false;
+    await reopenWith((lines) => `${lines.join('\n')}\n`, full);
+    expect(orders()).toEqual(['1', '4']);
+    expect(await asides()).toHaveLength(1);
+    expect(await readFile(path, 'utf8')).not.toContain('"crc":"x');
+  });
+
+  it('leave no copy to be printed again unmarked of whose job they were', async () => {
+    const [first, second, third] = [await accepted('1'), await accepted('2'), await accepted('3')];
+    await spool.change(first, PRINTED);
+    await spool.change(second, PRINTED);
+    await reopenWith((lines) => `${[...lines.slice(0, 3), damaged(lines[3]), lines[4]].join('\n')}\n`);
+    expect(progressOf('1')).toMatchObject({ state: 'uncertain', copy: 1, open: true, again: true });
+    expect(progressOf('2')).toMatchObject(PRINTED);
+    expect(isDue(third) && progressOf('3')).toMatchObject({ state: 'accepted', open: false });
+    await reopenWith((lines) => `${lines.join('\n')}\n\0\0\0\0\n\0\0\n`);
+    expect(progressOf('3')).toMatchObject({ state: 'uncertain', copy: 1, open: true, again: true });
+  });
+
+  it('name no order as lost that was printed, whose key stays known', async () => {
+    await spool.change(await accepted('1'), PRINTED);
+    await accepted('2');
+    await reopenWith((lines) => `${[damaged(lines[0]), lines[1], damaged(lines[2])].join('\n')}\n`);
+    expect(spool.damages).toEqual([expect.objectContaining({ lines: 2, orders: ['2'] })]);
+    expect(spool.known(keyOf('1'), receiptOf('1'))?.jobs).toEqual([]);
+    expect(spool.known(keyOf('2'), receiptOf('2'))).toBeUndefined();
+  });
+});
+
+describe('a journal that something else has written to', () => {
+  it('is read with the line ends of Windows, and kept aside as it was found', async () => {
+    await spool.change(await accepted('1'), PRINTED);
+    await accepted('2');
+    const found = await reopenWith((lines) => `${lines.join('\r\n')}\r\n\r\n\r\n`);
+    expect(orders()).toEqual(['1', '2']);
+    expect(await spool.receiptOf(spool.get(spool.all()[0]?.id ?? ''))).toMatchObject({ orderId: '1' });
+    expect(spool.damages).toEqual([]);
+    const [copy = ''] = await asides();
+    expect(await readFile(join(folder, copy), 'utf8')).toBe(found);
+    expect(await readFile(path, 'utf8')).not.toContain('\r');
+  });
+
+  it('has of a newer agent what this one knows: nothing is lost, and nothing begins as if it were the first', async () => {
+    await spool.change(await accepted('1'), PRINTED);
+    await accepted('2');
+    await accepted('3');
+    await reopenWith(
+      ([accept1 = '', change1 = '', accept2 = '', accept3 = '']) =>
+        `${[accept1, newer(change1), newer(accept2), accept3].join('\n')}\n`,
+    );
+    expect(orders()).toEqual(['1', '2', '3']);
+    expect(progressOf('1')).toMatchObject(PRINTED);
+    expect(progressOf('2')).toMatchObject({ state: 'uncertain', copy: 1, open: true, again: true });
+    expect(progressOf('3')).toMatchObject({ state: 'accepted' });
+    expect(await asides()).toHaveLength(1);
+    expect(spool.damages).toEqual([]);
+    expect(await readFile(path, 'utf8')).not.toContain('"v":2');
+  });
+
+  it('counts what it does not know of a newer agent as damage', async () => {
+    const job = await accepted('1');
+    const strange = newer(lineOf({ type: 'change', at: '', id: job.id, progress: PRINTED }), (body) =>
+      body.replace('"change"', '"finish"'),
+    );
+    await reopenWith((lines) => `${lines.join('\n')}\n${strange}\n`);
+    expect(progressOf('1')).toMatchObject({ state: 'uncertain', again: true });
+    expect(spool.damages).toEqual([expect.objectContaining({ lines: 1, orders: [] })]);
+    expect(await asides()).toHaveLength(1);
+  });
+});
+
+it('starts with 200,000 jobs in the journal', { timeout: 120_000 }, async () => {
+  await spool.close();
+  const at = new Date(clock.now()).toISOString();
+  const lines = Array.from({ length: 200 }, (_, order) =>
+    lineOf({
+      ...{ type: 'accept', at, key: keyOf(String(order)), hash: 'h', reason: 'auto', orderId: String(order) },
+      ...{ expiresAt: at, receiptText: JSON.stringify(receiptOf(String(order))) },
+      jobs: Array.from({ length: 1000 }, (__, copy) => ({
+        id: (1_000_000 + order * 1000 + copy).toString(36),
+        ...{ printerId: 'p1', printerName: 'Counter', copies: 1, progress: PRINTED },
+      })),
+    }),
+  );
+  await writeFile(path, `${lines.join('\n')}\n`);
+  spool = await open();
+  expect(spool.all()).toHaveLength(5000);
+});

@@ -1,0 +1,69 @@
+import type { Clock } from '../printer/clock.ts';
+import type { PrintLog } from '../printLog.ts';
+import { JournalFull } from './journal.ts';
+
+/** How long a disk in trouble is left alone before it is tried again. */
+const RETRY_MS = 5000;
+
+/** Why the disk does not take new jobs. */
+export interface DiskTrouble {
+  /** It has no room, or it fails to write. */
+  readonly kind: 'full' | 'failing';
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+export interface DiskStateOptions {
+  readonly clock: Clock;
+  readonly log: PrintLog;
+  /** Has the journal try a new job, which reports to `committed`. */
+  readonly retry: () => void;
+}
+
+/** Whether the disk takes jobs: in trouble from the first commit that fails to the next one that takes a new job. */
+export class DiskState {
+  private readonly options: DiskStateOptions;
+  private readonly listeners = new Set<(trouble: DiskTrouble | undefined) => void>();
+  private current: DiskTrouble | undefined;
+  private cancelRetry: () => void = () => undefined;
+
+  constructor(options: DiskStateOptions) {
+    this.options = options;
+  }
+
+  get trouble(): DiskTrouble | undefined {
+    return this.current;
+  }
+
+  /** A commit took a new job, or failed with an error. */
+  committed(error?: unknown): void {
+    const { clock, log, retry } = this.options;
+    this.cancelRetry();
+    if (error === undefined) {
+      if (this.current === undefined) return;
+      log.info({ since: this.current.since }, 'The disk takes jobs again');
+      this.change(undefined);
+      return;
+    }
+    this.cancelRetry = clock.after(RETRY_MS, retry);
+    const kind = error instanceof JournalFull ? 'full' : 'failing';
+    if (this.current?.kind === kind) return;
+    log.error({ err: error }, 'The disk does not take jobs');
+    this.change({ kind, since: this.current?.since ?? new Date(clock.now()).toISOString() });
+  }
+
+  /** Listens; the function that comes back stops it. */
+  onChanged(listener: (trouble: DiskTrouble | undefined) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  close(): void {
+    this.cancelRetry();
+  }
+
+  private change(trouble: DiskTrouble | undefined): void {
+    this.current = trouble;
+    for (const listener of this.listeners) listener(trouble);
+  }
+}
