@@ -10,6 +10,7 @@ import {
   type Style,
   type TextRow,
 } from './layout.ts';
+import { withoutRealTimeCommands } from './rasterBytes.ts';
 import { rowPicture } from './rowPicture.ts';
 import { ASCII, isSettable, SPACE } from './settable.ts';
 import { printedWidth } from './text.ts';
@@ -168,13 +169,17 @@ class Encoder {
     return this.#pages.find(({ bytes }) => bytes.has(character));
   }
 
-  /** GS v 0, in slices: some printers read only the low byte of a picture's height. */
+  /**
+   * GS v 0, in slices: some printers read only the low byte of a picture's height. No real-time command begins or ends
+   * in its parameters: a 10 among them stands before a 00.
+   */
   #picture({ width, height, data }: Picture): void {
     const bytesARow = Math.ceil(width / 8);
+    const safe = withoutRealTimeCommands(data);
     for (let top = 0; top < height; top += SLICE_ROWS) {
       const rows = Math.min(SLICE_ROWS, height - top);
       this.#out.put(GS, 0x76, 0x30, 0, bytesARow & 0xff, bytesARow >> 8, rows, 0);
-      this.#out.block(data.subarray(top * bytesARow, (top + rows) * bytesARow));
+      this.#out.block(safe.subarray(top * bytesARow, (top + rows) * bytesARow));
     }
   }
 
