@@ -10,6 +10,7 @@ import { GLYPH_ROWS, glyphOf, type Glyph } from './unifont.ts';
 const ROW_DOTS = 24;
 /** White above and below, so that pictures and text keep the same distance: rows advance 30 dots. */
 const LEADING_DOTS = 3;
+export const TALLEST_ROW_DOTS = 2 * ROW_DOTS + 2 * LEADING_DOTS;
 
 /**
  * A row of text as the printer would set it, drawn with GNU Unifont: for rows with characters that no code page
@@ -44,8 +45,8 @@ export function rowPicture(row: TextRow, columns: number): Bitmap {
   return picture;
 }
 
-/** A shop's dishes have some hundred different characters; a cell takes half a kilobyte at most. */
-const knownCells = new BoundedMap<string, Bitmap | undefined>(2048);
+/** As many as a Chinese shop's whole menu and its guests' notes have; a cell takes half a kilobyte at most. */
+const knownCells = new BoundedMap<string, Bitmap | undefined>(4096);
 
 /** A character in a cell of its columns, black on white and not bold; undefined where that stays white. */
 function cellOf(grapheme: Grapheme, { wide, tall }: Style): Bitmap | undefined {
