@@ -1,7 +1,7 @@
 import type { Steps } from './receipt/steps.ts';
 
 /** Milliseconds for which work may keep the event loop from everything else; an ordinary order takes less in all. */
-const SLICE_MS = 8;
+const SLICE_MS = 4;
 
 /** Work that has used up its slice queues for the next one: one turn of the event loop has one such slice. */
 let lastTurn: Promise<void> = Promise.resolve();
