@@ -5,7 +5,8 @@ import { EXPIRES_AFTER_MS } from '@servery/protocol/printing/limits';
 import type { AnswerBody, FoundPrinter, RequestBody } from '@servery/protocol/printing/messages';
 import type { Printer, PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
 import { AgentFault } from './fault.ts';
-import { encodeCopy, preview } from './paper.ts';
+import { inSlices } from './inSlices.ts';
+import { copySteps, previewSteps } from './paper.ts';
 import type { PrintLog } from './printLog.ts';
 import type { PrintService, StorageReport } from './printService.ts';
 import type { AddressRules } from './printer/addressRules.ts';
@@ -56,7 +57,7 @@ export async function openPrintService(options: PrintServiceOptions): Promise<Pr
     await failOrphans(spool, book);
     const printers = new Printers({
       ...{ book, spool, clock, log, locale, rules: addressRules, dial: dialTcp },
-      encode: (...copy) => encodeCopy(...copy, productName),
+      encode: (...copy) => inSlices(copySteps(...copy, productName)),
     });
     const { discovery = new Discovery({ rules: addressRules, clock }) } = options;
     const backups = new Backups({ spool, printers, clock });
@@ -249,13 +250,13 @@ class Printing implements PrintService {
     return jobOf(job);
   }
 
-  preview(request: RequestBody<'receipt.preview'>): AnswerBody<'receipt.preview'> {
+  async preview(request: RequestBody<'receipt.preview'>): Promise<AnswerBody<'receipt.preview'>> {
     const { locale, productName } = this.options;
     const printer =
       request.printerId === undefined
         ? newPrinter('', { host: '', port: 1, language: 'auto' }, locale)
         : this.parts.printers.get(request.printerId).settings;
-    return preview(request, printer, productName);
+    return inSlices(previewSteps(request, printer, productName));
   }
 
   onPrinterChanged(listener: (printer: Printer) => void): () => void {

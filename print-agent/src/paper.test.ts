@@ -1,8 +1,9 @@
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { describe, expect, it } from 'vitest';
-import { preview } from './paper.ts';
+import { previewSteps } from './paper.ts';
 import { newPrinter } from './printer/printerBook.ts';
+import { atOnce } from './receipt/steps.ts';
 
 const printer = newPrinter('p1', { host: '192.168.1.9', port: 9100, language: 'auto' }, 'en-US');
 
@@ -21,20 +22,22 @@ function receiptOf(items: number, name = 'Margherita'): Receipt {
 
 describe('a preview', () => {
   it('shows an ordinary receipt whole', () => {
-    const { text } = preview({ receipt: receiptOf(20) }, printer, 'Servery');
+    const { text } = atOnce(previewSteps({ receipt: receiptOf(20) }, printer, 'Servery'));
     expect(text.filter((row) => row.includes('Margherita'))).toHaveLength(20);
     expect(text.join()).not.toContain('more rows');
   });
 
   it('shows the logo of its printer at the head', () => {
     const logo = { width: 8, height: 2, data: Buffer.of(0b11000110, 0b00000001).toString('base64') };
-    const { text, svg } = preview({ receipt: receiptOf(1) }, { ...printer, logo }, 'Servery');
+    const { text, svg } = atOnce(previewSteps({ receipt: receiptOf(1) }, { ...printer, logo }, 'Servery'));
     expect(text[0]).toContain('[picture]');
     expect(svg).toContain('d="M0 0h2v1H0zM5 0h2v1H5zM7 1h1v1H7z"');
   });
 
   it('shows of one that is too long for a frame as much as fits, and says how much is missing', () => {
-    const { text, svg } = preview({ receipt: receiptOf(500, '"'.repeat(400)) }, printer, 'Servery');
+    const { text, svg } = atOnce(
+      previewSteps({ receipt: receiptOf(500, '"'.repeat(400)) }, printer, 'Servery'),
+    );
     const bytes = Buffer.byteLength(JSON.stringify({ text, svg }));
     expect(bytes).toBeLessThan(FRAME_BYTES - 1000);
     expect(bytes).toBeGreaterThan(FRAME_BYTES / 2);

@@ -5,18 +5,19 @@ import { copyHeadings } from './copyHeadings.ts';
 import type { Copy } from './printer/copy.ts';
 import type { Language } from './printer/language.ts';
 import type { CopyOptions } from './receipt/copyOptions.ts';
-import { encodeEpos } from './receipt/epos.ts';
-import { encodeEscPos } from './receipt/escpos.ts';
-import type { Layout } from './receipt/layout.ts';
+import { eposSteps } from './receipt/epos.ts';
+import { escPosSteps } from './receipt/escpos.ts';
+import type { Layout, Row } from './receipt/layout.ts';
 import { layoutNotice } from './receipt/noticeSlip.ts';
-import { previewSvg, previewText } from './receipt/preview.ts';
-import { layoutReceipt } from './receipt/receiptLayout.ts';
+import { previewSvg, previewText, svgSteps } from './receipt/preview.ts';
+import { layoutSteps } from './receipt/receiptLayout.ts';
 import { paragraph, PLAIN } from './receipt/rows.ts';
+import type { Steps } from './receipt/steps.ts';
 import type { Predecessor } from './spool/spool.ts';
 import { receiptOf, type StoredJob } from './spool/storedJob.ts';
 
-/** One copy of a job for a printer of these settings, in the language that it is spoken to in. */
-export function encodeCopy(
+/** One copy of a job for a printer of these settings, in the language that it is spoken to in; in steps, a row each. */
+export function* copySteps(
   job: StoredJob,
   copy: number,
   isMarked: boolean,
@@ -24,14 +25,14 @@ export function encodeCopy(
   printer: PrinterSettings,
   language: Language,
   productName: string,
-): Copy {
+): Steps<Copy> {
   const slip = receiptOf(job);
   const headings = copyHeadings(job, slip, isMarked, predecessor);
   const role = job.role ?? printer.role;
   const isNotice = slip.kind === 'notice';
   const layout = isNotice
     ? layoutNotice(slip, printer.columns)
-    : layoutReceipt(slip, { ...printer, role, productName, headings });
+    : yield* layoutSteps(slip, { ...printer, role, productName, headings });
   const isFirst = copy === 1 && !job.submission.reprint && !isMarked && predecessor === undefined;
   // Unless the platform says that it is no cash.
   const mayBeCash = slip.kind === 'order' && slip.payment?.isCash !== false;
@@ -46,20 +47,28 @@ export function encodeCopy(
   return {
     language,
     lines: layout.rows.length,
-    bytes: language === 'epos' ? Buffer.from(encodeEpos(layout, options)) : encodeEscPos(layout, options),
+    bytes:
+      language === 'epos'
+        ? Buffer.from(yield* eposSteps(layout, options))
+        : yield* escPosSteps(layout, options),
   };
 }
 
-/** What a preview may take of a frame; the rest is for what stands around it. */
-const PREVIEW_BYTES = FRAME_BYTES - 1024;
+/** What the rows of a preview may take of a frame; the rest is for what stands around it, and how many are missing. */
+const PREVIEW_BYTES = FRAME_BYTES - 2048;
+/** Rows below it have coordinates as long as any on paper. */
+const LOW_DOWN: Row = { kind: 'feed', lines: 10_000 };
 
-/** What a receipt looks like on a printer of these settings; of a very long one, as much as one frame holds. */
-export function preview(
+/**
+ * What a receipt looks like on a printer of these settings; of a very long one, as much as one frame holds. In steps, a
+ * row each.
+ */
+export function* previewSteps(
   { receipt, columns, template, locale }: RequestBody<'receipt.preview'>,
   printer: Pick<PrinterSettings, 'columns' | 'role' | 'locale' | 'logo' | 'template'>,
   productName: string,
-): AnswerBody<'receipt.preview'> {
-  const layout = layoutReceipt(receipt, {
+): Steps<AnswerBody<'receipt.preview'>> {
+  const layout = yield* layoutSteps(receipt, {
     columns: columns ?? printer.columns,
     role: printer.role,
     locale: locale ?? printer.locale,
@@ -67,17 +76,35 @@ export function preview(
     template: template ?? printer.template,
     productName,
   });
-  return drawn(layout, layout.rows.length);
+  const { rows } = layout;
+  const fitting = yield* fittingRows(layout);
+  const note =
+    fitting === rows.length
+      ? []
+      : paragraph(
+          `(${rows.length - fitting} more rows)`,
+          { columns: layout.columns, isRightToLeft: false },
+          PLAIN,
+          'center',
+        );
+  const shown = { ...layout, rows: [...rows.slice(0, fitting), ...note] };
+  return { text: previewText(shown), svg: yield* svgSteps(shown) };
 }
 
-/** The first `count` rows and how many follow, or fewer where those are too much for a frame. */
-function drawn({ columns, rows }: Layout, count: number): AnswerBody<'receipt.preview'> {
-  const left = rows.length - count;
-  const note =
-    left === 0 ? [] : paragraph(`(${left} more rows)`, { columns, isRightToLeft: false }, PLAIN, 'center');
-  const shown = { columns, rows: [...rows.slice(0, count), ...note] };
-  const picture = { text: previewText(shown), svg: previewSvg(shown) };
-  const bytes = Buffer.byteLength(JSON.stringify(picture));
-  if (bytes <= PREVIEW_BYTES) return picture;
-  return drawn({ columns, rows }, Math.floor((count * PREVIEW_BYTES) / bytes));
+/** How many of the first rows a preview has room for. */
+function* fittingRows({ columns, rows }: Layout): Steps<number> {
+  const bytesOf = (shown: readonly Row[]): number => {
+    const text = previewText({ columns, rows: shown });
+    const svg = previewSvg({ columns, rows: [LOW_DOWN, ...shown] });
+    return Buffer.byteLength(JSON.stringify({ text, svg }));
+  };
+  const around = bytesOf([]);
+  let left = PREVIEW_BYTES - around;
+  for (const [index, row] of rows.entries()) {
+    // And the comma behind its text.
+    left -= bytesOf([row]) - around + 1;
+    if (left < 0) return index;
+    yield;
+  }
+  return rows.length;
 }

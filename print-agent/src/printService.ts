@@ -54,7 +54,7 @@ export interface PrintService {
   reprint(jobId: string): Promise<Job>;
   release(jobId: string): Promise<Job>;
   cancel(jobId: string): Promise<Job>;
-  preview(request: RequestBody<'receipt.preview'>): AnswerBody<'receipt.preview'>;
+  preview(request: RequestBody<'receipt.preview'>): Promise<AnswerBody<'receipt.preview'>>;
   /** Listens; the function that comes back stops it. */
   onPrinterChanged(listener: (printer: Printer) => void): () => void;
   onJobChanged(listener: (job: Job) => void): () => void;

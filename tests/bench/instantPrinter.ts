@@ -1,7 +1,7 @@
 /**
  * The printer of the benchmarks: takes everything, answers what the agent asks (ESC/POS status, paper sensor,
- * process-id) the moment it arrives, and understands nothing else, so that what is measured is the agent. It keeps
- * in step with text only: a picture in a receipt could hold the bytes of a question.
+ * process-id) the moment it arrives, passes over pictures, and understands nothing else, so that what is measured is the
+ * agent.
  */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -17,6 +17,8 @@ const PAPER = Buffer.of(0x00);
 const AUTOMATIC = Buffer.of(0x10, 0x00, 0x00, 0x00);
 /** GS ( H, its parameters and its id. */
 const PROCESS_BYTES = 11;
+/** GS v 0, its mode, bytes a row and rows. */
+const RASTER_HEADER = 8;
 /** More than any job takes that comes at all, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
@@ -98,6 +100,11 @@ function answer(bytes: Buffer, socket: Socket): Buffer {
     const second = bytes[at + 1];
     if (byte === DLE) {
       if (second === 0x04) socket.write(WELL);
+    } else if (second === 0x76) {
+      if (bytes.length - at < RASTER_HEADER) return bytes.subarray(at);
+      const end = at + RASTER_HEADER + bytes.readUInt16LE(at + 4) * bytes.readUInt16LE(at + 6);
+      if (bytes.length < end) return bytes.subarray(at);
+      at = end - 1;
     } else if (second === 0x72) socket.write(PAPER);
     else if (second === 0x61) socket.write(AUTOMATIC);
     else if (second === 0x28 && bytes[at + 2] === 0x48) {

@@ -80,7 +80,7 @@ async function atStart(kind: StuckKind): Promise<Said> {
     await agent.stop();
     await printer.close();
     const free = await stickPort(printer.port, kind);
-    const again = await agentWith(closing, [printer.port], agent.dataFolder);
+    const again = await agentWith(closing, [printer.port], { dataFolder: agent.dataFolder });
     const seconds = await untilSaid(again.client);
     await free();
     return { seconds, isKept: await isPrintedBy(printer.port) };

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
 import { WebSocket } from 'ws';
 import { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
-import { type AgentProcess, startAgent } from '../faults/agentProcess.ts';
+import { type AgentOptions, type AgentProcess, startAgent } from '../faults/agentProcess.ts';
 import { ROOT } from '../stack/places.ts';
 import { busyOrder, orderIdOf, SCOPE } from './busyOrder.ts';
 import { type InstantPrinter, startInstantPrinter } from './instantPrinter.ts';
@@ -75,10 +75,10 @@ export async function instantPrinter(closing: Closing): Promise<InstantPrinter> 
 export async function agentWith(
   closing: Closing,
   ports: readonly number[],
-  dataFolder?: string,
+  options: Pick<AgentOptions, 'dataFolder' | 'env'> = {},
 ): Promise<{ agent: AgentProcess; client: AgentClient; printerIds: readonly string[] }> {
   const allow = ports.map((port) => `127.0.0.1:${port}`);
-  const agent = await startAgent({ allow, ...(dataFolder !== undefined && { dataFolder }) });
+  const agent = await startAgent({ allow, ...options });
   closing.push(() => agent.stop());
   // As the command line, which no limit slows down.
   const client = await AgentClient.connect(agent.dataFolder);

@@ -114,11 +114,12 @@ export async function failingDiskRun(seed: number): Promise<FailingDiskTally> {
         },
       },
       encoder: new CopyEncoder(
-        ({ submission }, _copy, isMarked) => ({
-          language: 'escpos',
-          bytes: Buffer.from(`${submission.orderId}${isMarked ? ' again' : ''}`),
-          lines: 1,
-        }),
+        ({ submission }, _copy, isMarked) =>
+          Promise.resolve({
+            language: 'escpos',
+            bytes: Buffer.from(`${submission.orderId}${isMarked ? ' again' : ''}`),
+            lines: 1,
+          }),
         () => ({ settings: PRINTER, language: 'escpos' }),
       ),
     });

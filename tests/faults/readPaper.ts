@@ -6,6 +6,7 @@ import { isBlack } from '../printer/bitmap.ts';
 import { type Bitmap, isHostCommand } from '../printer/commands.ts';
 import { Paper } from '../printer/paper.ts';
 import { Parser } from '../printer/parser.ts';
+import { RealTimeScanner } from '../printer/realTime.ts';
 import type { Receipt } from '../printer/receipt.ts';
 
 /** What a printer of so many columns puts on paper for these rows. */
@@ -19,8 +20,10 @@ export function onPaper(rows: readonly Row[], columns: number, codePages?: reado
     onAmended: () => undefined,
   });
   const parser = new Parser();
+  const scanner = new RealTimeScanner();
   const options = { cut: true, drawer: false, beep: false, ...(codePages && { codePages }) };
   for (const byte of encodeEscPos({ columns, rows }, options)) {
+    if (scanner.next(byte) !== undefined) throw new Error('bytes that are a real-time command');
     const command = parser.next(byte);
     if (command !== undefined && !isHostCommand(command)) paper.apply(command, 1);
   }

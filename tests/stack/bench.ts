@@ -12,6 +12,7 @@ import { interaction } from '../bench/interaction.ts';
 import { largeMenu } from '../bench/largeMenu.ts';
 import { lighthouse } from '../bench/lighthouse.ts';
 import { longList } from '../bench/longList.ts';
+import { longOrders } from '../bench/longOrders.ts';
 import { manyJobs } from '../bench/manyJobs.ts';
 import { pageWeight } from '../bench/pageWeight.ts';
 import { orderList } from '../bench/orderList.ts';
@@ -30,6 +31,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'many-jobs': manyJobs,
   'cold-start': coldStart,
   'stuck-printers': stuckPrinters,
+  'long-orders': longOrders,
   cuts,
   'failing-disk': failingDisk,
   day,

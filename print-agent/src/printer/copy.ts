@@ -66,6 +66,9 @@ export async function printCopy(
   }
 }
 
+/** Bytes of a longest copy that leaves in one write with the question behind it; to put a longer one together takes longer. */
+const ONE_WRITE = 64 * 1024;
+
 async function accompany(
   conversation: Conversation,
   abilities: Abilities,
@@ -80,7 +83,9 @@ async function accompany(
   const confirmed = conversation.next((reply) => question?.pick(reply));
   // Its loss is reported by whatever is awaited at that moment.
   confirmed.catch(() => undefined);
-  conversation.send(question === undefined ? copy.bytes : joined(copy.bytes, question.bytes));
+  const behind = question === undefined ? [] : [question.bytes];
+  if (copy.bytes.length <= ONE_WRITE) conversation.send(joined(copy.bytes, ...behind));
+  else for (const bytes of [copy.bytes, ...behind]) conversation.send(bytes);
 
   const paper = paperMs(copy);
   // What goes through its buffer is answered behind the copy, when all of that is on paper.

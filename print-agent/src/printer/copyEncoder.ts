@@ -4,7 +4,7 @@ import type { Copy } from './copy.ts';
 import type { Language } from './language.ts';
 import type { KnownPrinter } from './printerBook.ts';
 
-/** One copy of a job, in the language of the printer that is connected; throws for what cannot be laid out. */
+/** One copy of a job, in the language of the printer that is connected; rejects for what cannot be laid out. */
 export type EncodeCopy = (
   job: StoredJob,
   copy: number,
@@ -12,7 +12,7 @@ export type EncodeCopy = (
   predecessor: Predecessor | undefined,
   printer: KnownPrinter,
   language: Language,
-) => Copy;
+) => Promise<Copy>;
 
 /** What a copy is made from: of the same, the same copy. */
 type Source = Parameters<EncodeCopy>;
@@ -23,15 +23,15 @@ type Asked = readonly [job: StoredJob, copy: number, isMarked: boolean, predeces
 export class CopyEncoder {
   private readonly encodeCopy: EncodeCopy;
   private readonly printer: () => { settings: KnownPrinter; language: Language };
-  private ahead: { readonly source: Source; readonly copy: Copy } | undefined;
+  private ahead: { readonly source: Source; readonly copy: Promise<Copy> } | undefined;
 
   constructor(encodeCopy: EncodeCopy, printer: () => { settings: KnownPrinter; language: Language }) {
     this.encodeCopy = encodeCopy;
     this.printer = printer;
   }
 
-  /** @throws whatever laying the receipt out throws */
-  encode(...asked: Asked): Copy {
+  /** Rejects with whatever laying the receipt out throws. */
+  encode(...asked: Asked): Promise<Copy> {
     const source = this.sourceOf(asked);
     const { ahead } = this;
     this.ahead = undefined;
@@ -43,12 +43,10 @@ export class CopyEncoder {
   /** Encodes ahead what `encode` is likely to be asked for next. */
   prepare(...asked: Asked): void {
     const source = this.sourceOf(asked);
-    try {
-      this.ahead = { source, copy: this.encodeCopy(...source) };
-    } catch {
-      // It throws again when its turn comes, and is reported then.
-      this.ahead = undefined;
-    }
+    const copy = this.encodeCopy(...source);
+    // What goes wrong is reported when its turn comes.
+    copy.catch(() => undefined);
+    this.ahead = { source, copy };
   }
 
   private sourceOf(asked: Asked): Source {

@@ -56,11 +56,12 @@ async function open(disk = instantDisk): Promise<void> {
   queue = new PrinterQueue({
     ...{ printerId: 'p1', spool, connection, clock, log: quietLog },
     encoder: new CopyEncoder(
-      (job, copy, isMarked) => ({
-        language: 'escpos',
-        bytes: Buffer.from(`<${job.submission.orderId}/${copy}${isMarked ? ' again' : ''}>\n`),
-        lines: 1,
-      }),
+      (job, copy, isMarked) =>
+        Promise.resolve({
+          language: 'escpos',
+          bytes: Buffer.from(`<${job.submission.orderId}/${copy}${isMarked ? ' again' : ''}>\n`),
+          lines: 1,
+        }),
       () => ({ settings: PRINTER, language: 'escpos' }),
     ),
   });

@@ -166,7 +166,7 @@ export class PrinterQueue {
       // The record is handed to the disk when what runs now has ended; the copy is encoded while it is written.
       await Promise.resolve();
       if (job.earlier !== undefined) predecessor ??= await spool.predecessor(job);
-      const copy = encoder.encode(job, number, again, predecessor);
+      const copy = await encoder.encode(job, number, again, predecessor);
       if (!(await written)) return undefined;
       const printed = connection.print(copy, (trouble) => this.report(job, trouble));
       this.prepareWhatFollows(job, number, predecessor);

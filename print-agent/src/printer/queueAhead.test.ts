@@ -83,7 +83,7 @@ beforeEach(async () => {
         const after = predecessor === undefined ? '' : `/after ${String(predecessor.count)}`;
         const what = `${job.submission.orderId}/${String(copy)}/${name}${after}`;
         encoded.push(what);
-        return { language: 'escpos', bytes: Buffer.from(what), lines: 1 };
+        return Promise.resolve({ language: 'escpos', bytes: Buffer.from(what), lines: 1 });
       },
       () => ({ settings, language: 'escpos' }),
     ),

@@ -36,21 +36,19 @@ type Options = Setting &
   };
 
 /** The customer's receipt, top to bottom as decisions 24b and 24c list it. */
-export function customerReceipt(receipt: Receipt, options: Options): Row[] {
+export function* customerReceipt(receipt: Receipt, options: Options): Generator<Row> {
   const { paper, words } = options;
-  return [
-    ...logo(options),
-    ...head(receipt, options),
-    RULE,
-    ...items(receipt.items, options),
-    RULE,
-    ...sums(receipt, options),
-    ...payment(receipt, options),
-    ...qr(receipt, options),
-    ...note(receipt, options),
-    { kind: 'feed', lines: 1 },
-    ...paragraph(words.poweredBy(options.productName), paper, PLAIN, 'center'),
-  ];
+  yield* logo(options);
+  yield* head(receipt, options);
+  yield RULE;
+  yield* items(receipt.items, options);
+  yield RULE;
+  yield* sums(receipt, options);
+  yield* payment(receipt, options);
+  yield* qr(receipt, options);
+  yield* note(receipt, options);
+  yield { kind: 'feed', lines: 1 };
+  yield* paragraph(words.poweredBy(options.productName), paper, PLAIN, 'center');
 }
 
 /** The logo as dots of this paper; none where the data are not the picture that they are said to be. */
@@ -89,20 +87,18 @@ function head(receipt: Receipt, { paper, format, words }: Options): Row[] {
 }
 
 /** Quantity and name with the total at the other edge of the first row, add-ons indented below. */
-function items(ordered: readonly ReceiptItem[], { paper, format, words }: Options): TextRow[] {
+function* items(ordered: readonly ReceiptItem[], { paper, format, words }: Options): Generator<TextRow> {
   const { columns } = paper;
-  return dishLines(ordered, { paper, format, columns, nameColumns: NAME_COLUMNS }).flatMap(
-    ({ item, lines: [first = '', ...rest] }) => {
-      const total = sentText(item.asSent?.total, words.notSent) ?? format.money(item.total);
-      const fits = printedWidth(first) + 1 + printedWidth(total) <= columns;
-      return [
-        ...(fits ? edges(first, total, paper) : [behind(0, first, paper)]),
-        ...rest.map((line) => behind(0, line, paper)),
-        ...(fits ? [] : atEnd(total, paper)),
-        ...addons(item, paper),
-      ];
-    },
-  );
+  for (const dish of dishLines(ordered, { paper, format, columns, nameColumns: NAME_COLUMNS })) {
+    const { item, lines } = dish;
+    const [first = '', ...rest] = lines;
+    const total = sentText(item.asSent?.total, words.notSent) ?? format.money(item.total);
+    const fits = printedWidth(first) + 1 + printedWidth(total) <= columns;
+    yield* fits ? edges(first, total, paper) : [behind(0, first, paper)];
+    yield* rest.map((line) => behind(0, line, paper));
+    yield* fits ? [] : atEnd(total, paper);
+    yield* addons(item, paper);
+  }
 }
 
 function addons(item: ReceiptItem, paper: Paper): TextRow[] {

@@ -37,7 +37,7 @@ interface DishLines {
 }
 
 /** The items as lines, the quantities set to the right in a column of their own, in the order of the paper's reading. */
-export function dishLines(items: readonly ReceiptItem[], options: Options): DishLines[] {
+export function* dishLines(items: readonly ReceiptItem[], options: Options): Generator<DishLines> {
   const { format, sign } = options;
   const quantities = items.map((item) => ({ item, quantity: quantityText(item, format) }));
   const least = sign === undefined ? 2 : 1;
@@ -45,10 +45,9 @@ export function dishLines(items: readonly ReceiptItem[], options: Options): Dish
     .map(({ quantity }) => printedWidth(quantity))
     .filter((width) => width <= QUANTITY_COLUMNS);
   const column = Math.max(least, ...widths);
-  return quantities.map(({ item, quantity }) => ({
-    item,
-    lines: oneDish(item.name, quantity, column, options),
-  }));
+  for (const { item, quantity } of quantities) {
+    yield { item, lines: oneDish(item.name, quantity, column, options) };
+  }
 }
 
 /** An item's quantity, printable: as it was sent where it is no number. Nobody may take a missing one for a number. */

@@ -10,8 +10,10 @@ import {
   type TextRow,
 } from './layout.ts';
 import { rowPicture } from './rowPicture.ts';
-import { isSettable, SPACE } from './settable.ts';
+import { isPicture, isSettable, SPACE } from './settable.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { printedWidth } from './text.ts';
+import { isFontUnpacked, unpackFont } from './unifont.ts';
 import { escapedXml } from './xml.ts';
 
 const NAMESPACE = 'http://www.epson-pos.com/schemas/2011/03/epos-print';
@@ -30,17 +32,25 @@ export const EPOS_STATUS_REQUEST = envelope('');
  * its default settings.
  */
 export function encodeEpos(layout: Layout, options: CopyOptions): string {
-  const encoder = new Encoder(codePagesOf(options.codePages ?? USUAL_PAGES), layout.columns);
-  return envelope(
-    [
-      // ANK: the single-byte characters, whatever the printer was sold for.
-      '<text lang="en"/>',
-      options.drawer ? '<pulse drawer="drawer_1" time="pulse_100"/>' : '',
-      options.beep ? '<sound pattern="pattern_a" repeat="3"/>' : '',
-      ...layout.rows.map((row) => encoder.row(row)),
-      ending(options.cut),
-    ].join(''),
-  );
+  return atOnce(eposSteps(layout, options));
+}
+
+/** The same in steps, a row each. */
+export function* eposSteps(layout: Layout, options: CopyOptions): Steps<string> {
+  const pages = codePagesOf(options.codePages ?? USUAL_PAGES);
+  const encoder = new Encoder(pages, layout.columns);
+  const elements = [
+    // ANK: the single-byte characters, whatever the printer was sold for.
+    '<text lang="en"/>',
+    options.drawer ? '<pulse drawer="drawer_1" time="pulse_100"/>' : '',
+    options.beep ? '<sound pattern="pattern_a" repeat="3"/>' : '',
+  ];
+  for (const row of layout.rows) {
+    if (!isFontUnpacked() && isPicture(row, pages)) yield unpackFont;
+    elements.push(encoder.row(row));
+    yield;
+  }
+  return envelope(elements.join('') + ending(options.cut));
 }
 
 /** The document that puts half a copy off the paper's way. */

@@ -1,3 +1,4 @@
+import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
 import { ByteWriter } from './byteWriter.ts';
 import { codePagesOf, type CodePage } from './codePages.ts';
 import { FEED_BEFORE_TEAR, QR_MODULE, type CopyOptions } from './copyOptions.ts';
@@ -10,9 +11,12 @@ import {
   type Style,
   type TextRow,
 } from './layout.ts';
-import { rowPicture } from './rowPicture.ts';
-import { ASCII, isSettable, SPACE } from './settable.ts';
+import { withoutRealTimeCommands } from './rasterBytes.ts';
+import { rowPicture, TALLEST_ROW_DOTS } from './rowPicture.ts';
+import { ASCII, isPicture, isSettable, SPACE } from './settable.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { printedWidth } from './text.ts';
+import { isFontUnpacked, unpackFont } from './unifont.ts';
 
 const ESC = 0x1b;
 const FS = 0x1c;
@@ -24,6 +28,8 @@ const ASCII_OR_ONE = /[\x20-\x7e]+|[^\x20-\x7e]/gu;
 
 /** Dots between the last row and the cut, beyond the way from the print head to the cutter. */
 const FEED_BEFORE_CUT = 24;
+/** What a row takes beside its picture, at most as a rule. */
+const COMMANDS_A_ROW = 64;
 /** Rows of dots in one raster command. */
 const SLICE_ROWS = 255;
 
@@ -39,25 +45,43 @@ const SLICE_ROWS = 255;
  * its promises against 0.02 ms here. The tests keep it as the second opinion on exactly that rest.
  */
 export function encodeEscPos(layout: Layout, options: CopyOptions): Uint8Array {
-  const encoder = new Encoder(codePagesOf(options.codePages), layout.columns);
+  return atOnce(escPosSteps(layout, options));
+}
+
+/** The same in steps, a row each. */
+export function* escPosSteps(layout: Layout, options: CopyOptions): Steps<Uint8Array> {
+  const pages = codePagesOf(options.codePages);
+  const encoder = new Encoder(pages, layout);
   encoder.begin(options);
   for (const row of layout.rows) {
+    if (!isFontUnpacked() && isPicture(row, pages)) yield unpackFont;
     encoder.row(row);
+    yield;
   }
   encoder.end(options);
   return encoder.bytes();
 }
 
+/** Bytes that a layout takes if every row is a picture. */
+function roomFor({ columns, rows }: Layout): number {
+  const textRow = Math.ceil((columns * COLUMN_DOTS) / 8) * TALLEST_ROW_DOTS;
+  return rows.reduce(
+    (sum, row) => sum + COMMANDS_A_ROW + (row.kind === 'picture' ? row.picture.data.length : textRow),
+    0,
+  );
+}
+
 class Encoder {
-  readonly #out = new ByteWriter();
+  readonly #out: ByteWriter;
   readonly #pages: readonly CodePage[];
   readonly #columns: number;
   #page: CodePage | undefined;
   #style: Style = {};
 
-  constructor(pages: readonly CodePage[], columns: number) {
+  constructor(pages: readonly CodePage[], layout: Layout) {
     this.#pages = pages;
-    this.#columns = columns;
+    this.#columns = layout.columns;
+    this.#out = new ByteWriter(() => roomFor(layout));
   }
 
   bytes(): Uint8Array {
@@ -168,13 +192,17 @@ class Encoder {
     return this.#pages.find(({ bytes }) => bytes.has(character));
   }
 
-  /** GS v 0, in slices: some printers read only the low byte of a picture's height. */
+  /**
+   * GS v 0, in slices: some printers read only the low byte of a picture's height. No real-time command begins or ends
+   * in its parameters: a 10 among them stands before a 00.
+   */
   #picture({ width, height, data }: Picture): void {
     const bytesARow = Math.ceil(width / 8);
+    const safe = withoutRealTimeCommands(data);
     for (let top = 0; top < height; top += SLICE_ROWS) {
       const rows = Math.min(SLICE_ROWS, height - top);
       this.#out.put(GS, 0x76, 0x30, 0, bytesARow & 0xff, bytesARow >> 8, rows, 0);
-      this.#out.block(data.subarray(top * bytesARow, (top + rows) * bytesARow));
+      this.#out.block(safe.subarray(top * bytesARow, (top + rows) * bytesARow));
     }
   }
 

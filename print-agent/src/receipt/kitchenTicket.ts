@@ -10,30 +10,28 @@ import { printable } from './text.ts';
 import { serviceIn } from './words.ts';
 
 /** What the kitchen reads from a metre away: what, how many, for when. No prices, the note white on black. */
-export function kitchenTicket(receipt: Receipt, setting: Setting): Row[] {
+export function* kitchenTicket(receipt: Receipt, setting: Setting): Generator<Row> {
   const { paper, format, words } = setting;
   const { customer, placedAt, asSent } = receipt;
   const placedAsSent = sentText(asSent?.placedAt, words.timeNotSent);
   const promised = promisedText(receipt, format, words);
   const note = noteRows(receipt.note, setting, { ...TALL, reverse: true });
-  return [
-    ...paragraph(serviceIn(words, receipt.serviceType), paper, DOUBLE, 'center'),
-    ...paragraph(receipt.orderId, paper, DOUBLE, 'center'),
-    ...(placedAsSent === undefined
-      ? edges(format.date(placedAt), format.time(placedAt), paper)
-      : paragraph(placedAsSent, paper)),
-    ...paragraph(customer?.name, paper, TALL),
-    ...(promised === undefined ? [] : edges(words.promised, promised, paper, TALL)),
-    RULE,
-    ...dishesWithAddons(receipt.items, setting),
-    ...(note.length === 0 ? [] : [RULE]),
-    ...note,
-  ];
+  yield* paragraph(serviceIn(words, receipt.serviceType), paper, DOUBLE, 'center');
+  yield* paragraph(receipt.orderId, paper, DOUBLE, 'center');
+  yield* placedAsSent === undefined
+    ? edges(format.date(placedAt), format.time(placedAt), paper)
+    : paragraph(placedAsSent, paper);
+  yield* paragraph(customer?.name, paper, TALL);
+  yield* promised === undefined ? [] : edges(words.promised, promised, paper, TALL);
+  yield RULE;
+  yield* dishesWithAddons(receipt.items, setting);
+  yield* note.length === 0 ? [] : [RULE];
+  yield* note;
 }
 
 /** Quantities and names alone, in double size. */
-export function dishes(items: readonly ReceiptItem[], setting: Setting): TextRow[] {
-  return doubled(items, setting).flatMap(({ rows }) => rows);
+export function* dishes(items: readonly ReceiptItem[], setting: Setting): Generator<TextRow> {
+  for (const { rows } of doubled(items, setting)) yield* rows;
 }
 
 /**
@@ -41,16 +39,25 @@ export function dishes(items: readonly ReceiptItem[], setting: Setting): TextRow
  *
  * @param sign stands before each quantity
  */
-export function dishesWithAddons(items: readonly ReceiptItem[], setting: Setting, sign?: Sign): TextRow[] {
-  return doubled(items, setting, sign).flatMap(({ item, rows }) => [...rows, ...addons(item, setting)]);
+export function* dishesWithAddons(
+  items: readonly ReceiptItem[],
+  setting: Setting,
+  sign?: Sign,
+): Generator<TextRow> {
+  for (const { item, rows } of doubled(items, setting, sign)) {
+    yield* rows;
+    yield* addons(item, setting);
+  }
 }
 
-function doubled(items: readonly ReceiptItem[], { paper, format }: Setting, sign?: Sign) {
+function* doubled(items: readonly ReceiptItem[], { paper, format }: Setting, sign?: Sign) {
   const columns = Math.floor(paper.columns / 2);
-  return dishLines(items, { paper, format, columns, ...(sign && { sign }) }).map(({ item, lines }) => ({
-    item,
-    rows: lines.map((line) => indented(row(line.trimEnd(), DOUBLE), columnsBefore(line, 0, paper, DOUBLE))),
-  }));
+  for (const { item, lines } of dishLines(items, { paper, format, columns, ...(sign && { sign }) })) {
+    const rows = lines.map((line) =>
+      indented(row(line.trimEnd(), DOUBLE), columnsBefore(line, 0, paper, DOUBLE)),
+    );
+    yield { item, rows };
+  }
 }
 
 function addons(item: ReceiptItem, { paper }: Setting): TextRow[] {

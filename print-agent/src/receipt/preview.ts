@@ -2,6 +2,7 @@ import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
 import { visualOrder } from './bidi.ts';
 import { Bitmap } from './bitmap.ts';
 import { rowWidth, type Layout, type Picture, type Row, type Style, type TextRow } from './layout.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { printedWidth } from './text.ts';
 import { escapedXml } from './xml.ts';
 
@@ -55,12 +56,18 @@ const LONGEST_PATH = 100_000;
  * viewer has: right-to-left text is in its order on paper already, which the viewer is told. Colours are the paper's own, in light and dark surroundings.
  */
 export function previewSvg(layout: Layout): string {
+  return atOnce(svgSteps(layout));
+}
+
+/** The same in steps, a row each. */
+export function* svgSteps(layout: Layout): Steps<string> {
   let top = BORDER;
   const parts: string[] = [];
   for (const row of layout.rows) {
     const { svg, height } = drawn(row, layout.columns, top);
     parts.push(svg);
     top += height;
+    yield;
   }
   const height = top + BORDER;
   const paper = `<rect width="${String(widthOf(layout))}" height="${String(height)}" fill="${PAPER}"/>`;

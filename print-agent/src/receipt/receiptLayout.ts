@@ -7,6 +7,7 @@ import { dishes, kitchenTicket } from './kitchenTicket.ts';
 import type { Layout, Row } from './layout.ts';
 import { banner, DOUBLE, type Paper, paragraph, PLAIN, RULE } from './rows.ts';
 import type { Setting } from './setting.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { tableCard } from './tableCard.ts';
 import { printable } from './text.ts';
 import { type Words, wordsIn } from './words.ts';
@@ -39,6 +40,11 @@ const LAST_ROWS = 200;
  * says where rows are left out.
  */
 export function layoutReceipt(given: Receipt, options: LayoutOptions): Layout {
+  return atOnce(layoutSteps(given, options));
+}
+
+/** The same in steps, a row each. */
+export function* layoutSteps(given: Receipt, options: LayoutOptions): Steps<Layout> {
   const receipt = decodedReceipt(given);
   const { columns, role } = options;
   const words = wordsIn(options.locale);
@@ -54,17 +60,21 @@ export function layoutReceipt(given: Receipt, options: LayoutOptions): Layout {
       ? [{ kind: 'test' }, ...headings]
       : headings;
   const rows: Row[] = marked.flatMap((heading) => headingRows(heading, receipt, { ...setting, role }));
-  if (receipt.kind === 'cancelled') {
-    rows.push(...cancelledSlip(receipt, setting));
-  } else if (role === 'kitchen') {
-    rows.push(...kitchenTicket(receipt, setting));
-  } else {
-    rows.push(...customerReceipt(receipt, { ...options, ...setting }));
+  for (const row of rowsOf(receipt, options, setting)) {
+    rows.push(row);
+    yield;
   }
   if (receipt.kind === 'test') {
     rows.push(RULE, ...ruler(paper, words));
   }
   return { columns, rows: shortened(rows, paper, words) };
+}
+
+function rowsOf(receipt: Receipt, options: LayoutOptions, setting: Setting): Generator<Row> {
+  if (receipt.kind === 'cancelled') return cancelledSlip(receipt, setting);
+  return options.role === 'kitchen'
+    ? kitchenTicket(receipt, setting)
+    : customerReceipt(receipt, { ...options, ...setting });
 }
 
 function shortened(rows: readonly Row[], { columns }: Paper, words: Words): readonly Row[] {
@@ -79,15 +89,13 @@ function shortened(rows: readonly Row[], { columns }: Paper, words: Words): read
 }
 
 /** Number, customer and items of an order that was printed and then cancelled (decisions 17a). */
-function cancelledSlip(receipt: Receipt, setting: Setting): Row[] {
+function* cancelledSlip(receipt: Receipt, setting: Setting): Generator<Row> {
   const { paper, words } = setting;
-  return [
-    ...banner(words.cancelled, paper.columns),
-    ...paragraph(receipt.orderId, paper, DOUBLE, 'center'),
-    ...paragraph(receipt.customer?.name, paper, PLAIN, 'center'),
-    RULE,
-    ...dishes(receipt.items, setting),
-  ];
+  yield* banner(words.cancelled, paper.columns);
+  yield* paragraph(receipt.orderId, paper, DOUBLE, 'center');
+  yield* paragraph(receipt.customer?.name, paper, PLAIN, 'center');
+  yield RULE;
+  yield* dishes(receipt.items, setting);
 }
 
 /** The columns counted in tens and units: where the last digit is missing, the printer has fewer. */

@@ -1,13 +1,16 @@
 import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
 import { visualOrder } from './bidi.ts';
 import { Bitmap } from './bitmap.ts';
+import { BoundedMap } from './boundedMap.ts';
 import { rowWidth, type Style, type TextRow } from './layout.ts';
+import type { Grapheme } from './text.ts';
 import { GLYPH_ROWS, glyphOf, type Glyph } from './unifont.ts';
 
 /** Dots of one row of text in font A. */
 const ROW_DOTS = 24;
 /** White above and below, so that pictures and text keep the same distance: rows advance 30 dots. */
 const LEADING_DOTS = 3;
+export const TALLEST_ROW_DOTS = 2 * ROW_DOTS + 2 * LEADING_DOTS;
 
 /**
  * A row of text as the printer would set it, drawn with GNU Unifont: for rows with characters that no code page
@@ -20,57 +23,50 @@ export function rowPicture(row: TextRow, columns: number): Bitmap {
   let column = row.align === 'center' ? Math.floor((columns - width) / 2) : 0;
   const picture = new Bitmap((column + width) * COLUMN_DOTS, lines * ROW_DOTS + 2 * LEADING_DOTS);
   for (const { text, style } of row.runs) {
-    const across = style.wide === true ? 2 : 1;
     const height = style.tall === true ? 2 * ROW_DOTS : ROW_DOTS;
+    const top = picture.height - LEADING_DOTS - height;
     for (const grapheme of visualOrder(text)) {
-      const columnsTaken = grapheme.width * across;
-      const box = {
-        left: column * COLUMN_DOTS,
-        top: picture.height - LEADING_DOTS - height,
-        width: columnsTaken * COLUMN_DOTS,
-        height,
-      };
-      drawInto(picture, grapheme.text, box, style);
+      const left = column * COLUMN_DOTS;
+      const columnsTaken = grapheme.width * (style.wide === true ? 2 : 1);
+      const width = columnsTaken * COLUMN_DOTS;
+      const cell = cellOf(grapheme, style);
+      if (cell !== undefined) {
+        picture.draw(cell, left, top);
+        if (style.bold === true) {
+          picture.embolden(left, top, width, height);
+        }
+      }
+      if (style.reverse === true) {
+        picture.invert(left, top, width, height);
+      }
       column += columnsTaken;
     }
   }
   return picture;
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+/** As many as a Chinese shop's whole menu and its guests' notes have; a cell takes half a kilobyte at most. */
+const knownCells = new BoundedMap<string, Bitmap | undefined>(4096);
+
+/** A character in a cell of its columns, black on white and not bold; undefined where that stays white. */
+function cellOf(grapheme: Grapheme, { wide, tall }: Style): Bitmap | undefined {
+  const across = wide === true ? 2 : 1;
+  const down = tall === true ? 2 : 1;
+  const key = `${grapheme.width} ${across} ${down} ${grapheme.text}`;
+  return knownCells.get(key, () => drawnCell(grapheme, across, down));
 }
 
-function drawInto(picture: Bitmap, grapheme: string, box: Box, style: Style): void {
-  const cluster = drawnFraction(grapheme) ?? drawnCluster(grapheme);
-  if (cluster !== undefined) {
-    // What is too wide for its columns is narrowed, what is too narrow stands in the middle.
-    const across = (style.wide === true ? 2 : 1) * (ROW_DOTS / cluster.height);
-    const width = Math.min(box.width, cluster.width * across);
-    const left = box.left + Math.floor((box.width - width) / 2);
-    picture.drawScaled(cluster, left, box.top, width, box.height);
-    if (style.bold === true) {
-      embolden(picture, left, box.top, width, box.height);
-    }
+/** @param across dots for one, as with `down`, in double size */
+function drawnCell({ text, width: columns }: Grapheme, across: number, down: number): Bitmap | undefined {
+  const cluster = drawnFraction(text) ?? drawnCluster(text);
+  if (cluster === undefined) {
+    return undefined;
   }
-  if (style.reverse === true) {
-    picture.invert(box.left, box.top, box.width, box.height);
-  }
-}
-
-/** Makes strokes a dot wider to the right, but for gaps of one dot: filled, dense letters would be blots. */
-function embolden(picture: Bitmap, left: number, top: number, width: number, height: number): void {
-  for (let y = top; y < top + height; y += 1) {
-    // From the right: a dot that was added here is not widened again.
-    for (let x = left + width - 1; x >= left; x -= 1) {
-      if (picture.isSet(x, y) && !picture.isSet(x + 2, y)) {
-        picture.set(x + 1, y);
-      }
-    }
-  }
+  const cell = new Bitmap(columns * across * COLUMN_DOTS, down * ROW_DOTS);
+  // What is too wide for its columns is narrowed, what is too narrow stands in the middle.
+  const width = Math.min(cell.width, cluster.width * across * (ROW_DOTS / cluster.height));
+  cell.drawScaled(cluster, Math.floor((cell.width - width) / 2), 0, width, cell.height);
+  return cell;
 }
 
 /** Variation selectors and joiners say how to draw their neighbours, and are not drawn themselves. */

@@ -1,5 +1,5 @@
 import type { CodePage } from './codePages.ts';
-import type { TextRow } from './layout.ts';
+import type { Row, TextRow } from './layout.ts';
 
 export const ASCII = /^[\x20-\x7e]*$/;
 /** Every kind of space is printed as plain spaces, as many as its width takes. */
@@ -15,4 +15,9 @@ export function isSettable(row: TextRow, pages: readonly CodePage[]): boolean {
         (character) => SPACE.test(character) || pages.some(({ bytes }) => bytes.has(character)),
       ),
   );
+}
+
+/** Whether it is text that a printer with these code pages gets as a picture. */
+export function isPicture(row: Row, pages: readonly CodePage[]): boolean {
+  return row.kind === 'text' && !isSettable(row, pages);
 }

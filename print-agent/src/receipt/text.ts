@@ -1,9 +1,14 @@
 import stringWidth from 'string-width';
 import { joined } from './arabic.ts';
+import { BoundedMap } from './boundedMap.ts';
 
-/** Made for the first text that needs it: that takes longer than an order to print. */
-let segmenter: Intl.Segmenter | undefined;
-const NARROW = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f\u20ac]*$/;
+const NARROW_SET = '\\x20-\\x7e\\u00a1-\\u00ac\\u00ae-\\u024f\\u20ac';
+const NARROW = new RegExp(`^[${NARROW_SET}]*$`);
+/** Kana, Chinese characters, their punctuation and Korean syllables: each a cluster of two columns among its like. */
+const WIDE_SET =
+  '\\u3001\\u3002\\u3008-\\u3011\\u3041-\\u3096\\u30a1-\\u30fa\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uff01-\\uff5e';
+const NARROW_OR_WIDE = new RegExp(`^[${NARROW_SET}${WIDE_SET}]*$`);
+const WIDE_FROM = 0x3001;
 
 /**
  * Whether the text is of ASCII and the Latin letters and signs behind it alone: composed as NFC has them, each
@@ -80,20 +85,25 @@ const CONJUNCT = /(?<=\p{M}[\u200c\u200d]?)(?=\p{L})(?![\u0e33\u0eb3])/u;
  * the font has it as a character with a column of its own.
  */
 const AM = /(?<!^)[\u0e33\u0eb3]/gu;
-const HAS_AM = /[\u0e33\u0eb3]/;
 
 /**
  * Printed columns that the text takes: East Asian wide characters and emoji two, combining characters none
  * (decisions 23), an Arabic lam and its alef one together.
  */
 export function printedWidth(text: string): number {
-  if (isNarrow(text)) {
-    return text.length;
+  if (isNarrow(text)) return text.length;
+  let sum = 0;
+  if (NARROW_OR_WIDE.test(text)) {
+    for (let at = 0; at < text.length; at += 1) sum += columnsOf(text, at);
+  } else {
+    for (const { width } of graphemes(joined(text))) sum += width;
   }
-  const shaped = joined(text);
-  return HAS_AM.test(shaped) || CONJUNCT.test(shaped)
-    ? graphemes(shaped).reduce((sum, { width }) => sum + width, 0)
-    : stringWidth(shaped);
+  return sum;
+}
+
+/** Columns of one character of narrow and wide text. */
+function columnsOf(text: string, at: number): number {
+  return text.charCodeAt(at) < WIDE_FROM ? 1 : 2;
 }
 
 /** What stands on paper as one character, with its printed columns. */
@@ -104,11 +114,36 @@ export interface Grapheme {
 
 /** The text's grapheme clusters in order, conjuncts in their letters. */
 export function graphemes(text: string): Grapheme[] {
-  if (isNarrow(text)) {
-    return Array.from(text, (character) => ({ text: character, width: 1 }));
+  if (NARROW_OR_WIDE.test(text)) {
+    return Array.from(text, (character) => ({ text: character, width: columnsOf(character, 0) }));
   }
+  return (text.match(PIECES) ?? []).flatMap((piece) =>
+    piece.length > SHORT ? segmented(piece) : knownClusters.get(piece, segmented),
+  );
+}
+
+/** Made for the first text that needs it: that takes longer than an order to print. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** A letter, digit, sign or space that is a cluster of its own beside any other of these. */
+const ALONE =
+  '(?![\\p{Grapheme_Extend}\\p{RI}\\p{Emoji_Modifier}\\u0e33\\u0eb3\\u1100-\\u11ff\\ua960-\\ua97f\\ud7b0-\\ud7ff' +
+  // Letters that Unicode puts in front of the next one's cluster (Grapheme_Cluster_Break=Prepend).
+  '\\u0d4e\\u{111c2}\\u{111c3}\\u{113d1}\\u{1193f}\\u{11941}\\u{11a3a}\\u{11a84}-\\u{11a89}\\u{11d46}\\u{11f02}' +
+  // Vowels of Kirat Rai, which join as jamo do.
+  '\\u{16d63}\\u{16d67}-\\u{16d6a}])[\\p{L}\\p{N}\\p{P}\\p{S}\\p{Zs}]';
+const OTHER = `(?!${ALONE})[^]`;
+/** Single characters that stand alone, and what lies between them, which the segmenter has to look at. */
+const PIECES = new RegExp(`(?:(?:${ALONE})?${OTHER})+(?:${ALONE})?|${ALONE}`, 'gu');
+
+/** The clusters of short pieces: to segment and measure one takes a hundred times as long as to look it up. */
+const knownClusters = new BoundedMap<string, readonly Grapheme[]>(4096);
+/** UTF-16 units of a longest short piece. */
+const SHORT = 16;
+
+function segmented(piece: string): Grapheme[] {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text))
+  return Array.from(segmenter.segment(piece))
     .flatMap(({ segment }) => segment.split(CONJUNCT))
     .map((cluster) => ({ text: cluster, width: stringWidth(cluster) + (cluster.match(AM)?.length ?? 0) }));
 }

@@ -1,4 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, brotliDecompressSync } from 'node:zlib';
 import asset from '../../assets/unifont.json' with { type: 'json' };
 
 /** In place of a mark's offset, in the packed font. */
@@ -30,12 +31,26 @@ interface Font {
   readonly dots: Uint8Array;
 }
 
+/** Unpacked at the first order that needs it: most shops never do, and it takes 1.8 MB. */
 let unpacked: Font | undefined;
+
+export function isFontUnpacked(): boolean {
+  return unpacked !== undefined;
+}
+
+/** Unpacks the font beside the event loop, which `glyphOf` would block for as long as dozens of orders take. */
+export async function unpackFont(): Promise<void> {
+  const bytes = await promisify(brotliDecompress)(packed());
+  unpacked ??= unpack(bytes);
+}
+
+function packed(): Buffer {
+  return Buffer.from(asset.glyphs, 'base64');
+}
 
 /** The glyph of one character, or undefined for a character that Unifont was not given. */
 export function glyphOf(character: string): Glyph | undefined {
-  // Unpacked at the first order that needs it: most shops never do, and it takes 1.8 MB.
-  unpacked ??= unpack();
+  unpacked ??= unpack(brotliDecompressSync(packed()));
   const { codes, offsets, bytesARow, starts, dots } = unpacked;
   const index = indexOf(codes, character.codePointAt(0) ?? 0);
   const bytes = bytesARow[index];
@@ -51,8 +66,7 @@ export function glyphOf(character: string): Glyph | undefined {
 }
 
 /** Reads what buildUnifont.ts packed. */
-function unpack(): Font {
-  const bytes = brotliDecompressSync(Buffer.from(asset.glyphs, 'base64'));
+function unpack(bytes: Buffer): Font {
   const count = bytes.readUInt32LE(0);
   const codes = new Uint32Array(count);
   const starts = new Uint32Array(count);

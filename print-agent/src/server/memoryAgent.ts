@@ -102,7 +102,8 @@ class MemoryService implements PrintService {
   reprint = (id: string): Promise<Job> => this.#job(id);
   release = (id: string): Promise<Job> => this.#job(id);
   cancel = (id: string): Promise<Job> => this.#job(id);
-  preview: PrintService['preview'] = ({ receipt }) => ({ text: [receipt.restaurant], svg: '<svg/>' });
+  preview: PrintService['preview'] = ({ receipt }) =>
+    Promise.resolve({ text: [receipt.restaurant], svg: '<svg/>' });
   onPrinterChanged = (listener: (printer: Printer) => void): (() => void) => {
     this.#printerListeners.add(listener);
     return () => this.#printerListeners.delete(listener);

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { inSlices } from './inSlices.ts';
+import type { Steps } from './receipt/steps.ts';
+
+/** A clock that each step of work puts forward by a millisecond. */
+function workOf(steps: number) {
+  const clock = { now: 0 };
+  function* run(): Steps<string> {
+    for (let step = 0; step < steps; step += 1) {
+      clock.now += 1;
+      yield;
+    }
+    return 'done';
+  }
+  return { run, now: () => clock.now };
+}
+
+/** Counts the turns of the event loop until something is done. */
+async function turnsUntil(done: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  const work = { isDone: false };
+  void done.then(() => (work.isDone = true));
+  for (;;) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (work.isDone) return turns;
+    turns += 1;
+  }
+}
+
+it('does short work within the call, as ordinary orders are encoded', async () => {
+  const { run, now } = workOf(3);
+  const done = inSlices(run(), now);
+  expect(now()).toBe(3);
+  expect(await done).toBe('done');
+});
+
+it('lets the event loop turn after each slice of long work', async () => {
+  const { run, now } = workOf(100);
+  const done = inSlices(run(), now);
+  expect(now()).toBeLessThanOrEqual(5);
+  expect(await turnsUntil(done)).toBeGreaterThanOrEqual(9);
+  expect(await done).toBe('done');
+});
+
+it('gives two long works a slice each in turn, in turns of their own', async () => {
+  const [one, two] = [workOf(100), workOf(100)];
+  const done = Promise.all([inSlices(one.run(), one.now), inSlices(two.run(), two.now)]);
+  let before = one.now() + two.now();
+  while (one.now() < 100 || two.now() < 100) {
+    await new Promise((resolve) => setImmediate(resolve));
+    const after = one.now() + two.now();
+    expect(after - before).toBeLessThanOrEqual(5);
+    before = after;
+  }
+  expect(await done).toEqual(['done', 'done']);
+});
+
+it('rejects with what a step throws', async () => {
+  // oxlint-disable-next-line require-yield -- it ends before its first step does
+  function* broken(): Steps<never> {
+    throw new Error('no paper');
+  }
+  await expect(inSlices(broken())).rejects.toThrow('no paper');
+});
+
+it('waits for what a step hands over', async () => {
+  const done: string[] = [];
+  function* run(): Steps<string> {
+    yield async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      done.push('unpacked');
+    };
+    return done.join();
+  }
+  expect(await inSlices(run())).toBe('unpacked');
+});
