@@ -116,7 +116,8 @@ async function accompany(
       line.confirm(sent);
       return { end: 'printed' };
     }
-    const isAnswered = news !== 'told' && mayPoll && (await poll(conversation, abilities, LOOK_MS));
+    const isAnswered =
+      news !== 'told' && mayPoll && (await poll(conversation, abilities, line.thereAndBack(LOOK_MS)));
     const now = clock.elapsed();
     if (isTaking()) {
       well = now;

@@ -79,8 +79,13 @@ export class Line {
     return Math.min(this.underwayMs, Math.max(0, ms));
   }
 
-  /** How long to wait for an answer that takes a printer `ms` itself: behind what is on its way, there and back. */
+  /** How long an answer may take, there and back, that takes the printer itself `ms`: with nothing on its way before. */
+  thereAndBack(ms: number): number {
+    return ms + UNEVEN * this.facts.roundTripMs;
+  }
+
+  /** The same, behind what is on its way. */
   patience(ms: number): number {
-    return ms + UNEVEN * this.facts.roundTripMs + this.underwayMs;
+    return this.thereAndBack(ms) + this.underwayMs;
   }
 }
