@@ -7,7 +7,10 @@ import type { Figure } from './figure.ts';
 const PRINTERS: readonly PersonaName[] = ['tm-t88', 'clone', 'mute'];
 const BYTES_PER_SECOND = [1000, 2000, 4000, 8000, 12_000];
 const DELAYS_MS = [0, 200, 400, 600];
-/** On each line; every other one is cut a second time, while the printer is put in step. */
+/**
+ * On each line; every other one is cut a second time, while the printer is put in step. Not so one that says nothing:
+ * the copy follows at once there, and one that is cut twice waits for a person.
+ */
 const CUTS = 12;
 /** Bytes that are sent to put a printer in step, at the least. */
 const IN_STEP = 4096;
@@ -28,7 +31,8 @@ export async function slowLines(): Promise<Figure[]> {
         try {
           for (let cut = 0; cut < CUTS; cut += 1) {
             const bytes = lane.lead + Math.floor(random.next() * (lane.bytes - lane.lead)) + 1;
-            const again = cut % 2 === 0 ? undefined : Math.floor(random.next() * IN_STEP) + 1;
+            const isTwice = persona !== 'mute' && cut % 2 === 1;
+            const again = isTwice ? Math.floor(random.next() * IN_STEP) + 1 : undefined;
             const outcome = await lane.cutAfter(bytes, again);
             outcomes.push(outcome);
             if (isGood(outcome)) continue;

@@ -22,6 +22,8 @@ const TICK_MS = 50;
 export class SlowLine {
   /** Pieces moved in either direction, ends included: something happened whenever it grows. */
   moves = 0;
+  /** Bytes that have reached the printer. */
+  bytes = 0;
   private readonly options: SlowLineOptions;
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
@@ -92,6 +94,7 @@ export class SlowLine {
 
   private deliver(bytes: Uint8Array, agent: Socket, printer: Socket): void {
     if (!printer.writable) return;
+    this.bytes += bytes.length;
     const [left] = this.bytesUntilCut;
     if (left === undefined || left > bytes.length) {
       if (left !== undefined) this.bytesUntilCut[0] = left - bytes.length;

@@ -12,6 +12,11 @@ const ENOUGH = 512;
 /** The longest round trip that counts, in milliseconds: one hiccup must not make the agent wait for minutes. */
 const LONGEST_ROUND_TRIP = 5000;
 
+/** How long the slowest line needs for so many bytes, in milliseconds. */
+export function slowestMs(bytes: number): number {
+  return bytes / SLOWEST;
+}
+
 /** What has been measured of the line to a printer; it outlasts a connection. */
 export interface LineFacts {
   /** From a question of a few bytes to its answer, in milliseconds; 0 before the first. */
@@ -45,7 +50,7 @@ export class Line {
     const now = this.clock.elapsed();
     if (this.arrived === this.sent) this.since = now;
     this.sent += bytes;
-    this.clearAt = Math.max(this.clearAt, now) + bytes / SLOWEST;
+    this.clearAt = Math.max(this.clearAt, now) + slowestMs(bytes);
   }
 
   /** An answer tells that the first so many bytes have arrived. */
@@ -56,7 +61,7 @@ export class Line {
     if (taken >= ENOUGH) this.facts.rate = taken / Math.max(1, now - this.since);
     this.arrived = bytes;
     this.since = now;
-    this.clearAt = Math.min(this.clearAt, now + (this.sent - bytes) / SLOWEST);
+    this.clearAt = Math.min(this.clearAt, now + slowestMs(this.sent - bytes));
   }
 
   /** A question of a few bytes, nothing being on its way before it, was answered after so long. */
