@@ -102,8 +102,8 @@ describe('a printer whose answers are late', () => {
     expect(connection.isReady).toBe(true);
     expect(printer.dialled).toHaveLength(2);
     const copy = print();
-    // Behind the four questions of a look that may be under way.
-    await clock.advance(10_000);
+    // Behind the four questions of a look that may be under way, and before those of the next.
+    await clock.advance(15_000);
     expect(copy.end).toEqual({ end: 'printed' });
   });
 
