@@ -12,7 +12,7 @@ const DELAYS_MS = [0, 200, 400, 600];
  * the copy follows at once there, and one that is cut twice waits for a person.
  */
 const CUTS = 12;
-/** Bytes that are sent to put a printer in step, at the least. */
+/** The fewest bytes that put a printer in step: nothing of the order leaves before them. */
 const IN_STEP = 4096;
 
 /**

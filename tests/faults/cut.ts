@@ -90,7 +90,7 @@ export class CutLane {
   }
 
   /**
-   * Prints an order that is cut after so many bytes, and one more.
+   * Prints an order that is cut after this many bytes, and one more.
    *
    * @param again after how many bytes a slow line cuts the next connection too, before it has come to the order
    */

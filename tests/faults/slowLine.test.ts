@@ -20,7 +20,7 @@ const seed = Number(process.env['SERVERY_SEED'] ?? Date.now() % 1_000_000);
 const random = createRandom(seed);
 
 const CUTS = 4;
-/** Bytes that are sent to put a printer in step, at the least: so long nothing of the order has left. */
+/** The fewest bytes that put a printer in step: nothing of the order leaves before them. */
 const IN_STEP = 4096;
 
 const EPOS_ANSWER =
@@ -74,30 +74,24 @@ describe('a receipt of pictures that is minutes on its way', () => {
     ['tm-t88', 'printed'],
     ['clone', 'sent'],
     ['mute', 'sent'],
-  ] as const)(
-    'is given up by nobody, and comes out once on a %s',
-    { timeout: 60_000 },
-    async (persona, end) => {
-      const clock = new ManualClock(Date.now());
-      const agentClock = new AgentClock(clock);
-      const printer = await startPrinter({ port: 0, persona, clock });
-      closing.push(() => printer.close());
-      const line = await SlowLine.open({ port: printer.port, clock, bytesPerSecond: 960, delayMs: 200 });
-      closing.push(() => line.close());
-      const agent = await openAgent({ clock: agentClock, allowSilent: persona === 'mute' });
-      closing.push(() => agent.close());
-      closing.push(flow(clock, () => printer.bytes + agentClock.timersSet + line.moves));
-      await agent.service.connect({ host: '127.0.0.1', port: line.port, language: 'auto' });
-      const { jobs } = await agent.service.submit(
-        submission('1001', { receipt: receipt('1001', { items }) }),
-      );
-      await reached(agent.service, jobs[0]?.id ?? '', end);
-      expect(line.bytes).toBeGreaterThan(100_000);
-      expect(printer.receipts).toHaveLength(1);
-      expect(printer.receipts[0]?.text).toContain('Powered By');
-      expect(agent.history.filter((state) => state.startsWith('uncertain'))).toEqual([]);
-    },
-  );
+  ] as const)('is not given up, and comes out once on a %s', { timeout: 60_000 }, async (persona, end) => {
+    const clock = new ManualClock(Date.now());
+    const agentClock = new AgentClock(clock);
+    const printer = await startPrinter({ port: 0, persona, clock });
+    closing.push(() => printer.close());
+    const line = await SlowLine.open({ port: printer.port, clock, bytesPerSecond: 960, delayMs: 200 });
+    closing.push(() => line.close());
+    const agent = await openAgent({ clock: agentClock, allowSilent: persona === 'mute' });
+    closing.push(() => agent.close());
+    closing.push(flow(clock, () => printer.bytes + agentClock.timersSet + line.moves));
+    await agent.service.connect({ host: '127.0.0.1', port: line.port, language: 'auto' });
+    const { jobs } = await agent.service.submit(submission('1001', { receipt: receipt('1001', { items }) }));
+    await reached(agent.service, jobs[0]?.id ?? '', end);
+    expect(line.bytes).toBeGreaterThan(100_000);
+    expect(printer.receipts).toHaveLength(1);
+    expect(printer.receipts[0]?.text).toContain('Powered By');
+    expect(agent.history.filter((state) => state.startsWith('uncertain'))).toEqual([]);
+  });
 
   it('is waited for in ePOS as long as the slowest line needs for its document, and no longer', async () => {
     const clock = new AgentManualClock();

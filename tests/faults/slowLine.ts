@@ -12,7 +12,7 @@ export interface SlowLineOptions {
   readonly delayMs: number;
 }
 
-/** So many milliseconds' worth of bytes move at once. */
+/** Bytes move a piece at a time: what the line takes in as many milliseconds. */
 const TICK_MS = 50;
 
 /**
@@ -46,7 +46,7 @@ export class SlowLine {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Breaks the connection once so many more bytes have reached the printer; the next one after so many of its own. */
+  /** Breaks the connection after this many more bytes to the printer, and each next one after the next number. */
   cutAfter(...bytes: readonly number[]): void {
     this.bytesUntilCut = [...bytes];
   }

@@ -27,8 +27,8 @@ export type CopyEnd =
 /** How often a copy that takes its time is looked after. */
 const LOOK_MS = 1000;
 /**
- * After so much silence it is said that the printer does not answer, after so much it is given up; neither begins while
- * bytes may still be on their way.
+ * After the first silence the job says that the printer does not answer, after the second the agent gives the copy up.
+ * Silence counts from when no bytes should be on their way any more.
  */
 const QUIET_MS = 4000;
 const GIVE_UP_MS = 30_000;

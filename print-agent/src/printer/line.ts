@@ -5,14 +5,14 @@ import type { Clock } from './clock.ts';
  * second, of which pauses of the adapter take a sixth.
  */
 const SLOWEST = 0.8;
-/** Answers may take as many times longer as they have so far: lines are not even. */
+/** An answer may take this many measured round trips: lines are uneven. */
 const UNEVEN = 3;
-/** Of fewer bytes the time says nothing about the rate: adapters and systems take as many at once. */
+/** Fewer bytes than that say nothing about the rate: adapters take them at once. */
 const ENOUGH = 512;
 /** The longest round trip that counts, in milliseconds: one hiccup must not make the agent wait for minutes. */
 const LONGEST_ROUND_TRIP = 5000;
 
-/** How long the slowest line needs for so many bytes, in milliseconds. */
+/** How long the slowest line needs for this many bytes, in milliseconds. */
 export function slowestMs(bytes: number): number {
   return bytes / SLOWEST;
 }
@@ -53,7 +53,7 @@ export class Line {
     this.clearAt = Math.max(this.clearAt, now) + slowestMs(bytes);
   }
 
-  /** An answer tells that the first so many bytes have arrived. */
+  /** An answer tells that the first `bytes` of all that was sent have arrived. */
   confirm(bytes: number): void {
     const now = this.clock.elapsed();
     const taken = bytes - this.arrived;
@@ -64,7 +64,7 @@ export class Line {
     this.clearAt = Math.min(this.clearAt, now + slowestMs(this.sent - bytes));
   }
 
-  /** A question of a few bytes, nothing being on its way before it, was answered after so long. */
+  /** Takes the time from a question of a few bytes, with nothing on its way before it, to its answer. */
   measure(ms: number): void {
     const before = this.facts.roundTripMs;
     const counted = Math.min(ms, LONGEST_ROUND_TRIP);
@@ -84,7 +84,7 @@ export class Line {
     return Math.min(this.underwayMs, Math.max(0, ms));
   }
 
-  /** How long an answer may take, there and back, that takes the printer itself `ms`: with nothing on its way before. */
+  /** How long an answer that takes the printer itself `ms` may take, with nothing on its way before its question. */
   thereAndBack(ms: number): number {
     return ms + UNEVEN * this.facts.roundTripMs;
   }
