@@ -98,6 +98,7 @@ describe('an agent whose connection is cut within a receipt', () => {
           isMarked: true,
           isDoubled: false,
           isNextWhole: true,
+          isStranger: false,
         });
       }
     },

@@ -6,6 +6,7 @@ import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { AgentClock } from './agentClock.ts';
 import { flow } from './flow.ts';
 import { openAgent, reached, receipt, submission, type TestAgent } from './printAgent.ts';
+import { SlowLine, type SlowLineOptions } from './slowLine.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 /** The last words of every receipt. */
@@ -25,7 +26,12 @@ export interface CutOutcome {
   readonly isDoubled: boolean;
   /** The next one is what it would have been. */
   readonly isNextWhole: boolean;
+  /** It was taken for another printer in between. */
+  readonly isStranger: boolean;
 }
+
+/** What is between the agent and the printer, where that is not a cable alone. */
+export type LineOptions = Pick<SlowLineOptions, 'bytesPerSecond' | 'delayMs'>;
 
 /** An agent with one printer that an injected clock is good for: cuts are made up for without waiting. */
 export class CutLane {
@@ -35,33 +41,42 @@ export class CutLane {
   readonly lead: number;
   private readonly agent: TestAgent;
   private readonly printer: StandInPrinter;
+  private readonly line: SlowLine | undefined;
   private readonly whole: object | undefined;
   private readonly stop: () => Promise<void>;
   private lastOrder = 1000;
+  private isStranger = false;
 
   private constructor(
     persona: PersonaName,
     agent: TestAgent,
     printer: StandInPrinter,
+    line: SlowLine | undefined,
     stop: () => Promise<void>,
     bytes: number,
   ) {
     this.agent = agent;
     this.printer = printer;
+    this.line = line;
     this.stop = stop;
     this.bytes = bytes;
     // One that tells nothing by itself is asked DLE EOT 1 to 4 before each copy.
     this.lead = persona === 'clone' ? 12 : 0;
     this.whole = contents(printer.receipts, 'C1000')[0];
+    agent.service.onPrinterChanged(({ stranger }) => {
+      this.isStranger ||= stranger === true;
+    });
   }
 
-  static async open(persona: PersonaName): Promise<CutLane> {
+  static async open(persona: PersonaName, lineOptions?: LineOptions): Promise<CutLane> {
     const clock = new ManualClock(Date.now());
     const agentClock = new AgentClock(clock);
     const printer = await startPrinter({ port: 0, persona, clock });
     const agent = await openAgent({ clock: agentClock, allowSilent: persona === 'mute' });
-    const stop = flow(clock, () => printer.bytes + agentClock.timersSet);
-    await agent.service.connect({ host: '127.0.0.1', port: printer.port, language: 'auto' });
+    const line = lineOptions && (await SlowLine.open({ ...lineOptions, port: printer.port, clock }));
+    const stop = flow(clock, () => printer.bytes + agentClock.timersSet + (line?.moves ?? 0));
+    const { port } = line ?? printer;
+    await agent.service.connect({ host: '127.0.0.1', port, language: 'auto' });
     const [{ id } = { id: '' }] = agent.service.printers();
     await agent.service.configure(id, { logo: LOGO, template: { qr: true } });
     const lengths: number[] = [];
@@ -71,16 +86,22 @@ export class CutLane {
       lengths.push(printer.bytes - before);
     }
     // On a busy machine the clock runs ahead of the printer, which is then asked once more whether it is well.
-    return new CutLane(persona, agent, printer, stop, Math.min(...lengths));
+    return new CutLane(persona, agent, printer, line, stop, Math.min(...lengths));
   }
 
-  /** Prints an order that is cut after so many bytes, and one more. */
-  async cutAfter(bytes: number): Promise<CutOutcome> {
-    const { agent, printer } = this;
+  /**
+   * Prints an order that is cut after this many bytes, and one more.
+   *
+   * @param again after how many bytes a slow line cuts the next connection too, before it has come to the order
+   */
+  async cutAfter(bytes: number, again?: number): Promise<CutOutcome> {
+    const { agent, printer, line } = this;
     const [cut, next] = [`C${this.lastOrder + 1}`, `C${this.lastOrder + 2}`];
     this.lastOrder += 2;
     printer.removeReceipts();
-    await printer.fault('dropAfterBytes', { bytes });
+    this.isStranger = false;
+    if (line === undefined) await printer.fault('dropAfterBytes', { bytes });
+    else line.cutAfter(bytes, ...(again === undefined ? [] : [again]));
     await print(agent, cut);
     const texts = printer.receipts.map(({ text }) => text).filter((text) => text.includes(cut));
     const ends = texts.filter((text) => text.includes(END));
@@ -90,12 +111,14 @@ export class CutLane {
       isMarked: texts.at(-1)?.includes(MARK) === true,
       isDoubled: ends.filter((text) => !text.includes(MARK)).length > 1,
       isNextWhole: isDeepStrictEqual(contents(printer.receipts, next), [this.whole]),
+      isStranger: this.isStranger,
     };
   }
 
   async close(): Promise<void> {
     await this.agent.close();
     await this.stop();
+    await this.line?.close();
     await this.printer.close();
   }
 }

@@ -19,6 +19,7 @@ import { orderList } from '../bench/orderList.ts';
 import { printLatency } from '../bench/printLatency.ts';
 import { printThroughput } from '../bench/printThroughput.ts';
 import { rush } from '../bench/rush.ts';
+import { slowLines } from '../bench/slowLines.ts';
 import { soak } from '../bench/soak.ts';
 import { stuckPrinters } from '../bench/stuckPrinters.ts';
 import { removeFolders } from '../faults/agentProcess.ts';
@@ -34,6 +35,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'long-orders': longOrders,
   cuts,
   'failing-disk': failingDisk,
+  'slow-lines': slowLines,
   day,
   'order-list': orderList,
   'long-list': longList,

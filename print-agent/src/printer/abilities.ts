@@ -39,12 +39,15 @@ export const NO_ABILITIES: Abilities = { asks: [], confirms: 'nothing' };
 
 /** What the hello asks, each byte a character. */
 const HELLO = Buffer.from(joined(realTimeStatus(1), PAPER_STATUS)).toString('latin1');
-/** How long a printer may take for its first word. */
-const HELLO_MS = 1200;
+/**
+ * How long a printer itself may take for its first word, and for an answer; what the line takes comes on top. The
+ * first word also covers the line at a first connection, of which nothing is known: 600 ms each way.
+ */
+const HELLO_MS = 2000;
 const ASK_MS = 400;
 /** Where a printer has answered a question before, a moment's silence does not mean that it cannot. */
 const KNOWN_ASK_MS = 3000;
-/** A step of resynchronising: bytes, and the time for the answer to them. */
+/** A step of resynchronising: bytes, and the printer's time for the answer to them. */
 const SYNC_STEP = 4096;
 const SYNC_STEP_MS = 500;
 
@@ -91,12 +94,16 @@ export async function hello(
   isInterrupted: boolean,
 ): Promise<boolean> {
   if (isInterrupted) conversation.send(new Uint8Array(LONGEST_HEAD));
-  const anything = conversation.next(() => true, HELLO_MS);
-  const asked = conversation.askRealTime(1, HELLO_MS);
+  const { line } = conversation;
+  const since = clock.elapsed();
+  const ms = line.patience(HELLO_MS);
+  const anything = conversation.next(() => true, ms);
+  const asked = conversation.askRealTime(1, ms);
   // What is not awaited below, because nothing came at all, may still be lost with the connection.
   asked.catch(() => undefined);
   conversation.send(conversation.askPaper().bytes);
   const hasSpoken = (await anything) === true;
+  if (hasSpoken) line.measure(clock.elapsed() - since);
   const isAnswered = hasSpoken && (await within(clock, asked, ASK_MS)) === true;
   if (!isAnswered && isLeftOf(conversation.heard, HELLO)) throw new EchoHeard();
   return hasSpoken;
@@ -114,20 +121,21 @@ export async function survey(
   const asks: RealTimeKind[] = [];
   conversation.forgetRealTime();
   for (const n of REAL_TIME_KINDS) {
-    if (await conversation.askRealTime(n, known.includes(n) ? KNOWN_ASK_MS : ASK_MS)) asks.push(n);
+    const ms = conversation.line.patience(known.includes(n) ? KNOWN_ASK_MS : ASK_MS);
+    if (await conversation.askRealTime(n, ms)) asks.push(n);
     else conversation.forgetRealTime();
   }
   return asks;
 }
 
 /**
- * Asks which printer it is; its serial number, where it tells one within `ms`. Only one that has answered GS r is
- * asked: a second one behind the question is answered in the same order, so that nobody waits where there is none.
+ * Asks which printer it is; its serial number, where it tells one within `ms` beyond what the line takes. Only one that
+ * has answered GS r is asked: a second one behind the question is answered in the same order, so that nobody waits where there is none.
  */
 export async function askSerial(conversation: Conversation, ms: number): Promise<string | undefined> {
   if (conversation.answersPaper && conversation.serial === undefined) {
     const { bytes, pick } = conversation.askPaper();
-    const answered = conversation.next(pick, ms);
+    const answered = conversation.next(pick, conversation.line.patience(ms));
     conversation.send(joined(SERIAL_NUMBER, bytes));
     await answered;
   }
@@ -152,37 +160,58 @@ export async function askConfirmation(conversation: Conversation): Promise<'proc
 /**
  * After a copy that was cut short: completes, with NULs, whatever command the printer is in the middle of, until it
  * answers a question again or any command must be over; then puts the half copy off the paper's way. How it answered
- * is how it confirms; undefined when it did not.
+ * is how it confirms; undefined when it did not. All that was sent has arrived then, where the printer can say so.
  *
+ * @param asks the n of DLE EOT n that it answers
  * @param cutOff the bytes that put the half copy off
  */
 export async function resynchronise(
   conversation: Conversation,
+  clock: Clock,
+  asks: Abilities['asks'],
   cutOff: Uint8Array,
 ): Promise<'process' | 'paper' | undefined> {
+  const questions: { readonly kind: 'process' | 'paper'; readonly pick: Question['pick'] }[] = [];
+  // To any of them: on a slow line, the answer to the first comes after others were asked.
+  const answer = conversation.next((reply) => questions.find(({ pick }) => pick(reply) !== undefined)?.kind);
+  // Its loss is reported by whatever is awaited at that moment.
+  answer.catch(() => undefined);
   let found: 'process' | 'paper' | undefined;
   for (let sent = 0; sent < LONGEST_COMMAND && found === undefined; sent += SYNC_STEP) {
     const process = askProcess();
     const paper = conversation.askPaper();
-    const answer = conversation.next(
-      (reply) => (process.pick(reply) && 'process') ?? (paper.pick(reply) && 'paper'),
-      SYNC_STEP_MS,
-    );
+    questions.push({ kind: 'process', pick: process.pick }, { kind: 'paper', pick: paper.pick });
     conversation.send(joined(new Uint8Array(SYNC_STEP), process.bytes, paper.bytes));
-    found = await answer;
+    if (asks.length > 0 && !(await arrival(conversation, asks))) return undefined;
+    found = await within(clock, answer, conversation.line.patience(SYNC_STEP_MS));
   }
   conversation.send(joined(INITIALIZE, cutOff));
-  // Late answers to the questions above, before they are counted anew.
+  await arrival(conversation, asks);
+  // Late answers to the questions above, before they are counted again.
   let isLate = true;
   while (isLate) {
-    const late = conversation.next((reply) => reply.kind === 'paper' || undefined, SYNC_STEP_MS);
+    const ms = conversation.line.patience(SYNC_STEP_MS);
+    const late = conversation.next((reply) => reply.kind === 'paper' || undefined, ms);
     isLate = (await late) === true;
   }
   conversation.forgetPaper();
   return found;
 }
 
-/** The same for a printer that answers no such question: so many NULs at once that any command is over. */
-export function resynchroniseUnheard(conversation: Conversation, cutOff: Uint8Array): void {
+/**
+ * The same for a printer that answers no such question: as many NULs at once as end any command. Whether they have
+ * arrived; never so at a printer that answers nothing.
+ */
+export async function resynchroniseUnheard(
+  conversation: Conversation,
+  asks: Abilities['asks'],
+  cutOff: Uint8Array,
+): Promise<boolean> {
   conversation.send(joined(new Uint8Array(LONGEST_COMMAND), INITIALIZE, cutOff));
+  return arrival(conversation, asks);
+}
+
+/** Waits until all that was sent has arrived, as the answer to a question behind it tells; false without one. */
+async function arrival(conversation: Conversation, [n]: Abilities['asks']): Promise<boolean> {
+  return n !== undefined && conversation.askRealTime(n, conversation.line.patience(KNOWN_ASK_MS));
 }

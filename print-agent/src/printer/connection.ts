@@ -272,7 +272,8 @@ export class Connection {
     // Whoever has asked meanwhile may mean another place.
     if (!this.isKept() || this.waiting.length > 0) throw DISCONNECTED;
     if (place.epos !== undefined) return this.connectEpos(place.epos);
-    const conversation = Conversation.dial(dial, place, clock);
+    memory.line ??= { roundTripMs: 0 };
+    const conversation = Conversation.dial(dial, place, clock, memory.line);
     const cutOff = (): Uint8Array => this.options.cutOff('escpos');
     this.conversation = conversation;
     await conversation.opened(CONNECT_MS);

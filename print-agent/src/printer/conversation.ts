@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import { type RealTimeKind, PAPER_STATUS, realTimeStatus } from './commands.ts';
 import { repeatsQuestion } from './echo.ts';
+import { Line, type LineFacts } from './line.ts';
 import { type Reply, ReplyParser } from './replies.ts';
 import { ALL_WELL, type Status, automatic, withRealTime } from './status.ts';
 import type { Dial, Endpoint, Wire } from './wire.ts';
@@ -25,6 +26,19 @@ export class EchoHeard extends ConnectionLost {
   }
 }
 
+/** A DLE EOT that was sent. */
+interface RealTimeQuestion {
+  readonly n: RealTimeKind;
+  /** Bytes that the line had been sent, the question included. */
+  readonly end: number;
+  /** When, by the clock's even time. */
+  readonly at: number;
+  /** Nothing to speak of was on its way before it: its answer tells how long the way is. */
+  readonly isClear: boolean;
+}
+
+/** What the slowest line needs for a few questions. */
+const CLEAR_MS = 50;
 /** More characters than the longest question that is recognised. */
 const HEARD = 32;
 
@@ -37,14 +51,15 @@ export class Conversation {
   status: Status = ALL_WELL;
   /** Told whenever a reply may have changed `status`. */
   onStatus: () => void = () => undefined;
-  /** Whether anything that a printer says has come back. */
-  hasAnswered = false;
   /** Whether GS r 1 was answered. */
   answersPaper = false;
   /** The serial number, once the printer has told it. */
   serial: string | undefined;
   /** The last bytes that came back, each a character: what may be an echo of what was sent. */
   heard = '';
+  /** How many replies have come. */
+  replies = 0;
+  readonly line: Line;
   readonly closed: Promise<ConnectionLost>;
   private readonly clock: Clock;
   private readonly parser = new ReplyParser();
@@ -53,7 +68,7 @@ export class Conversation {
     lose: (lost: ConnectionLost) => void;
   }>();
   /** Which DLE EOT were asked and not answered yet, in order: nothing in an answer says which it is. */
-  private realTimeAsked: RealTimeKind[] = [];
+  private realTimeAsked: RealTimeQuestion[] = [];
   private wire: Wire | undefined;
   private lost: ConnectionLost | undefined;
   private readonly whenOpened: Promise<undefined>;
@@ -63,8 +78,9 @@ export class Conversation {
   private paperAsked = 0;
   private paperAnswered = 0;
 
-  private constructor(clock: Clock) {
+  private constructor(clock: Clock, facts: LineFacts) {
     this.clock = clock;
+    this.line = new Line(clock, facts);
     this.closed = new Promise((resolve) => {
       this.announceLoss = resolve;
     });
@@ -73,9 +89,18 @@ export class Conversation {
     });
   }
 
-  /** Dials; `opened` tells what came of it. */
-  static dial(dial: Dial, endpoint: Endpoint, clock: Clock): Conversation {
-    const conversation = new Conversation(clock);
+  /**
+   * Dials; `opened` tells what came of it.
+   *
+   * @param facts what is known of the line, and learned on it
+   */
+  static dial(
+    dial: Dial,
+    endpoint: Endpoint,
+    clock: Clock,
+    facts: LineFacts = { roundTripMs: 0 },
+  ): Conversation {
+    const conversation = new Conversation(clock, facts);
     conversation.wire = dial(endpoint, {
       opened: () => conversation.announceOpened(),
       received: (bytes) => conversation.receive(bytes),
@@ -103,7 +128,9 @@ export class Conversation {
   }
 
   send(bytes: Uint8Array): void {
-    if (this.isOpen()) this.wire?.write(bytes);
+    if (!this.isOpen()) return;
+    this.line.send(bytes.length);
+    this.wire?.write(bytes);
   }
 
   /** Nothing more will be sent; the printer may still answer. */
@@ -149,8 +176,9 @@ export class Conversation {
       ms,
     );
     if (!isLate) {
-      this.realTimeAsked.push(n);
+      const isClear = this.line.underwayMs < CLEAR_MS;
       this.send(realTimeStatus(n));
+      this.realTimeAsked.push({ n, end: this.line.sent, at: this.clock.elapsed(), isClear });
     }
     return (await answer) === true;
   }
@@ -183,7 +211,7 @@ export class Conversation {
     if (repeatsQuestion(heard)) this.lose(new EchoHeard());
     for (const reply of this.parser.take(bytes)) {
       if (!this.isOpen()) return;
-      this.hasAnswered = true;
+      this.replies += 1;
       this.note(reply);
       for (const { take } of [...this.waiting]) take(reply);
     }
@@ -198,8 +226,12 @@ export class Conversation {
     const before = this.status;
     if (reply.kind === 'automatic') this.status = automatic(reply.status);
     if (reply.kind === 'real-time') {
-      const n = this.realTimeAsked.shift();
-      if (n !== undefined) this.status = withRealTime(this.status, n, reply.status);
+      const asked = this.realTimeAsked.shift();
+      if (asked !== undefined) {
+        this.status = withRealTime(this.status, asked.n, reply.status);
+        this.line.confirm(asked.end);
+        if (asked.isClear) this.line.measure(this.clock.elapsed() - asked.at);
+      }
     }
     if (this.status !== before) this.onStatus();
   }

@@ -26,12 +26,15 @@ export type CopyEnd =
 
 /** How often a copy that takes its time is looked after. */
 const LOOK_MS = 1000;
-/** After so much silence it is said that the printer does not answer; after so much more it is given up. */
+/**
+ * After the first silence the job says that the printer does not answer, after the second the agent gives the copy up.
+ * Silence counts from when no bytes should be on their way any more.
+ */
 const QUIET_MS = 4000;
 const GIVE_UP_MS = 30_000;
-/** How long a printer with nothing the matter may take to confirm, besides the time that its paper takes. */
+/** How long a printer with nothing the matter may take to confirm, besides the time that line and paper take. */
 const CONFIRM_MS = 60_000;
-/** How long a printer that answers nothing may take to close its side. */
+/** How long a printer that answers nothing may take to close its side once it has everything. */
 const CLOSE_MS = 5000;
 /**
  * What a line of paper takes at 100 mm/s, as slow as receipt printers are; a line is 1/6 inch, some 4 mm, as they are
@@ -87,12 +90,18 @@ async function accompany(
   if (copy.bytes.length <= ONE_WRITE) conversation.send(joined(copy.bytes, ...behind));
   else for (const bytes of [copy.bytes, ...behind]) conversation.send(bytes);
 
+  const { line } = conversation;
+  const sent = line.sent;
+  const isTaking = takingOf(conversation);
   const paper = paperMs(copy);
   // What goes through its buffer is answered behind the copy, when all of that is on paper.
   const silent = asks.length > 0 ? 0 : paper;
-  const still = clock.elapsed() + paper;
-  let well = clock.elapsed();
-  let heard = well + silent;
+  const start = clock.elapsed();
+  const still = start + paper;
+  let well = start;
+  let quietSince = start + silent;
+  // A small buffer takes the copy's end, and the questions behind it, only as the paper moves.
+  let deadSince = still;
   let wasBlocked = false;
   // Where nothing confirms it, the look that tells its end comes at that moment.
   const pause = (): number => {
@@ -106,28 +115,41 @@ async function accompany(
       (reply) => question?.pick(reply) ?? (reply.kind === 'automatic' ? 'told' : undefined),
       pause(),
     );
+    const before = conversation.replies;
     const news = await Promise.race([confirmed, told]);
-    if (news === true) return { end: 'printed' };
-    const answers = news === 'told' || (mayPoll && (await poll(conversation, abilities, LOOK_MS)));
+    if (news === true) {
+      line.confirm(sent);
+      return { end: 'printed' };
+    }
+    const isAnswered =
+      news !== 'told' && mayPoll && (await poll(conversation, abilities, line.thereAndBack(LOOK_MS)));
     const now = clock.elapsed();
+    if (isTaking()) {
+      well = now;
+      deadSince = Math.max(deadSince, now);
+    }
+    if (line.expectedMs > 0) quietSince = Math.max(quietSince, now);
     const fault = blockedBy(conversation.status);
     if (fault !== undefined) {
       onTrouble(fault);
       wasBlocked = true;
       well = now;
-      heard = now + silent;
-    } else if (answers) {
+      quietSince = now + silent;
+      deadSince = now + paper;
+    } else if (conversation.replies > before) {
+      // An answer to whichever question, be it late, or status that came without one.
       onTrouble(undefined);
-      heard = now;
+      quietSince = now;
+      deadSince = Math.max(deadSince, now);
       if (confirms === 'delivery' && wasBlocked)
         return { end: 'uncertain', why: 'the printer stopped within it' };
       // Only the answer to a question behind the last byte tells that every byte arrived.
-      if (confirms === 'delivery' && news !== 'told' && now >= still) return { end: 'sent' };
+      if (confirms === 'delivery' && isAnswered && now >= still) return { end: 'sent' };
       if (now - well >= CONFIRM_MS + paper)
         return { end: 'uncertain', why: 'the printer did not confirm it' };
-    } else if (now - heard >= GIVE_UP_MS) {
+    } else if (now - deadSince >= GIVE_UP_MS) {
       return { end: 'uncertain', why: 'the printer stopped answering' };
-    } else if (now - heard >= QUIET_MS) {
+    } else if (now - quietSince >= QUIET_MS) {
       onTrouble('timeout');
     }
   }
@@ -138,6 +160,16 @@ function questionOf(conversation: Conversation, confirms: Abilities['confirms'])
   return confirms === 'paper' ? conversation.askPaper() : undefined;
 }
 
+/** Tells whether bytes may still be on their way, or the system has taken some since this was last asked. */
+function takingOf(conversation: Conversation): () => boolean {
+  let { unsent } = conversation;
+  return () => {
+    const before = unsent;
+    ({ unsent } = conversation);
+    return unsent < before || conversation.line.underwayMs > 0;
+  };
+}
+
 /** To a printer that says nothing: all bytes, then the end, and its own end tells that it read so far. */
 async function deliver(
   conversation: Conversation,
@@ -146,16 +178,18 @@ async function deliver(
   onTrouble: (trouble: WaitReason | undefined) => void,
 ): Promise<CopyEnd> {
   // With a small buffer it takes the bytes no sooner than it prints them.
-  const still = clock.elapsed() + paperMs(copy);
+  let quietSince = clock.elapsed() + paperMs(copy);
   conversation.send(copy.bytes);
   conversation.end();
+  const isTaking = takingOf(conversation);
   while (conversation.isOpen() && conversation.unsent > 0) {
-    if (clock.elapsed() - still >= GIVE_UP_MS)
-      return { end: 'uncertain', why: 'the printer stopped taking data' };
-    if (clock.elapsed() - still >= QUIET_MS) onTrouble('timeout');
+    const now = clock.elapsed();
+    if (isTaking()) quietSince = Math.max(quietSince, now);
+    if (now - quietSince >= GIVE_UP_MS) return { end: 'uncertain', why: 'the printer stopped taking data' };
+    if (now - quietSince >= QUIET_MS) onTrouble('timeout');
     await sleep(clock, 20);
   }
-  const lost = await within(clock, conversation.closed, CLOSE_MS);
+  const lost = await within(clock, conversation.closed, conversation.line.patience(CLOSE_MS));
   if (lost !== undefined && (lost.code !== undefined || conversation.unsent > 0))
     return { end: 'uncertain', why: `the connection was lost (${lost.message})` };
   return { end: 'sent' };

@@ -10,17 +10,20 @@ import type { EposAnswer } from './eposAnswer.ts';
 import { certificateOf, isOpen, NotEpos, openDoor, postEpos } from './eposClient.ts';
 import { doorFault, wrongPort } from './eposTrouble.ts';
 import type { Door } from './language.ts';
+import { slowestMs } from './line.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { BLOCKED_POLL_MS, type Memory, POLL_MS } from './session.ts';
 import { ALL_WELL, blockedBy, type Status } from './status.ts';
 
-/** How long an answer may take that needs no paper. */
+/** How long an answer may take that needs no paper, besides the time that the line takes, as below. */
 const STATUS_MS = 3000;
 /** How long a printer may take to print a copy, besides the time that its paper takes; its answer may be late. */
 const PRINT_MS = 60_000;
 /** The longest that a printer can be told (Epson's ePOS-Print XML user's manual, "timeout"). */
 const LONGEST_PRINT_MS = 300_000;
 const LATE_MS = 5000;
+/** Bytes of HTTP around a document, and of the answer. */
+const AROUND = 1024;
 /** So long after its paper's time it is said that it does not answer. */
 const QUIET_MS = 4000;
 
@@ -282,9 +285,10 @@ export class EposSession implements PrinterSession {
 
   private post(socket: Socket, document: Uint8Array, printMs?: number): Promise<EposAnswer> {
     const { clock } = this.options;
+    const lineMs = slowestMs(document.length + AROUND);
     return printMs === undefined
-      ? postEpos(socket, document, { printMs: STATUS_MS, answerMs: STATUS_MS, clock })
-      : postEpos(socket, document, { printMs, answerMs: printMs + LATE_MS, clock });
+      ? postEpos(socket, document, { printMs: STATUS_MS, answerMs: STATUS_MS + lineMs, clock })
+      : postEpos(socket, document, { printMs, answerMs: printMs + LATE_MS + lineMs, clock });
   }
 
   private heard(status: Status): void {

@@ -14,13 +14,14 @@ import {
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost, type Conversation } from './conversation.ts';
 import { realTimeStatus } from './commands.ts';
-import { type Copy, type CopyEnd, printCopy } from './copy.ts';
+import { type Copy, type CopyEnd, paperMs, printCopy } from './copy.ts';
+import type { LineFacts } from './line.ts';
 import { poll } from './poll.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { blockedBy } from './status.ts';
 import { busyFault, silentFault, strangerFault } from './trouble.ts';
 
-/** How long a printer may take to confirm when asked for the first time, and where it has before. */
+/** How long a printer itself may take to confirm when asked for the first time, and where it has before. */
 const CONFIRMATION_MS = 600;
 const KNOWN_CONFIRMATION_MS = 5000;
 /** Between two looks at a printer that is well: less than the 90 s after which boards reset an idle peer. */
@@ -49,6 +50,10 @@ export interface Memory {
   serial?: string | undefined;
   /** A copy may have been cut short, and the printer be in the middle of a command. */
   interrupted: boolean;
+  /** Until when the paper of that copy may move, by the clock's even time: no other answer comes before. */
+  busyUntil?: number;
+  /** What was measured of the line to it. */
+  line?: LineFacts;
 }
 
 export interface SessionOptions {
@@ -115,11 +120,11 @@ export class Session implements PrinterSession {
   /** With a printer that answers nothing, as far as is known: asked again at each connection, it is not waited for. */
   private static withoutAnswers(conversation: Conversation, options: SessionOptions): Session {
     const { memory } = options;
-    if (memory.interrupted) resynchroniseUnheard(conversation, options.cutOff());
-    memory.interrupted = false;
+    if (memory.interrupted) void resynchroniseUnheard(conversation, [], options.cutOff());
     if (memory.confirms === 'nothing') conversation.send(realTimeStatus(1));
     memory.confirms = 'nothing';
     const session = new Session(conversation, options, NO_ABILITIES);
+    if (memory.interrupted) session.forgetInterruption();
     // Somebody else had it, then: the next connection finds out what it can do.
     const found = (): void => {
       memory.isKnown = true;
@@ -184,12 +189,14 @@ export class Session implements PrinterSession {
         this.isEnding = abilities.confirms === 'nothing';
         // Before its first byte: the next connection may come about before the end of this one is told.
         options.memory.interrupted = true;
+        options.memory.busyUntil = options.clock.elapsed() + paperMs(copy);
         const end = this.unlessLeftOpen(
           await printCopy(conversation, abilities, copy, options.clock, onTrouble),
         );
         if (end.end === 'uncertain') conversation.drop(end.why);
         else {
           options.memory.interrupted = false;
+          delete options.memory.busyUntil;
           if (this.isEnding) conversation.drop('its copy is delivered');
         }
         return end;
@@ -231,12 +238,13 @@ export class Session implements PrinterSession {
       // Out of paper within it: whether it is in step again is not known.
       if (this.blocked !== undefined) return;
       await this.identify();
-      if (isConfirming && !isInStep) {
+      if (!isInStep && (isConfirming || memory.confirms === 'delivery')) {
         this.doubt();
         return;
       }
       memory.interrupted = false;
-      isConfirming ||= isInStep;
+      delete memory.busyUntil;
+      isConfirming ||= isInStep && memory.confirms !== 'delivery';
     }
     const asked = askConfirmation(conversation);
     // Its loss is the connection's, of which others hear.
@@ -245,7 +253,11 @@ export class Session implements PrinterSession {
     const found =
       memory.confirms === 'delivery' && !isConfirming
         ? undefined
-        : await within(clock, asked, isConfirming ? KNOWN_CONFIRMATION_MS : CONFIRMATION_MS);
+        : await within(
+            clock,
+            asked,
+            conversation.line.patience(isConfirming ? KNOWN_CONFIRMATION_MS : CONFIRMATION_MS),
+          );
     // Out of paper just now: it could not answer, and is asked again when it can.
     if (this.blocked !== undefined) return;
     const confirms = found ?? (conversation.answersPaper ? 'paper' : 'delivery');
@@ -291,25 +303,37 @@ export class Session implements PrinterSession {
     this.options.onChange();
   }
 
-  /** Whether the printer has said that it is, where it can say so. */
+  /** Whether the printer has said that it is, or that it has got all that puts it in step, where it can say no more. */
   private async putInStep(): Promise<boolean> {
-    const { memory, cutOff } = this.options;
-    if (memory.confirms !== 'delivery') {
-      return (await resynchronise(this.conversation, cutOff())) !== undefined;
-    }
-    resynchroniseUnheard(this.conversation, cutOff());
-    return false;
+    const { memory, cutOff, clock } = this.options;
+    const { asks } = this.abilities;
+    if (memory.confirms === 'delivery') return resynchroniseUnheard(this.conversation, asks, cutOff());
+    return (await resynchronise(this.conversation, clock, asks, cutOff())) !== undefined;
+  }
+
+  /** Of one that answers nothing: what puts it in step has arrived once that is no longer on its way. */
+  private forgetInterruption(): void {
+    const { conversation } = this;
+    const { clock, memory, onChange } = this.options;
+    clock.after(conversation.line.underwayMs, () => {
+      // A copy that is on its way settles it.
+      if (!conversation.isOpen() || this.isEnding) return;
+      memory.interrupted = false;
+      onChange();
+    });
   }
 
   /**
    * A printer that confirms is silent: copies sent to it now would be lost from sight. It may be in the middle of
-   * something, which a new connection gets over; if it stays like this, another printer has taken its place.
+   * something, which a new connection gets over; if it stays like this, another printer has taken its place, unless it
+   * has told its serial number: then it confirms in another way from now on.
    */
   private doubt(): void {
-    const { memory } = this.options;
-    memory.doubts = (memory.doubts ?? 0) + 1;
-    if (memory.doubts >= DOUBTS) {
-      if (memory.serial !== undefined) throw strangerFault();
+    const { memory, clock } = this.options;
+    // While it prints what it has of the interrupted copy, its silence says nothing.
+    if (clock.elapsed() >= (memory.busyUntil ?? -Infinity)) memory.doubts = (memory.doubts ?? 0) + 1;
+    if ((memory.doubts ?? 0) >= DOUBTS) {
+      if (memory.serial !== undefined && memory.serial !== this.conversation.serial) throw strangerFault();
       delete memory.confirms;
       delete memory.doubts;
     }
@@ -317,7 +341,8 @@ export class Session implements PrinterSession {
   }
 
   private async look(): Promise<void> {
-    const answered = await poll(this.conversation, this.abilities, POLL_ANSWER_MS);
+    const { conversation } = this;
+    const answered = await poll(conversation, this.abilities, conversation.line.patience(POLL_ANSWER_MS));
     if (!answered) this.conversation.drop('it stopped answering');
   }
 

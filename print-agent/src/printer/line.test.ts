@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Line, type LineFacts } from './line.ts';
+import { ManualClock } from './manualClock.ts';
+
+let clock: ManualClock;
+let facts: LineFacts;
+let line: Line;
+
+beforeEach(() => {
+  clock = new ManualClock();
+  facts = { roundTripMs: 0 };
+  line = new Line(clock, facts);
+});
+
+describe('bytes on a line', () => {
+  it('are on their way for as long as the slowest line needs for them, one behind the other', async () => {
+    line.send(800);
+    await clock.advance(400);
+    line.send(800);
+    expect(line.underwayMs).toBe(1600);
+    await clock.advance(1600);
+    expect(line.underwayMs).toBe(0);
+    line.send(80);
+    expect(line.underwayMs).toBe(100);
+  });
+
+  it('have arrived when something behind them is answered, and those behind that have not', async () => {
+    line.send(80_000);
+    const asked = line.sent;
+    line.send(80);
+    await clock.advance(100);
+    line.confirm(asked);
+    expect(line.underwayMs).toBe(100);
+    line.confirm(asked - 1);
+    expect(line.underwayMs).toBe(100);
+  });
+
+  it('are expected at the rate of earlier ones, which the next connection knows', async () => {
+    line.send(8000);
+    expect(line.expectedMs).toBe(0);
+    await clock.advance(1000);
+    line.confirm(8000);
+    const next = new Line(clock, facts);
+    next.send(80_000);
+    expect(next.underwayMs).toBe(100_000);
+    expect(next.expectedMs).toBe(20_000);
+    await clock.advance(20_000);
+    expect(next.expectedMs).toBe(0);
+  });
+
+  it('say nothing of the rate when they are few', async () => {
+    line.send(3);
+    await clock.advance(1000);
+    line.confirm(3);
+    line.send(8000);
+    expect(line.expectedMs).toBe(0);
+  });
+});
+
+describe('an answer', () => {
+  it('is waited for behind what is on its way, and for a multiple of how long answers have taken', () => {
+    expect(line.patience(400)).toBe(400);
+    line.measure(1000);
+    line.send(800);
+    expect(line.patience(400)).toBe(400 + 3000 + 1000);
+    expect(line.thereAndBack(400)).toBe(400 + 3000);
+  });
+
+  it('that came after minutes once does not make later ones waited for as long', () => {
+    line.measure(600_000);
+    expect(line.patience(0)).toBe(15_000);
+    for (let answer = 0; answer < 40; answer += 1) line.measure(10);
+    expect(line.patience(0)).toBeLessThan(150);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Connection } from './connection.ts';
+import type { Copy, CopyEnd } from './copy.ts';
+import { ManualClock } from './manualClock.ts';
+import { connectionTo } from './scriptedConnection.ts';
+import { ScriptedPrinter } from './scriptedPrinter.ts';
+import type { Dial } from './wire.ts';
+
+const SERIAL = 'J5TF101101';
+const COPY: Copy = { language: 'escpos', bytes: Buffer.from('\x1b@One pizza\n', 'latin1'), lines: 1 };
+/** More than the longest question, and less than what puts a printer in step. */
+const SYNC_BYTES = 4000;
+
+let clock: ManualClock;
+let printer: ScriptedPrinter;
+let connection: Connection;
+/** How long each answer is on its way. */
+let delayMs: number;
+/** Answers to long writes are lost, but for real-time ones. */
+let losesLong: boolean;
+let troubles: (string | undefined)[];
+
+/** The printer's, at the end of a long way. */
+const dial: Dial = (endpoint, listener) => {
+  let isLong = false;
+  const wire = printer.dial(endpoint, {
+    opened: () => listener.opened(),
+    closed: (error) => listener.closed(error),
+    received: (bytes) => {
+      const isRealTime = bytes.length === 1 && ((bytes[0] ?? 0) & 0x93) === 0x12;
+      if (isLong && losesLong && !isRealTime) return;
+      if (delayMs === 0) listener.received(bytes);
+      else clock.after(delayMs, () => listener.received(bytes));
+    },
+  });
+  return {
+    get unsent() {
+      return wire.unsent;
+    },
+    write: (bytes) => {
+      isLong = bytes.length > SYNC_BYTES;
+      wire.write(bytes);
+    },
+    end: () => wire.end(),
+    destroy: () => wire.destroy(),
+  };
+};
+
+beforeEach(() => {
+  clock = new ManualClock();
+  printer = new ScriptedPrinter(() => clock.now());
+  printer.script.serial = SERIAL;
+  delayMs = 0;
+  losesLong = false;
+  troubles = [];
+  connection = new Connection({ ...connectionTo(printer, clock), dial });
+});
+
+afterEach(async () => {
+  const closed = connection.close();
+  await clock.advance(1000);
+  await closed;
+});
+
+async function opened(ms = 30_000): Promise<void> {
+  connection.open().catch(() => undefined);
+  await clock.advance(ms);
+}
+
+function print(copy = COPY): { end: CopyEnd | undefined | 'pending' } {
+  const result: { end: CopyEnd | undefined | 'pending' } = { end: 'pending' };
+  void connection
+    .print(copy, (trouble) => {
+      if (troubles.at(-1) !== trouble) troubles.push(trouble);
+    })
+    .then((end) => (result.end = end));
+  return result;
+}
+
+/** Half a copy is all that the printer got. */
+async function interrupt(copy = COPY): Promise<void> {
+  printer.script.stalled = true;
+  const interrupted = print(copy);
+  await clock.advance(10);
+  printer.cut();
+  printer.script.stalled = false;
+  await clock.advance(1);
+  expect(interrupted.end).toMatchObject({ end: 'uncertain' });
+}
+
+describe('a printer whose answers are late', () => {
+  beforeEach(() => {
+    delayMs = 1400;
+  });
+
+  it('is found to do all that it does, also after a break, and stays the printer that it is', async () => {
+    await opened();
+    expect(connection.view).toMatchObject({ state: 'connected', confirms: true });
+    await interrupt();
+    await clock.advance(60_000);
+    expect(connection.view).toMatchObject({ state: 'connected', confirms: true });
+    expect(connection.isReady).toBe(true);
+    expect(printer.dialled).toHaveLength(2);
+    const copy = print();
+    // Behind the four questions of a look that may be under way, and before those of the next.
+    await clock.advance(15_000);
+    expect(copy.end).toEqual({ end: 'printed' });
+  });
+
+  it.each([true, false])('is not given up while they come (asked for by process id: %s)', async (process) => {
+    Object.assign(printer.script, { process, paper: process });
+    await opened();
+    printer.script.process = false;
+    const copy = print({ ...COPY, lines: 1500 });
+    await clock.advance(55_000);
+    expect(copy.end).toBe('pending');
+    expect(troubles.filter(Boolean)).toEqual([]);
+    if (process) return;
+    await clock.advance(20_000);
+    expect(copy.end).toEqual({ end: 'sent' });
+  });
+});
+
+describe('a printer that tells the serial number that is known', () => {
+  it('is no other printer, though nothing else is answered that would put it in step', async () => {
+    await opened();
+    losesLong = true;
+    await interrupt();
+    await clock.advance(120_000);
+    expect(connection.view.stranger).toBeUndefined();
+    expect(connection.view.state).toBe('connected');
+    expect(connection.isReady).toBe(true);
+    const copy = print();
+    await clock.advance(1);
+    expect(copy.end).toEqual({ end: 'printed' });
+  });
+
+  it('is not doubted while it may still print what it has of a copy', async () => {
+    await opened();
+    Object.assign(printer.script, { paper: false, process: false, serial: undefined });
+    await interrupt({ ...COPY, lines: 3000 });
+    await clock.advance(110_000);
+    expect(connection.view.stranger).toBeUndefined();
+    Object.assign(printer.script, { paper: true, process: true, serial: SERIAL });
+    await clock.advance(60_000);
+    expect(connection.isReady).toBe(true);
+  });
+});
+
+describe('a copy of 110 kB', () => {
+  const LONG: Copy = { ...COPY, bytes: Buffer.alloc(110_000) };
+
+  it('is waited for as long as the slowest line needs, and no longer at a printer that is dead', async () => {
+    await opened();
+    printer.script.stalled = true;
+    const copy = print(LONG);
+    await clock.advance(135_000);
+    expect(copy.end).toBe('pending');
+    expect(troubles).toEqual(['timeout']);
+    await clock.advance(40_000);
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+  });
+
+  it.each([true, false])('is never given up while bytes of it are taken (answers: %s)', async (answers) => {
+    if (!answers) {
+      Object.assign(printer.script, { realTime: undefined, paper: false, process: false });
+      connection = new Connection({ ...connectionTo(printer, clock), dial, maySilent: () => true });
+    }
+    await opened();
+    printer.script.stalled = true;
+    printer.unsent = 110_000;
+    const copy = print(LONG);
+    for (let minute = 0; minute < 10; minute += 1) {
+      for (let second = 0; second < 60; second += 10) {
+        printer.unsent -= 1000;
+        await clock.advance(10_000);
+      }
+    }
+    expect(copy.end).toBe('pending');
+    await clock.advance(40_000);
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
+  });
+});

@@ -1,0 +1,59 @@
+import { CutLane, type CutOutcome } from '../faults/cut.ts';
+import { createRandom } from '../platform/seed/random.ts';
+import type { PersonaName } from '../printer/persona.ts';
+import type { Figure } from './figure.ts';
+
+/** One that confirms, one that tells its status alone, one that says nothing. */
+const PRINTERS: readonly PersonaName[] = ['tm-t88', 'clone', 'mute'];
+const BYTES_PER_SECOND = [1000, 2000, 4000, 8000, 12_000];
+const DELAYS_MS = [0, 200, 400, 600];
+/**
+ * On each line; every other one is cut a second time, while the printer is put in step. Not so one that says nothing:
+ * the copy follows at once there, and one that is cut twice waits for a person.
+ */
+const CUTS = 12;
+/** The fewest bytes that put a printer in step: nothing of the order leaves before them. */
+const IN_STEP = 4096;
+
+/**
+ * Slow lines, each cut at random bytes of receipts: what became of them. Waiting passes by an injected clock;
+ * `SERVERY_SEED=4711` repeats a run.
+ */
+export async function slowLines(): Promise<Figure[]> {
+  const seed = Number(process.env['SERVERY_SEED'] ?? Date.now() % 1_000_000);
+  const random = createRandom(seed);
+  const outcomes: CutOutcome[] = [];
+  for (const persona of PRINTERS)
+    for (const bytesPerSecond of BYTES_PER_SECOND)
+      for (const delayMs of DELAYS_MS) {
+        const line = { bytesPerSecond, delayMs };
+        const lane = await CutLane.open(persona, line);
+        try {
+          for (let cut = 0; cut < CUTS; cut += 1) {
+            const bytes = lane.lead + Math.floor(random.next() * (lane.bytes - lane.lead)) + 1;
+            const isTwice = persona !== 'mute' && cut % 2 === 1;
+            const again = isTwice ? Math.floor(random.next() * IN_STEP) + 1 : undefined;
+            const outcome = await lane.cutAfter(bytes, again);
+            outcomes.push(outcome);
+            if (isGood(outcome)) continue;
+            const where = { ...line, bytes, again, of: lane.bytes };
+            console.error(`  ${persona}, seed ${seed}: ${JSON.stringify({ ...where, ...outcome })}`);
+          }
+        } finally {
+          await lane.close();
+        }
+      }
+  const count = (isSo: (outcome: CutOutcome) => boolean): number => outcomes.filter(isSo).length;
+  const none = { unit: 'receipts', target: { atMost: 0 } } as const;
+  return [
+    { what: `receipts cut on slow lines, seed ${seed}`, value: outcomes.length, unit: 'receipts' },
+    { what: '  lost', value: count(({ isPrinted }) => !isPrinted), ...none },
+    { what: '  twice on paper without a mark', value: count(({ isDoubled }) => isDoubled), ...none },
+    { what: '  next receipt not whole', value: count(({ isNextWhole }) => !isNextWhole), ...none },
+    { what: '  printer taken for another one', value: count(({ isStranger }) => isStranger), ...none },
+  ];
+}
+
+function isGood({ isPrinted, isDoubled, isNextWhole, isStranger }: CutOutcome): boolean {
+  return isPrinted && !isDoubled && isNextWhole && !isStranger;
+}

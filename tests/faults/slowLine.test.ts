@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EposSession } from '../../print-agent/src/printer/eposSession.ts';
+import { ManualClock as AgentManualClock } from '../../print-agent/src/printer/manualClock.ts';
+import { EPOS_STATUS_REQUEST } from '../../print-agent/src/receipt/epos.ts';
+import { createRandom } from '../platform/seed/random.ts';
+import { ManualClock } from '../printer/clock.ts';
+import { startPrinter } from '../printer/server.ts';
+import { AgentClock } from './agentClock.ts';
+import { CutLane } from './cut.ts';
+import { flow } from './flow.ts';
+import { openAgent, reached, receipt, submission } from './printAgent.ts';
+import { SlowLine } from './slowLine.ts';
+
+/** `SERVERY_SEED=<seed>` repeats a run. */
+const seed = Number(process.env['SERVERY_SEED'] ?? Date.now() % 1_000_000);
+const random = createRandom(seed);
+
+const CUTS = 4;
+/** The fewest bytes that put a printer in step: nothing of the order leaves before them. */
+const IN_STEP = 4096;
+
+const EPOS_ANSWER =
+  '<response success="true" code="" status="251658262" xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print"/>';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+describe('an agent on a slow line that is cut within a receipt', () => {
+  it.each([
+    ['tm-t88', 960, 600],
+    ['tm-t88', 2000, 200],
+    ['tm-t88', 11_520, 600],
+    ['clone', 2000, 600],
+    ['mute', 2000, 600],
+  ] as const)(
+    `prints that one again, marked, and the next whole: a %s at %i bytes/s, %i ms away (seed ${seed})`,
+    { timeout: 60_000 },
+    async (persona, bytesPerSecond, delayMs) => {
+      const lane = await CutLane.open(persona, { bytesPerSecond, delayMs });
+      closing.push(() => lane.close());
+      for (let cut = 0; cut < CUTS; cut += 1) {
+        const position = lane.lead + Math.floor(random.next() * (lane.bytes - lane.lead)) + 1;
+        // At one that answers nothing the order follows at once.
+        const isTwice = persona !== 'mute' && cut % 2 === 1;
+        const again = isTwice ? Math.floor(random.next() * IN_STEP) + 1 : undefined;
+        expect(
+          await lane.cutAfter(position, again),
+          `cut after ${position} of ${lane.bytes} bytes, again after ${again}`,
+        ).toEqual({
+          isPrinted: true,
+          isMarked: true,
+          isDoubled: false,
+          isNextWhole: true,
+          isStranger: false,
+        });
+      }
+    },
+  );
+});
+
+describe('a receipt of pictures that is minutes on its way', () => {
+  /** Dishes that no code page has: each is a picture, of more than a kilobyte. */
+  const items = Array.from({ length: 80 }, (_, index) => ({
+    ...{ quantity: 1, name: `李小龍 ${index}`, addons: [], total: 100 },
+  }));
+
+  it.each([
+    ['tm-t88', 'printed'],
+    ['clone', 'sent'],
+    ['mute', 'sent'],
+  ] as const)('is not given up, and comes out once on a %s', { timeout: 60_000 }, async (persona, end) => {
+    const clock = new ManualClock(Date.now());
+    const agentClock = new AgentClock(clock);
+    const printer = await startPrinter({ port: 0, persona, clock });
+    closing.push(() => printer.close());
+    const line = await SlowLine.open({ port: printer.port, clock, bytesPerSecond: 960, delayMs: 200 });
+    closing.push(() => line.close());
+    const agent = await openAgent({ clock: agentClock, allowSilent: persona === 'mute' });
+    closing.push(() => agent.close());
+    closing.push(flow(clock, () => printer.bytes + agentClock.timersSet + line.moves));
+    await agent.service.connect({ host: '127.0.0.1', port: line.port, language: 'auto' });
+    const { jobs } = await agent.service.submit(submission('1001', { receipt: receipt('1001', { items }) }));
+    await reached(agent.service, jobs[0]?.id ?? '', end);
+    expect(line.bytes).toBeGreaterThan(100_000);
+    expect(printer.receipts).toHaveLength(1);
+    expect(printer.receipts[0]?.text).toContain('Powered By');
+    expect(agent.history.filter((state) => state.startsWith('uncertain'))).toEqual([]);
+  });
+
+  it('is waited for in ePOS as long as the slowest line needs for its document, and no longer', async () => {
+    const clock = new AgentManualClock();
+    const server = createServer((request, response) => {
+      readText(request).then(
+        // Nothing answers the document.
+        (document) => document === EPOS_STATUS_REQUEST && response.end(EPOS_ANSWER),
+        () => undefined,
+      );
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closing.push(async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    });
+    const { port } = server.address() as AddressInfo;
+    const session = new EposSession(
+      { address: '127.0.0.1', doors: [{ port, isSecure: false }], rawPort: undefined },
+      {
+        ...{ clock, memory: { isKnown: false, interrupted: false } },
+        trust: { check: () => undefined, pin: () => Promise.resolve() },
+        ...{ cutOff: () => new Uint8Array(), onChange: () => undefined },
+      },
+    );
+    await session.greet();
+    const sent = once(server, 'request').then(() => once(server, 'request'));
+    let end: unknown = 'pending';
+    const printed = session
+      .print({ language: 'epos', bytes: Buffer.alloc(100_000, ' '), lines: 1 }, () => undefined)
+      .then((result) => (end = result));
+    // The status that is asked for before each copy, and the copy.
+    await sent;
+    await clock.advance(180_000);
+    expect(end).toBe('pending');
+    await clock.advance(20_000);
+    await printed;
+    expect(end).toMatchObject({ end: 'uncertain' });
+  });
+});
