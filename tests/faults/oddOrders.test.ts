@@ -75,7 +75,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   'a negative number': -4,
   'a fraction': 1 / 3,
   'more than any number': 1e300,
-  'a large number': 9_007_199_254_740_993,
+  'a large number': 9_007_199_254_740_994,
   true: true,
   'a word': 'soon',
   'nested lists': [[[]], { a: { b: [] } }],

@@ -1,5 +1,5 @@
 /** A row that cannot be read costs no other, in every list of the contract (decisions 7a). */
-import type { Call, CallInput } from '@servery/protocol/platform/call';
+import type { Call } from '@servery/protocol/platform/call';
 import { calls } from '@servery/protocol/platform/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
@@ -60,7 +60,7 @@ it.each(LISTS)('reads the rows of %s beside one that cannot be read', async (nam
     ...Object.fromEntries(asked.map((field) => [field, ASKED[field]])),
     ...ASKED_BY_CALL[name],
   };
-  const answer = await owner.ask(call, { query } as CallInput<Call>);
+  const answer = await owner.ask(call, { query });
   if ('error' in answer) throw new Error(JSON.stringify(answer.error));
   const data = ROWS[name] ?? answer.data;
   const sent = rowsOf(data);

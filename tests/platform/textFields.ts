@@ -1,7 +1,7 @@
 /** Where the contract lets a platform send any text it likes: what people read, and what may hold anything. */
 import type { Schema } from '@servery/protocol/platform/call';
 import { jsonSchemaOf } from '@servery/protocol/platform/openapi';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** What may stand at one place of an answer. */
 export interface Part {
