@@ -157,9 +157,10 @@ describe('a further paper of an order', () => {
     });
     await printed({ ...press({ kind: 'test' }), key: 'api.example.com/4711/order/1001/test/1' });
     await printed(press({ kind: 'card', link: 'https://example.com/' }));
+    await printed(press({ isSlip: true }));
     await printed(press());
-    expect(papers()).toEqual([[], [], [], [], [], ['DUPLICATE 2']]);
-    expect(drawers()).toEqual([true, true, false, false, false, false]);
+    expect(papers()).toEqual([[], [], [], [], [], [], ['DUPLICATE 2']]);
+    expect(drawers()).toEqual([true, true, false, false, false, false, false]);
   });
 
   it('has a number of its own whether it was a press or a reprint', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { JobFailure, JobReason } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { Receipt } from '@servery/protocol/printing/receipt';
+import { isOrderPaper } from '@servery/protocol/printing/receipt';
 import { receiptDigest } from '@servery/protocol/printing/receiptContent';
 import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
@@ -214,7 +215,7 @@ export class Spool {
   accept({ key, receipt, reason, expiresAt, targets, reprint }: NewSubmission): Accepted {
     const receiptText = contentText(receipt);
     const orderId = receipt.kind === 'notice' ? '' : receipt.orderId;
-    const digest = receipt.kind === 'order' ? receiptDigest(receipt) : null;
+    const digest = receipt.kind !== 'notice' && isOrderPaper(receipt) ? receiptDigest(receipt) : null;
     const submission = { key, orderId, digest, ...(reprint && { reprint }) };
     const record: AcceptRecord = {
       type: 'accept',

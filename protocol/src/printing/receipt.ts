@@ -62,6 +62,11 @@ export const receipt = z.object({
    * nothing, and the console says that both are to be of one version.
    */
   kind: z.enum(['order', 'cancelled', 'test', 'card']),
+  /**
+   * Of kind `order`: a slip that has an order's number and is no paper of it, such as that of a redeemed gift card. It is
+   * compared with no other paper and opens no drawer.
+   */
+  isSlip: z.optional(z.boolean()),
   restaurant: text(200),
   serviceType: text(100),
   orderId: text(100),
@@ -124,6 +129,10 @@ export const receipt = z.object({
 });
 export type Receipt = z.output<typeof receipt>;
 export type ReceiptItem = z.output<typeof receiptItem>;
+
+/** Whether it is the paper of an order, of which any further one has to say so (decisions 24d). */
+export const isOrderPaper = ({ kind, isSlip }: Pick<Receipt, 'kind' | 'isSlip'>): boolean =>
+  kind === 'order' && isSlip !== true;
 
 /** The receipt with its texts decoded, once: see `plainText`. */
 export function decodedReceipt(receipt: Receipt): Receipt {

@@ -12,6 +12,7 @@ const redemption = { amount: 2050, ending: '3018', orderId: '77', instruction: '
 it('is a receipt with the amount as its one line', () => {
   const slip = slipOf({ ...redemption, instruction: 'Hand over the voucher.' }, setting);
   expect(z.parse(receipt, slip)).toMatchObject({
+    isSlip: true,
     orderId: '77',
     items: [{ name: 'E-gift card', addons: ['Ending in 3018'], total: 2050 }],
     total: 2050,

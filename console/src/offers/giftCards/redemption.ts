@@ -1,9 +1,10 @@
 /** What was taken from an e-gift card, and the slip that says so. */
-import type { Minor } from '@servery/protocol/platform/amounts';
+import { inCoins, type Minor } from '@servery/protocol/platform/amounts';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
-import type { Receipt } from '@servery/protocol/printing/receipt';
+import { fittingNote, type Receipt } from '@servery/protocol/printing/receipt';
 import type { TFunction } from 'i18next';
 import { productMoney } from '../../platform/money.ts';
+import { restaurantDecimals } from '../../platform/restaurantDecimals.ts';
 
 export interface Redemption {
   readonly amount: Minor;
@@ -28,25 +29,28 @@ interface Setting {
 }
 
 /** Longest texts that a receipt takes. */
-const MOST = { orderId: 100, restaurant: 200, note: 4000 };
+const MOST = { orderId: 100, restaurant: 200 };
 
-/** The redemption as the print agent takes it: the receipt of an order with one line, the amount. */
+/** The redemption as the print agent takes it: a slip with one line, the amount. */
 export function slipOf(
   { amount, ending, orderId, instruction, at }: Redemption,
   { restaurant, zone, t }: Setting,
 ): Receipt {
+  const decimals = restaurantDecimals();
+  const total = inCoins(amount, decimals);
   return {
     kind: 'order',
+    isSlip: true,
     restaurant: restaurant.slice(0, MOST.restaurant),
     serviceType: t('E-gift card redeemed'),
     orderId: orderId.slice(0, MOST.orderId) || t('without number'),
     placedAt: new Date(at).toISOString(),
     zone,
-    items: [
-      { quantity: 1, name: t('E-gift card'), addons: [t('Ending in {{ending}}', { ending })], total: amount },
-    ],
+    items: [{ quantity: 1, name: t('E-gift card'), addons: [t('Ending in {{ending}}', { ending })], total }],
     currency: PRODUCT_CURRENCY_SYMBOL,
-    total: amount,
-    ...(instruction !== '' && { note: instruction.slice(0, MOST.note) }),
+    ...(decimals !== 2 && { decimals }),
+    total,
+    ...(instruction !== '' && { note: fittingNote(instruction) }),
+    decoded: true,
   };
 }
