@@ -9,7 +9,7 @@ const row = (page: Page, number: number | string) =>
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens the orders on a device that prints by itself, in a restaurant where nobody waits. */
+/** Opens the orders on a device with auto-print on, in a restaurant where no order waits. */
 async function openKitchen(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(localStorage, { auto_print: 'Enable', watch: 'no' }));
   const looked = page.waitForResponse((answer) => isWatch(new URL(answer.url())));

@@ -89,7 +89,7 @@ export async function failingDiskRun(seed: number): Promise<FailingDiskTally> {
   /** How many papers of each order, unmarked and marked. */
   const papers = new Map<string, { unmarked: number; marked: number }>();
   const accepted = new Set<string>();
-  /** The printer takes so many copies until the agent is stopped. */
+  /** How many copies the printer takes until the agent is stopped. */
   let copiesLeft = 0;
 
   const start = async (): Promise<{ spool: Spool; queue: PrinterQueue }> => {

@@ -71,7 +71,7 @@ it('prints the orders that wait when it is switched on and a person says so, the
   await user.click(await autoPrint());
   const asked = await question();
   expect(within(asked).getByText('Print the 2 that wait?')).toBeTruthy();
-  // It prints what comes meanwhile, and nothing else.
+  // It prints what comes while the question stands, and nothing else.
   expect(deviceSettings().autoPrint).toBe(true);
   expect(print).not.toHaveBeenCalled();
   await user.click(within(asked).getByRole('button', { name: 'Print 2' }));

@@ -13,7 +13,7 @@ export function troubleOf({ kind, since }: DiskTrouble): Finding {
   return { what: 'disk', ok: false, text: `${TROUBLES[kind]} Since ${since}.` };
 }
 
-/** What the agent says of its journal and of jobs that do not end by themselves. */
+/** What the agent says of its journal and of jobs that wait for a person. */
 export function examineStorage({ damages, undecided }: StorageReport): readonly Finding[] {
   return [examineJournal(damages), examineUndecided(undecided)];
 }

@@ -37,7 +37,7 @@ export class ByteWriter {
     return this.#written.subarray(0, this.#length);
   }
 
-  /** Writes the text collected, with room for so many bytes behind it. */
+  /** Writes the collected text, with room for this many bytes behind it. */
   #flush(more: number): void {
     const needed = this.#length + this.#text.length + more;
     if (needed > this.#written.length) {

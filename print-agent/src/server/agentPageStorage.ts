@@ -1,4 +1,4 @@
-/** What the agent's page says of the disk and of jobs that do not end by themselves. */
+/** What the agent's page says of the disk and of jobs that wait for a person. */
 import { type AgentPage, apart } from './agentPageParts.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 

@@ -75,7 +75,7 @@ export interface PageWords {
   /** Before a moment. */
   readonly since: string;
   readonly damageTitle: string;
-  /** Of so many lines, before the moment at which that was found. */
+  /** How many lines, and the moment before which they were lost. */
   readonly damageMeans: (lines: string) => string;
   /** Before the numbers of orders. */
   readonly damageOrders: string;

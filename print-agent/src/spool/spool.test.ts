@@ -341,7 +341,7 @@ describe('a disk that fails for a while', () => {
     };
   };
 
-  it('has what became of the jobs meanwhile after a restart, backup printer and all', async () => {
+  it('knows after a restart what became of the jobs, backup printer included', async () => {
     await spool.close();
     await open(breaking);
     const { jobs: moved } = await accepted('1');

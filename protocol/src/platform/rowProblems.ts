@@ -1,6 +1,6 @@
 /**
- * Rows of lists that cannot be read. They are left out, and whoever shows answers is told: a schema's result has no room
- * for what it leaves out.
+ * Rows of lists that cannot be read. The schema leaves them out and reports them here, since its result has no room for
+ * them; the console listens.
  */
 /** A row that was left out of a list. */
 export interface RowProblem {
@@ -16,7 +16,7 @@ const KEPT = 20;
 let listener: ((problem: RowProblem) => void) | undefined;
 let unheard: RowProblem[] = [];
 
-/** Listens to every row that is left out, also to the first before now, in the place of whoever listened before. */
+/** Listens to every row that is left out, including those before now, in place of an earlier listener. */
 export function onRowProblem(listen: (problem: RowProblem) => void): void {
   listener = listen;
   for (const problem of unheard) listen(problem);

@@ -8,28 +8,36 @@ import { toaster } from '../../ui/toaster.ts';
 import { unreadParts } from '../unreadParts.ts';
 import { orderUrl } from '../urls.ts';
 
-/** The orders that were told of: each once while this page stands. */
-const told = new Set<string>();
+/** The orders that were looked at: each is named once while this page stands. */
+const seen = new Set<string>();
 
-/** Names each order of a list that could not be read whole, once, and says what is wrong with it. */
+/** Names the orders of a list that could not be read whole, once, and says of a single one what is wrong with it. */
 export function useTellUnread(orders: readonly Order[]): void {
   const { t } = useTranslation();
   const zone = useZone();
   const navigate = useNavigate();
   useEffect(() => {
-    for (const order of orders) {
-      const { order_id: number } = order;
-      if (told.has(number)) continue;
-      told.add(number);
-      const parts = unreadParts(order, zone, t);
-      if (parts.length === 0) continue;
-      toaster.create({
-        id: `unread-${number}`,
-        type: 'warning',
-        title: t('Order #{{number}} could not be read whole', { number }),
-        description: listText(parts),
-        action: { label: t('Open'), onClick: () => void navigate(orderUrl(number)) },
-      });
-    }
+    const fresh = orders.filter(({ order_id: number }) => !seen.has(number));
+    for (const { order_id: number } of fresh) seen.add(number);
+    const unread = fresh
+      .map((order) => ({ number: order.order_id, parts: unreadParts(order, zone, t) }))
+      .filter(({ parts }) => parts.length > 0);
+    const [first] = unread;
+    if (first === undefined) return;
+    // A platform that leaves a field out does so in every order: one toast speaks for all of them.
+    toaster.create({
+      id: `unread-${first.number}`,
+      type: 'warning',
+      ...(unread.length === 1
+        ? {
+            title: t('Order #{{number}} could not be read whole', { number: first.number }),
+            description: listText(first.parts),
+            action: { label: t('Open'), onClick: () => void navigate(orderUrl(first.number)) },
+          }
+        : {
+            title: t('Some orders could not be read whole'),
+            description: listText(unread.map(({ number }) => `#${number}`)),
+          }),
+    });
   }, [orders, zone, t, navigate]);
 }
