@@ -30,35 +30,37 @@ export const OrderList = memo(function OrderList({ place }: { readonly place: Or
   useTellUnread(rows);
   const isSearching = sought !== '';
   return (
-    <EndlessList
-      query={list}
-      inPieces
-      failed={t('The orders could not be loaded')}
-      more={isSearching ? t('Search older orders') : t('Show more orders')}
-      byHand={isSearching && rows.length >= SEARCHED_BY_ITSELF}
-      empty={
-        isSearching ? (
-          <EmptyState icon={ReceiptText} title={t('Nothing found')}>
-            {t('None of the {{count}} newest orders with this status and these days.', {
-              count: rows.length,
-              defaultValue_one: 'The one order with this status and these days does not match.',
-            })}
-          </EmptyState>
-        ) : (
-          <EmptyState icon={ReceiptText} title={t('No orders here')}>
-            {t('New orders appear here by themselves. Choose another status or other days to see more.')}
-          </EmptyState>
-        )
-      }
-    >
+    <>
       {unnumbered.length > 0 && <UnnumberedOrders orders={unnumbered} />}
-      {view === 'board'
-        ? rows.length > 0 && (
-            <Suspense fallback={<LoadingState lines={8} />}>
-              <OrderBoard rows={rows} filters={filters} sought={sought} />
-            </Suspense>
+      <EndlessList
+        query={list}
+        inPieces
+        failed={t('The orders could not be loaded')}
+        more={isSearching ? t('Search older orders') : t('Show more orders')}
+        byHand={isSearching && rows.length >= SEARCHED_BY_ITSELF}
+        empty={
+          isSearching ? (
+            <EmptyState icon={ReceiptText} title={t('Nothing found')}>
+              {t('None of the {{count}} newest orders with this status and these days.', {
+                count: rows.length,
+                defaultValue_one: 'The one order with this status and these days does not match.',
+              })}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={ReceiptText} title={t('No orders here')}>
+              {t('New orders appear here by themselves. Choose another status or other days to see more.')}
+            </EmptyState>
           )
-        : orders.length > 0 && <OrderTable orders={orders} />}
-    </EndlessList>
+        }
+      >
+        {view === 'board'
+          ? rows.length > 0 && (
+              <Suspense fallback={<LoadingState lines={8} />}>
+                <OrderBoard rows={rows} filters={filters} sought={sought} />
+              </Suspense>
+            )
+          : orders.length > 0 && <OrderTable orders={orders} />}
+      </EndlessList>
+    </>
   );
 });
