@@ -3,6 +3,7 @@ import { moneyText } from '@servery/protocol/platform/amounts';
 import { expect, test } from './servery.ts';
 
 const ORDER = {
+  payment_method: 'Card',
   shipping_method: 'Delivery',
   order_note: 'No nuts please, allergy',
   billing_details: {
@@ -137,6 +138,7 @@ test('a merchant accepts the newest order and prints it on paper', async ({
       ? []
       : [`Other charges | ${money(stored.total - SUBTOTAL - 600 - stored.tax)}`]),
     `Total | ${money(stored.total)}`,
+    'PAID · Card',
     '-'.repeat(48),
     'Note',
     'No nuts please, allergy',
