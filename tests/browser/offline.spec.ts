@@ -12,6 +12,8 @@ const STAYS = [
   /^(user_email|permission_type|ORDER_PREPARATION_TIME|ORDER_PREPARATION_TIME_UNIT)$/,
   // What failed on this device stays readable: numbers, times and reasons, nothing about customers.
   /^order_notes\//,
+  // Which orders auto-print leaves alone, so that signing in again prints none of them: numbers alone.
+  /^auto_print_seen\//,
   // How high what stands above a page was, so that the next one does not jump.
   /^above_page$/,
   // The console itself, and its language.

@@ -513,7 +513,7 @@ test.describe('how it is served', () => {
     await page.goto('/login');
     await expect(page.getByLabel('Email')).toBeVisible();
     expect(asked.some((url) => url.endsWith('/ahead.js'))).toBe(true);
-    const app = builtFile('app').replace('**', '');
+    const app = builtFile('app').replaceAll('*', '');
     expect(asked.filter((url) => url.endsWith(app))).toEqual([]);
   });
 
