@@ -36,3 +36,16 @@ it('does not wait where there is no network', async () => {
   await expect(askAgain(load)).rejects.toThrow('Failed to fetch');
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+it('asks under a new address where the browser asks for the old one no more, and keeps to the one that came', async () => {
+  // What imports needs the time as it is.
+  vi.useRealTimers();
+  const address = 'data:text/javascript,export%20default%20{}//';
+  const load = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValue(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
+  const loaded = askAgain(load);
+  expect(await loaded).toHaveProperty('default', {});
+  expect(await askAgain(load)).toBe(await loaded);
+  expect(load).toHaveBeenCalledTimes(3);
+});
