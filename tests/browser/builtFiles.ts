@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { ROOT } from '../stack/places.ts';
 
 /**
- * A pattern for the address of a file of the built console, whose name is a hash alone, and for those under which it is asked
- * for again.
+ * A pattern for the address of a file of the built console, whose name is a hash alone, and for its
+ * retries (`askAgain.ts`).
  *
  * @param chunk its name in the build's manifest, such as `HolidaysPage`.
  * @throws where the build has none of that name.

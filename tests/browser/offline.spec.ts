@@ -12,7 +12,7 @@ const STAYS = [
   /^(user_email|permission_type|ORDER_PREPARATION_TIME|ORDER_PREPARATION_TIME_UNIT)$/,
   // What failed on this device stays readable: numbers, times and reasons, nothing about customers.
   /^order_notes\//,
-  // Which orders auto-print leaves alone, so that signing in again prints none of them: numbers alone.
+  // The orders that auto-print skips, so that signing in again does not print them. Order numbers only.
   /^auto_print_seen\//,
   // How high what stands above a page was, so that the next one does not jump.
   /^above_page$/,
@@ -101,7 +101,7 @@ test('opens with neither platform nor server, shows what it knew with its age, p
     await context.setOffline(true);
     await page.goto('/orders');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    // A page that is opened without a network takes itself to have one, in a Chromium that only plays offline.
+    // Chromium 150 reports itself online after a navigation while offline is emulated; emulating it again corrects that.
     await context.setOffline(false);
     await context.setOffline(true);
     await expect(page.getByText('Signing in needs the internet, and this device is offline.')).toBeVisible();

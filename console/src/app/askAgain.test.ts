@@ -37,8 +37,8 @@ it('does not wait where there is no network', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('asks under a new address where the browser asks for the old one no more, and keeps to the one that came', async () => {
-  // What imports needs the time as it is.
+it('retries under a new address when the browser caches the failure, and reuses the one that loads', async () => {
+  // A real import needs real timers.
   vi.useRealTimers();
   const address = 'data:text/javascript,export%20default%20{}//';
   const load = vi

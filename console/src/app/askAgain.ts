@@ -1,11 +1,11 @@
 /** How long it is waited before a file is asked for once more, in milliseconds. */
 const WAITS_MS = [500, 2000];
 
-/** How Chromium and Firefox name the file that they could not load. */
+/** The address in the error that Chromium and Firefox throw. */
 const LOST = /dynamically imported module: (\S+)/;
 
-/** Under which number a file that was lost is asked for next; by its address. */
-const numbers = new Map<string, number>();
+/** The number of the next retry of each lost file, by its address. */
+const retries = new Map<string, number>();
 
 /**
  * Loads a module, asking again where a line has lost it on the way. What the build makes of every `import()` goes
@@ -26,9 +26,9 @@ export async function askAgain<Module>(load: () => Promise<Module>): Promise<Mod
 }
 
 /**
- * A page of Chromium's (seen in 150) that has lost a file asks for that address never again: every further `import()`
- * fails at once, until the page is loaded anew. The same file is therefore asked for under a new address, which, once it
- * came, is the one that stays: the file is run once. A file that it imports itself is out of reach of this.
+ * Chromium (seen in 150) caches a failed import: until the page reloads, every further `import()` of that address fails
+ * without a request. The retry therefore adds a query to the address. The address that loads is used from then on, so the
+ * file runs once. This does not reach a file that the lost one imports.
  */
 async function ask<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -36,15 +36,15 @@ async function ask<Module>(load: () => Promise<Module>): Promise<Module> {
   } catch (error) {
     const address = LOST.exec(String(error))?.[1];
     if (address === undefined) throw error;
-    const number = numbers.get(address);
-    numbers.set(address, number ?? 1);
+    const number = retries.get(address);
+    retries.set(address, number ?? 1);
     if (number === undefined) throw error;
-    // Not a literal: the build would have that, too, go through here.
-    const anew = [address, number].join('?again=');
+    // Not a literal: the build would wrap its import in `askAgain`, too.
+    const retry = [address, number].join('?again=');
     try {
-      return (await import(/* @vite-ignore */ anew)) as Module;
+      return (await import(/* @vite-ignore */ retry)) as Module;
     } catch {
-      numbers.set(address, number + 1);
+      retries.set(address, number + 1);
       throw error;
     }
   }
