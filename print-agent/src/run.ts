@@ -70,7 +70,7 @@ export async function run(options: RunOptions): Promise<void> {
       const pairings = await Pairings.open(folder, development);
       const secret = await ensureSecret(folder);
       const files = ownFiles(CONSOLE_FOLDER);
-      const localConsole = new LocalConsole({ settings, pairings, secret, files, log });
+      const localConsole = new LocalConsole({ settings, pairings, files, log, now });
       const agent = {
         ...{ service, settings, pairings, watch, localConsole, secret, log, now },
         pairing: new Pairing(pairings, now),
@@ -104,7 +104,8 @@ export async function run(options: RunOptions): Promise<void> {
 
 function announce(port: number, console: string | null, json: boolean): void {
   const page = `http://127.0.0.1:${port}/agent`;
-  const words = [`Listening: ${page}`, ...(console === null ? [] : [`Console: ${console}`])].join('\n');
+  const hint = `Console: ${console} ("servery-agent open" makes a link that opens it)`;
+  const words = [`Listening: ${page}`, ...(console === null ? [] : [hint])].join('\n');
   process.stdout.write(`${json ? JSON.stringify({ listening: true, port, page, console }) : words}\n`);
 }
 

@@ -6,7 +6,7 @@ import { say, sayJson, sayTable } from './terminal.ts';
 const PAIRED_BY: Readonly<Record<PairedBy, string>> = {
   person: '',
   development: 'by --development-pairing',
-  agent: 'served by the agent itself',
+  agent: 'served by the agent itself, opened through a link',
 };
 
 export function addPairings(program: Command): void {

@@ -13,6 +13,7 @@ import { addDoctor } from './doctor.ts';
 import { EXIT, EXIT_CODES_HELP, exitCodeOfError } from './exitCodes.ts';
 import { addJobs } from './jobs.ts';
 import { addLogs } from './logs.ts';
+import { addOpen } from './open.ts';
 import { addPair } from './pair.ts';
 import { addPairings } from './pairings.ts';
 import { addPrinters } from './printers.ts';
@@ -38,6 +39,7 @@ const COMMANDS = [
   addReprint,
   addRelease,
   addCancel,
+  addOpen,
   addPair,
   addPairings,
   addUnpair,
