@@ -1,6 +1,7 @@
 /** The console that the agent serves itself, in a real browser: it works there, and no other page gets at it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expectAccessible } from './accessible.ts';
 import { test } from './localConsole.ts';
 import { expect, signIn } from './servery.ts';
 

@@ -107,5 +107,10 @@ function described(error: unknown): readonly [code: string, message: string, exi
     const help = 'run this as the user that the agent runs as, or as an administrator';
     return ['no-permission', `${what}: ${help}.`, EXIT.failed];
   }
+  // What the system says of a file, such as that a folder stands in its place.
+  if (error instanceof Error && 'syscall' in error) {
+    const help = 'correct that, or give another folder with --data-dir or SERVERY_AGENT_DATA';
+    return ['io', `The data folder cannot be used (${error.message}): ${help}.`, EXIT.failed];
+  }
   return ['internal', error instanceof Error ? (error.stack ?? error.message) : String(error), EXIT.failed];
 }
