@@ -187,9 +187,11 @@ describe('the agent', () => {
     const places = [join(folder, 'file'), join(folder, 'file', 'below'), join(folder, 'odd'), '/dev/null/x'];
     // Takes no folder, and does not say why.
     if (process.platform === 'linux') places.push('/proc/none', '/proc/none/below');
-    for (const place of places) {
-      const { code, stdout, stderr } = await runAgent(['run', '--port', '0', '--data-dir', place]);
-      expect({ place, code, stdout }).toEqual({ place, code: 1, stdout: '' });
+    const ran = await Promise.all(
+      places.map((place) => runAgent(['run', '--port', '0', '--data-dir', place])),
+    );
+    for (const [index, { code, stdout, stderr }] of ran.entries()) {
+      expect({ place: places[index], code, stdout }).toEqual({ place: places[index], code: 1, stdout: '' });
       expect(stderr).toMatch(/^The data folder cannot be (?:made|used) \([^\n]*--data-dir[^\n]*\n$/);
     }
   });

@@ -122,7 +122,7 @@ beforeAll(async () => {
   const { port } = rogue.address() as AddressInfo;
   [served, atRogue] = await Promise.all([
     Served.start(platform.url, [`127.0.0.1:${printer.port}`]),
-    Served.start(`http://127.0.0.1:${port}/ignored/path`),
+    Served.start(`http://127.0.0.1:${port}`),
   ]);
 }, 120_000);
 

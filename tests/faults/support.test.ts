@@ -50,7 +50,7 @@ it('doctor says that all is well, or what to do and by its exit code what first'
 
 it('logs shows the end of the log, for people and for scripts', async () => {
   const { stdout } = await agent.run('logs');
-  expect(stdout).toMatch(/^\d{4}-\S+ info The agent listens \{"port":\d+/m);
+  expect(stdout).toMatch(/^\d{4}-\S+ \S+ info The agent listens \{"port":\d+/m);
   const [line] = (await agent.run('logs', '--json', '--lines', '1')).stdout.trim().split('\n');
   expect(JSON.parse(line ?? '')).toMatchObject({ level: expect.any(Number) as number });
   expect(await runAgent(['logs', '--data-dir', await temporaryFolder()])).toMatchObject({

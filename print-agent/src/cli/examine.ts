@@ -10,6 +10,7 @@ import { Problem } from '../problem.ts';
 import { AgentClient } from './agentClient.ts';
 import { examineStorage, troubleOf } from './examineStorage.ts';
 import { EXIT, exitCodeOfError, exitCodeOfJob } from './exitCodes.ts';
+import { localTime } from './localTime.ts';
 
 /** One thing that was looked at. */
 export interface Finding {
@@ -122,7 +123,7 @@ async function examineClock(folder: string): Promise<Finding> {
   const names = await readdir(logs).catch(() => []);
   const times = await Promise.all(names.map(async (name) => (await stat(join(logs, name))).mtimeMs));
   const ok = Math.max(0, ...times) <= Date.now() + CLOCK_SLACK_MS;
-  const now = new Date().toISOString();
+  const now = localTime(Date.now());
   return {
     what: 'clock',
     ok,

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { PairedBy } from '../server/pairings.ts';
+import { localTime } from './localTime.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 import { say, sayJson, sayTable } from './terminal.ts';
 
@@ -21,7 +22,9 @@ export function addPairings(program: Command): void {
         else {
           sayTable([
             ['ORIGIN', 'CALLS ITSELF', 'PAIRED', ''],
-            ...paired.map(({ origin, label, pairedAt, by }) => [...[origin, label, pairedAt, PAIRED_BY[by]]]),
+            ...paired.map(({ origin, label, pairedAt, by }) => [
+              ...[origin, label, localTime(pairedAt), PAIRED_BY[by]],
+            ]),
           ]);
         }
       });
