@@ -17,14 +17,15 @@ afterEach(async () => {
 });
 
 it('quotes nothing of a text that could not be parsed, which may hold a job key or a guest', async () => {
-  const { log, close } = await openLog(folder);
+  const agentLog = await openLog(folder);
+  const { log } = agentLog;
   try {
     JSON.parse('api.example.com/1/order/77/auto');
   } catch (error) {
     log.error({ err: error }, 'a receipt cannot be read');
   }
   log.error({ err: new Error('the disk is full') }, 'another');
-  await close();
+  await agentLog.close();
   const [name = ''] = await readdir(join(folder, 'logs'));
   const text = await readFile(join(folder, 'logs', name), 'utf8');
   expect(text).toContain('Text could not be parsed');

@@ -83,10 +83,7 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
   });
 
   /** A form's action: done, then the page is shown anew, or the one that it leads to. */
-  const onForm = (
-    path: string,
-    act: (fields: URLSearchParams) => Promise<void> | void | string | undefined,
-  ): void => {
+  const onForm = (path: string, act: (fields: URLSearchParams) => unknown): void => {
     app.post<{ Body: URLSearchParams | undefined }>(path, async (request, reply) => {
       const { body } = request;
       if (!isOwnForm(request) || !body || !sameProof(formToken, body.get('token') ?? '')) {
@@ -95,7 +92,8 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
           .type('text/plain; charset=utf-8')
           .send(writingFor(request).words.notOwnForm);
       }
-      return reply.redirect((await act(body)) ?? '/agent', 303);
+      const leadsTo = await act(body);
+      return reply.redirect(typeof leadsTo === 'string' ? leadsTo : '/agent', 303);
     });
   };
   onForm('/agent/console/open', () => {
