@@ -30,8 +30,20 @@ export async function openLog(folder: string): Promise<AgentLog> {
   file.on('error', () => undefined);
   const alone = process.env['SERVERY_AGENT_LOG'] === 'file';
   const streams = alone ? [{ stream: file }] : [{ stream: file }, { stream: await terminal() }];
-  const log = pino({ base: null, hooks: { streamWrite: escapedJson } }, multistream(streams));
+  const log = pino(
+    { base: null, serializers: { err: loggedError }, hooks: { streamWrite: escapedJson } },
+    multistream(streams),
+  );
   return { log, close: () => closed(file) };
+}
+
+/** An error as it is logged. What cannot be parsed is quoted by JavaScript, and may be a guest's or a secret. */
+function loggedError(error: Error): object {
+  const logged = pino.stdSerializers.err(error);
+  if (!(error instanceof SyntaxError)) return logged;
+  const { message } = error;
+  const plain = 'Text could not be parsed';
+  return { ...logged, message: plain, stack: logged.stack.replace(message, () => plain) };
 }
 
 async function terminal(): Promise<DestinationStream> {

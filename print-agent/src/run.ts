@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { dataFolder, makeDataFolder } from './config/dataFolder.ts';
 import { readDevelopmentPairing } from './config/developmentPairing.ts';
 import { removeRunning, writeRunning } from './config/running.ts';
-import { ensureSecret } from './config/secret.ts';
+import { closedText, closePrivateFiles } from './config/privateFiles.ts';
+import { ensureSecret, SECRET_FILE } from './config/secret.ts';
 import { readSettings } from './config/settings.ts';
 import { ownFiles } from './localConsole/consoleFiles.ts';
 import { LocalConsole } from './localConsole/localConsole.ts';
@@ -56,6 +57,10 @@ export async function run(options: RunOptions): Promise<void> {
     void agentLog.close().finally(() => process.exit(1));
   });
   try {
+    const closed = await closePrivateFiles(folder);
+    // The secret is made anew below.
+    const known = closed.filter((name) => name !== SECRET_FILE);
+    if (closed.length > 0) log.warn({ closed }, closedText(closed, known));
     const service = await openPrintService({
       dataFolder: folder,
       productName: settings.productName,
@@ -68,9 +73,9 @@ export async function run(options: RunOptions): Promise<void> {
     try {
       const now = (): number => performance.now();
       const pairings = await Pairings.open(folder, development);
-      const secret = await ensureSecret(folder);
+      const secret = await ensureSecret(folder, closed.includes(SECRET_FILE));
       const files = ownFiles(CONSOLE_FOLDER);
-      const localConsole = new LocalConsole({ settings, pairings, secret, files, log });
+      const localConsole = new LocalConsole({ settings, pairings, files, log, now });
       const agent = {
         ...{ service, settings, pairings, watch, localConsole, secret, log, now },
         pairing: new Pairing(pairings, now),
@@ -104,7 +109,8 @@ export async function run(options: RunOptions): Promise<void> {
 
 function announce(port: number, console: string | null, json: boolean): void {
   const page = `http://127.0.0.1:${port}/agent`;
-  const words = [`Listening: ${page}`, ...(console === null ? [] : [`Console: ${console}`])].join('\n');
+  const hint = `Console: ${console} ("servery-agent open" makes a link that opens it)`;
+  const words = [`Listening: ${page}`, ...(console === null ? [] : [hint])].join('\n');
   process.stdout.write(`${json ? JSON.stringify({ listening: true, port, page, console }) : words}\n`);
 }
 

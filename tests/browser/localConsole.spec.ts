@@ -1,6 +1,7 @@
 /** The console that the agent serves itself, in a real browser: it works there, and no other page gets at it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expectAccessible } from './accessible.ts';
 import { test } from './localConsole.ts';
 import { expect, signIn } from './servery.ts';
 
@@ -22,6 +23,7 @@ test('signs in, reads its record from another host, is paired already, prints, a
   });
   const answering = new Set<string>();
   page.on('response', (response) => answering.add(new URL(response.url()).origin));
+  await page.goto(await own.link());
   await signIn(page, undefined, own.url);
   await expect(page.getByRole('banner').getByText('Bella Cucina', { exact: true })).toBeVisible();
   expect(answering).toContain(records);
@@ -55,8 +57,50 @@ test('signs in, reads its record from another host, is paired already, prints, a
   });
 });
 
-test('gives its token to no other page, however that asks', async ({ page, own }) => {
+test('opens from the agent’s page, stays open to that browser alone, and closes when it is removed there', async ({
+  page,
+  context,
+  browser,
+  own,
+}) => {
+  const howToOpen = page.getByRole('heading', { name: "Open the console from the print agent's page" });
+  const signInForm = page.getByLabel('Email');
+  await page.goto(`${own.url}/orders`);
+  await expect(howToOpen).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: "Go to the print agent's page" }).click();
+  await page.getByRole('button', { name: 'Open the console' }).click();
+  await expect(signInForm).toBeVisible();
+  expect(await context.cookies()).toEqual([
+    expect.objectContaining({ httpOnly: true, sameSite: 'Strict', path: '/' }),
+  ]);
+
+  await test.step('where a page of another site leads to it, too', async () => {
+    await page.goto(own.agentPage.replace('127.0.0.1', 'localhost'));
+    await page.evaluate((url) => location.assign(url), own.url);
+    await expect(signInForm).toBeVisible();
+  });
+
+  await test.step('a link that was opened opens nothing in another browser', async () => {
+    const link = await own.link();
+    await page.goto(link);
+    await expect(signInForm).toBeVisible();
+    const other = await browser.newPage();
+    await other.goto(link);
+    await expect(other.getByText('This link was used already or has expired.')).toBeVisible();
+    await other.close();
+  });
+
+  await page.goto(own.agentPage);
+  await page.getByText('Remove…').click();
+  await page.getByRole('button', { name: 'Remove this page' }).click();
+  await expect(page.getByRole('button', { name: 'Remove this page' })).toHaveCount(0);
   await page.goto(own.url);
+  await expect(howToOpen).toBeVisible();
+});
+
+test('gives its token to no other page, however that asks', async ({ page, own }) => {
+  await page.goto(await own.link());
   await expect(page.getByLabel('Email')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(self['SERVERY_CONFIG' as never]))).toContain('agentToken');
 

@@ -11,10 +11,19 @@ import { test as base } from './servery.ts';
 interface LocalConsole {
   /** Its origin, which stays the same whenever the agent is started again. */
   readonly url: string;
+  /** Makes a link that opens it once, as a person does by the command line. */
+  readonly link: () => Promise<string>;
+  /** The agent's page. */
+  readonly agentPage: string;
   /** Stops the agent, and with it the console's server and its way to the platform. */
   readonly stopAgent: () => Promise<void>;
   /** Starts it again, where it was. */
   readonly startAgent: () => Promise<void>;
+}
+
+/** A link that opens the console that an agent serves. */
+async function linkOf(agent: AgentProcess): Promise<string> {
+  return (JSON.parse((await agent.run('open', '--json')).stdout) as { link: string }).link;
 }
 
 interface Fixtures {
@@ -59,6 +68,8 @@ export const test = base.extend<Fixtures>({
     };
     await use({
       url: new URL(console.url).origin,
+      link: async () => linkOf(agent),
+      agentPage: agent.page,
       stopAgent: async () => {
         await agent.stop();
       },

@@ -54,6 +54,7 @@ test('the agent’s own console is paired already, prints, loses the agent and f
   own,
   servery: { printer },
 }) => {
+  await webkit.open(await own.link());
   await openPrinterSettings(webkit, own.url);
   await webkit.shows('Print agent found');
   await webkit.fill('Printer IP address', '127.0.0.1');

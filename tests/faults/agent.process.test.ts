@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { jobKey } from '@servery/protocol/printing/job';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -177,6 +178,22 @@ describe('the agent', () => {
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toMatch(new RegExp(`^Port ${port} is taken[^\\n]*SERVERY_AGENT_PORT[^\\n]*\\n$`));
+  });
+
+  it('says in one sentence that its data folder is at an impossible place, and how to give another', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'file'), '');
+    await mkdir(join(folder, 'odd', 'agent.json'), { recursive: true });
+    const places = [join(folder, 'file'), join(folder, 'file', 'below'), join(folder, 'odd'), '/dev/null/x'];
+    // Takes no folder, and does not say why.
+    if (process.platform === 'linux') places.push('/proc/none', '/proc/none/below');
+    const ran = await Promise.all(
+      places.map((place) => runAgent(['run', '--port', '0', '--data-dir', place])),
+    );
+    for (const [index, { code, stdout, stderr }] of ran.entries()) {
+      expect({ place: places[index], code, stdout }).toEqual({ place: places[index], code: 1, stdout: '' });
+      expect(stderr).toMatch(/^The data folder cannot be (?:made|used) \([^\n]*--data-dir[^\n]*\n$/);
+    }
   });
 
   it('is one at a time on a data folder', async () => {

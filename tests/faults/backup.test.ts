@@ -203,3 +203,30 @@ describe('a job whose printer is away', () => {
     expect(bar.receipts).toEqual([]);
   });
 });
+
+describe('settings that a printer cannot have', () => {
+  it('are refused with what to choose instead, and change nothing', async () => {
+    const before = agent.service.printers();
+    const refused = [
+      [{ name: 'Pass', backupPrinterId: counterId }, 'A printer cannot be its own backup'],
+      [
+        { name: 'Pass', codePage: 'cp999' },
+        'choose cp858, cp1252, cp437, cp850, cp852, cp866, cp1251, or none',
+      ],
+      [{ name: 'Pass', codePage: '' }, 'The agent does not know this code page'],
+      [{ name: 'Pass', locale: 'no such' }, 'write one such as en-US'],
+      [{ name: 'Pass', locale: 'en_US' }, 'write one such as en-US'],
+    ] as const;
+    for (const [changes, sentence] of refused) {
+      await expect(agent.service.configure(counterId, changes)).rejects.toMatchObject({
+        code: 'bad-message',
+        message: expect.stringContaining(sentence) as string,
+      });
+    }
+    expect(agent.service.printers()).toEqual(before);
+    const taken = { codePage: 'cp1252', locale: 'pt-BR', backupPrinterId: null };
+    expect(await agent.service.configure(counterId, taken)).toMatchObject(taken);
+    const address = { host: '127.0.0.1', port: counter.port, language: 'auto', codePage: 'cp999' } as const;
+    await expect(agent.service.connect(address)).rejects.toMatchObject({ code: 'bad-message' });
+  });
+});

@@ -36,10 +36,11 @@ interface Asked {
   readonly chunked?: boolean;
 }
 
-/** A console that an agent serves for a platform. */
+/** A console that an agent serves for a platform, asked by a browser that has opened it through a link. */
 class Served {
   readonly agent: AgentProcess;
   readonly url: string;
+  cookie = '';
 
   private constructor(agent: AgentProcess, url: string) {
     this.agent = agent;
@@ -52,20 +53,32 @@ class Served {
     const agent = await startAgent({ dataFolder, allow, env: { SERVERY_AGENT_CONSOLE_PORT: '0' } });
     const { stdout } = await agent.run('status', '--json');
     const { console } = JSON.parse(stdout) as { console: { url: string } };
-    return new Served(agent, console.url);
+    const served = new Served(agent, console.url);
+    const { headers } = await served.ask(await served.link(), { headers: {} });
+    served.cookie = headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+    return served;
+  }
+
+  /** Path of a new one-time link. */
+  async link(): Promise<string> {
+    const { stdout } = await this.agent.run('open', '--json');
+    const { link } = JSON.parse(stdout) as { link: string };
+    expect(link).toMatch(new RegExp(`^${this.origin}/open\\?link=[\\w-]{43}$`));
+    return link.slice(this.origin.length);
   }
 
   get origin(): string {
     return new URL(this.url).origin;
   }
 
-  /** Asks with exactly these headers and this path; fetch writes both as it likes. */
+  /** Asks with the session's cookie, and else exactly these headers and this path; fetch writes both as it likes. */
   async open(
     path: string,
     { method = 'GET', headers = OWN, body, chunked = false }: Asked = {},
   ): Promise<IncomingMessage> {
     const { hostname, port } = new URL(this.url);
-    const sent = request({ hostname, port, path, method, headers, agent: false });
+    const cookie = this.cookie === '' ? {} : { cookie: this.cookie };
+    const sent = request({ hostname, port, path, method, headers: { ...cookie, ...headers }, agent: false });
     // It may be told no before it has said all.
     sent.on('error', () => undefined);
     if (chunked) sent.flushHeaders();
@@ -109,7 +122,7 @@ beforeAll(async () => {
   const { port } = rogue.address() as AddressInfo;
   [served, atRogue] = await Promise.all([
     Served.start(platform.url, [`127.0.0.1:${printer.port}`]),
-    Served.start(`http://127.0.0.1:${port}/ignored/path`),
+    Served.start(`http://127.0.0.1:${port}`),
   ]);
 }, 120_000);
 
@@ -216,7 +229,7 @@ describe('the console of the agent', () => {
     expect(JSON.parse(uploaded.body)).toHaveProperty('imageId');
   });
 
-  it('is paired without a person, prints, and names its jobs as the console of a deployment does', async () => {
+  it('is paired without a code, prints, and names its jobs as the console of a deployment does', async () => {
     const { agentToken = '', platformHost = '', ...config } = await configOf(served);
     expect(config).toMatchObject({
       ...{
@@ -260,14 +273,14 @@ describe('the console of the agent', () => {
     expect(JSON.parse(list.stdout)).toContainEqual(
       expect.objectContaining({ origin: served.origin, by: 'agent' }),
     );
-    expect(await served.agent.run('unpair', served.origin)).toMatchObject({ code: 1 });
     expect((await served.agent.run('doctor')).stdout).toContain(served.url);
     const { body } = await served.ask('/');
     expect(`${list.stdout}${body}${served.agent.log.join('\n')}`).not.toContain(agentToken);
   });
 
-  it('keeps its token over a restart', async () => {
+  it('keeps its sessions and its token over a restart, but no link', async () => {
     const { agentToken } = await configOf(atRogue);
+    const link = await atRogue.link();
     await atRogue.agent.stop();
     const agent = await startAgent({
       dataFolder: atRogue.agent.dataFolder,
@@ -275,6 +288,75 @@ describe('the console of the agent', () => {
     });
     Object.assign(atRogue, { agent });
     expect(await configOf(atRogue)).toMatchObject({ agentToken });
+    expect(await atRogue.ask(link, { headers: { cookie: '' } })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a program on this computer', () => {
+  const LINK_PAGE = 'Open the console from the print agent&#39;s page';
+
+  /** What it gets with the headers of the console's own page, and with this cookie. */
+  const forged = async (cookie: string): Promise<readonly [config: number, page: number]> => {
+    const headers = { ...OWN, cookie, origin: served.origin, referer: served.url };
+    const [config, page] = [await served.ask('/config.js', { headers }), await served.ask('/', { headers })];
+    expect(config.body).not.toContain(config.status === 200 ? LINK_PAGE : 'agentToken');
+    expect(page.body.includes(LINK_PAGE)).toBe(page.status === 403);
+    return [config.status, page.status];
+  };
+
+  it('gets no token by headers that it forges, nor by a cookie that is none', async () => {
+    expect(await forged(served.cookie)).toEqual([200, 200]);
+    const [name = '', endsAt = '', signature = ''] = served.cookie.split(/[=.]/);
+    const later = String(Number(endsAt) + 1);
+    for (const cookie of [
+      ...['', `${name}=`, `${name}=${endsAt}.`, `${name}=${later}.${signature}`],
+      `other-${served.cookie}`,
+    ]) {
+      expect(await forged(cookie)).toEqual([403, 403]);
+    }
+    const { body } = await served.ask('/orders', { headers: { cookie: '', 'accept-language': 'es-MX' } });
+    expect(body).toContain('Elija «Abrir la consola» en la página del agente de impresión');
+    expect(body).toContain(`href="http://127.0.0.1:${served.agent.port}/agent"`);
+    expect(body).toContain('servery-agent open');
+  });
+
+  it('opens a link once, for a session that no script can read and no other site can use', async () => {
+    const link = await served.link();
+    // As what looks at links before a person does.
+    await served.ask(link, { method: 'HEAD', headers: { cookie: '' } });
+    const opened = await served.ask(link, { headers: { cookie: '' } });
+    expect(opened).toMatchObject({ status: 303, headers: { location: '/' } });
+    const [cookie = ''] = opened.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(
+      /^servery-console-\d+=\d+\.[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    expect(await forged(cookie.split(';', 1)[0] ?? '')).toEqual([200, 200]);
+
+    const again = await served.ask(link, { headers: { cookie: '' } });
+    expect(again).toMatchObject({ status: 403 });
+    expect(again.headers).not.toHaveProperty('set-cookie');
+    expect(again.body).toContain('This link was used already or has expired.');
+    expect(again.body).toContain(LINK_PAGE);
+    // Whoever is in already is not kept out by it.
+    expect(await served.ask(link)).toMatchObject({ status: 303, headers: { location: '/' } });
+    for (const wrong of ['/open?link=', '/open?link=x&link=y', '/open']) {
+      expect(await served.ask(wrong, { headers: { cookie: '' } })).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('loses session, token and socket at once when the console is removed', async () => {
+    const { agentToken = '' } = await configOf(served);
+    const socket = await PrintingConsole.signIn(served.agent.port, served.origin, agentToken);
+    expect(await served.agent.run('unpair', served.origin)).toMatchObject({ code: 0 });
+    expect(await socket.closed).toBe(1008);
+    expect(await forged(served.cookie)).toEqual([403, 403]);
+    await expect(PrintingConsole.signIn(served.agent.port, served.origin, agentToken)).rejects.toThrow();
+
+    const opened = await served.ask(await served.link(), { headers: { cookie: '' } });
+    served.cookie = opened.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+    const { agentToken: next } = await configOf(served);
+    expect(next).toMatch(/^[\w-]{43}$/);
+    expect(next).not.toBe(agentToken);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jobKey } from '@servery/protocol/printing/job';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import {
   TOKEN,
 } from './agentProcess.ts';
 import { receipt } from './printAgent.ts';
+import { PrintingConsole } from './printingConsole.ts';
 
 let printer: StandInPrinter;
 let agent: AgentProcess;
@@ -50,7 +51,7 @@ it('doctor says that all is well, or what to do and by its exit code what first'
 
 it('logs shows the end of the log, for people and for scripts', async () => {
   const { stdout } = await agent.run('logs');
-  expect(stdout).toMatch(/^\d{4}-\S+ info The agent listens \{"port":\d+/m);
+  expect(stdout).toMatch(/^\d{4}-\S+ \S+ info The agent listens \{"port":\d+/m);
   const [line] = (await agent.run('logs', '--json', '--lines', '1')).stdout.trim().split('\n');
   expect(JSON.parse(line ?? '')).toMatchObject({ level: expect.any(Number) as number });
   expect(await runAgent(['logs', '--data-dir', await temporaryFolder()])).toMatchObject({
@@ -98,10 +99,18 @@ it('doctor names orders that the journal has lost and that wait for a person; th
   for (const hidden of ['LOST-2', 'LOST-3', 'HELD-1', 'Margherita']) expect(bundle).not.toContain(hidden);
 });
 
-it('support-bundle is one file of its owner, without customers, tokens or codes', async () => {
+it('support bundle, log and health are without customers, job keys, tokens or codes', async () => {
   const console = await agent.console();
+  const key = jobKey({ platformHost: 'api.example.com', mid: '1' }, 'SECRET-7', { reason: 'auto' });
+  const page = await PrintingConsole.open(agent.port, 'https://console.example.com');
+  await page.hello();
+  await page.ask('pair', { label: 'Bella' });
+  const asked = await agent.run('pair', 'https://console.example.com', '--json');
+  const { code } = JSON.parse(asked.stdout) as { code: string };
+  const { token } = await page.ask('pair.code', { code });
+  page.close();
   const { jobs } = await console.ask('job.submit', {
-    key: jobKey({ platformHost: 'api.example.com', mid: '1' }, 'SECRET-7', { reason: 'auto' }),
+    key,
     reason: 'auto',
     receipt: {
       ...{
@@ -122,8 +131,40 @@ it('support-bundle is one file of its owner, without customers, tokens or codes'
   expect(JSON.parse(text)).toMatchObject({ status: { printers: [{ state: 'connected' }] } });
   const secret = (await readFile(join(agent.dataFolder, 'command-line.secret'), 'utf8')).trim();
   expect(jobs[0]?.digest).toMatch(/^\w+$/);
-  const hiddenTexts = ['SECRET-7', 'Zoë', jobs[0]?.digest, TOKEN, secret];
-  for (const hidden of hiddenTexts) expect(text).not.toContain(hidden);
+  const health = await (await fetch(`http://127.0.0.1:${agent.port}/health`)).text();
+  const logs = await agent.run('logs', '--json', '--lines', '1000');
+  for (const told of [text, health, logs.stdout, agent.log.join('\n')]) {
+    for (const hidden of ['SECRET-7', 'Zoë', jobs[0]?.digest, key, TOKEN, token, secret]) {
+      expect(told).not.toContain(hidden);
+    }
+    expect(told).not.toMatch(new RegExp(`\\b${code}\\b`));
+  }
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await agent.run('support-bundle', file)).toMatchObject({ code: 1 });
 });
+
+it.skipIf(process.platform === 'win32')(
+  'a secret file that others can read is closed and reported, by doctor and at the start',
+  async () => {
+    const { dataFolder } = agent;
+    const secretFile = join(dataFolder, 'command-line.secret');
+    const mode = async (): Promise<number> => (await stat(secretFile)).mode & 0o777;
+    const sentence = 'Other users of this computer could read command-line.secret and no longer can.';
+    await chmod(secretFile, 0o644);
+    const doctor = await agent.run('doctor');
+    expect(doctor.code).not.toBe(0);
+    expect(doctor.stdout).toContain(`NO  permissions: ${sentence}`);
+    expect(await mode()).toBe(0o600);
+    expect(await agent.run('doctor')).toMatchObject({ code: 0 });
+
+    await agent.stop();
+    await chmod(secretFile, 0o640);
+    const before = await readFile(secretFile, 'utf8');
+    agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`], dataFolder });
+    expect(await mode()).toBe(0o600);
+    expect(agent.log.join('\n')).toContain(sentence);
+    // What others may have read is worth nothing any more.
+    expect(await readFile(secretFile, 'utf8')).not.toBe(before);
+    expect(await agent.run('status')).toMatchObject({ code: 0 });
+  },
+);

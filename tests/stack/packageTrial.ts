@@ -64,7 +64,11 @@ async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promis
     }
     const ms = Math.round(performance.now() - begun);
     await served(`http://127.0.0.1:${said.port}/health`);
-    await consoleServed(said.console);
+    const told = join(folder, 'link');
+    const opened = await finished(await started([...command, 'open', '--json', ...data], env, told), told);
+    const { link } = z.object({ link: z.string() }).parse(JSON.parse(opened));
+    const { headers } = await fetch(link, { redirect: 'manual' });
+    await consoleServed(said.console, headers.get('set-cookie') ?? '');
     child.kill('SIGTERM');
     await ended;
     return `${version.trim()} runs, listening after ${ms} ms, with its console`;
@@ -77,18 +81,19 @@ async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promis
  * Asks a served console for its page and for the script that this one begins with.
  *
  * @param url the page's, with the slash at its end.
+ * @param cookie of a session, where the console asks for one.
  * @throws Error unless both are there.
  */
-export async function consoleServed(url: string): Promise<void> {
-  const page = await served(url);
+export async function consoleServed(url: string, cookie = ''): Promise<void> {
+  const page = await served(url, cookie);
   const [, script] = /<script type="module"[^>]* src="\/(assets\/[^"]+\.js)"/.exec(page) ?? [];
   if (script === undefined) throw new Error(`${url} names no script to begin with.`);
   await served(`${url}${script}`);
 }
 
 /** @throws Error unless the address answers with success, and with something. */
-async function served(url: string): Promise<string> {
-  const answer = await fetch(url);
+async function served(url: string, cookie = ''): Promise<string> {
+  const answer = await fetch(url, { headers: { cookie } });
   const text = await answer.text();
   if (answer.ok && text.length > 0) return text;
   throw new Error(`${url} answers ${answer.status} and ${text.length} characters.`);

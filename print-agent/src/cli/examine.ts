@@ -6,10 +6,12 @@ import { AGENT_PORT } from '@servery/protocol/printing/limits';
 import type { Printer } from '@servery/protocol/printing/printer';
 import { dataFolder } from '../config/dataFolder.ts';
 import { isErrno } from '../config/privateFile.ts';
+import { closedText, closePrivateFiles } from '../config/privateFiles.ts';
 import { Problem } from '../problem.ts';
 import { AgentClient } from './agentClient.ts';
 import { examineStorage, troubleOf } from './examineStorage.ts';
 import { EXIT, exitCodeOfError, exitCodeOfJob } from './exitCodes.ts';
+import { localTime } from './localTime.ts';
 
 /** One thing that was looked at. */
 export interface Finding {
@@ -122,7 +124,7 @@ async function examineClock(folder: string): Promise<Finding> {
   const names = await readdir(logs).catch(() => []);
   const times = await Promise.all(names.map(async (name) => (await stat(join(logs, name))).mtimeMs));
   const ok = Math.max(0, ...times) <= Date.now() + CLOCK_SLACK_MS;
-  const now = new Date().toISOString();
+  const now = localTime(Date.now());
   return {
     what: 'clock',
     ok,
@@ -136,6 +138,8 @@ async function examinePermissions(folder: string): Promise<Finding> {
   const what = 'permissions';
   try {
     await access(folder, constants.R_OK | constants.W_OK);
+    const closed = await closePrivateFiles(folder);
+    if (closed.length > 0) return { what, ok: false, text: closedText(closed) };
     const { mode } = await stat(folder);
     if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
       return { what, ok: false, text: `Other users may look into ${folder}: run chmod 700 on it.` };

@@ -1,6 +1,7 @@
 import type { StorageReport } from '../printService.ts';
 import type { DiskTrouble } from '../spool/diskState.ts';
 import type { Finding } from './examine.ts';
+import { localTime } from './localTime.ts';
 
 const TROUBLES: Readonly<Record<DiskTrouble['kind'], string>> = {
   full: 'It is full: make room, or no order can be taken in.',
@@ -10,7 +11,7 @@ const TROUBLES: Readonly<Record<DiskTrouble['kind'], string>> = {
 
 /** What the agent says of its disk, where that is in trouble. */
 export function troubleOf({ kind, since }: DiskTrouble): Finding {
-  return { what: 'disk', ok: false, text: `${TROUBLES[kind]} Since ${since}.` };
+  return { what: 'disk', ok: false, text: `${TROUBLES[kind]} Since ${localTime(since)}.` };
 }
 
 /** What the agent says of its journal and of jobs that wait for a person. */
@@ -26,7 +27,7 @@ function examineJournal(damages: StorageReport['damages']): Finding {
   const orders = [...new Set(damages.flatMap((damage) => damage.orders))];
   const advice =
     orders.length === 0 ? '' : ' Orders may be lost: look for their paper, print them again if not.';
-  const text = `${lines} lines of it could not be read, last at ${last.at}; a copy is kept in the data folder for 30 days.${advice}`;
+  const text = `${lines} lines of it could not be read, last at ${localTime(last.at)}; a copy is kept in the data folder for 30 days.${advice}`;
   return { what, ok: false, text, orders };
 }
 

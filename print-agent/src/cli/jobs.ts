@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { localTime } from './localTime.ts';
 import { type CommonOptions, whole, withCommonOptions } from './options.ts';
 import { say, sayJson, sayTable } from './terminal.ts';
 
@@ -16,7 +17,7 @@ export function addJobs(program: Command): void {
           sayTable([
             ['ID', 'ORDER', 'PRINTER', 'ACCEPTED', 'STATE', ''],
             ...jobs.map(({ id, orderId, printerName, acceptedAt, state, text }) => [
-              ...[id, orderId || '(notice)', printerName, acceptedAt, state, text],
+              ...[id, orderId || '(notice)', printerName, localTime(acceptedAt), state, text],
             ]),
           ]);
         }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { isErrno } from '../config/privateFile.ts';
 import { Problem } from '../problem.ts';
+import { localTime } from './localTime.ts';
 
 const LOOK_EVERY_MS = 300;
 const LEVELS: Readonly<Record<number, string>> = { 30: 'info', 40: 'warn', 50: 'ERROR', 60: 'FATAL' };
@@ -66,7 +67,7 @@ export function readable(line: string): string {
   try {
     const { level, time, msg, ...more } = entry.parse(JSON.parse(line));
     const rest = Object.keys(more).length === 0 ? '' : ` ${JSON.stringify(more)}`;
-    return `${new Date(time).toISOString()} ${LEVELS[level] ?? 'debug'} ${msg}${rest}`;
+    return `${localTime(time)} ${LEVELS[level] ?? 'debug'} ${msg}${rest}`;
   } catch {
     return line;
   }

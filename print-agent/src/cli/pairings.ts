@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import type { PairedBy } from '../server/pairings.ts';
+import { localTime } from './localTime.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 import { say, sayJson, sayTable } from './terminal.ts';
 
 const PAIRED_BY: Readonly<Record<PairedBy, string>> = {
   person: '',
   development: 'by --development-pairing',
-  agent: 'served by the agent itself',
+  agent: 'served by the agent itself, opened through a link',
 };
 
 export function addPairings(program: Command): void {
@@ -21,7 +22,9 @@ export function addPairings(program: Command): void {
         else {
           sayTable([
             ['ORIGIN', 'CALLS ITSELF', 'PAIRED', ''],
-            ...paired.map(({ origin, label, pairedAt, by }) => [...[origin, label, pairedAt, PAIRED_BY[by]]]),
+            ...paired.map(({ origin, label, pairedAt, by }) => [
+              ...[origin, label, localTime(pairedAt), PAIRED_BY[by]],
+            ]),
           ]);
         }
       });

@@ -13,6 +13,7 @@ import { addDoctor } from './doctor.ts';
 import { EXIT, EXIT_CODES_HELP, exitCodeOfError } from './exitCodes.ts';
 import { addJobs } from './jobs.ts';
 import { addLogs } from './logs.ts';
+import { addOpen } from './open.ts';
 import { addPair } from './pair.ts';
 import { addPairings } from './pairings.ts';
 import { addPrinters } from './printers.ts';
@@ -38,6 +39,7 @@ const COMMANDS = [
   addReprint,
   addRelease,
   addCancel,
+  addOpen,
   addPair,
   addPairings,
   addUnpair,
@@ -104,6 +106,11 @@ function described(error: unknown): readonly [code: string, message: string, exi
     const what = `You may not use ${error.path ?? 'the data folder'}`;
     const help = 'run this as the user that the agent runs as, or as an administrator';
     return ['no-permission', `${what}: ${help}.`, EXIT.failed];
+  }
+  // What the system says of a file, such as that a folder stands in its place.
+  if (error instanceof Error && 'syscall' in error) {
+    const help = 'correct that, or give another folder with --data-dir or SERVERY_AGENT_DATA';
+    return ['io', `The data folder cannot be used (${error.message}): ${help}.`, EXIT.failed];
   }
   return ['internal', error instanceof Error ? (error.stack ?? error.message) : String(error), EXIT.failed];
 }

@@ -42,7 +42,11 @@ async function bundle(dataDir: string | undefined): Promise<object> {
   return {
     at: new Date().toISOString(),
     agent: AGENT,
-    system: { platform: process.platform, arch: process.arch, node: process.version },
+    system: {
+      ...{ platform: process.platform, arch: process.arch, node: process.version },
+      // Times of the findings are of this zone.
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
     findings: (await examine(dataDir)).map(({ orders: _, ...finding }) => finding),
     settings: await readSettings(folder).catch(reason),
     status: await status(dataDir).catch(reason),

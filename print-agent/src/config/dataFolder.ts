@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Problem } from '../problem.ts';
+import { isErrno } from './privateFile.ts';
 
 export interface Machine {
   readonly platform: NodeJS.Platform;
@@ -37,12 +38,28 @@ export function dataFolder(asked: string | undefined): string {
 /** Makes the folder, readable by its owner alone; those above it stay passable for another owner's service. */
 export function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(dirname(folder), { recursive: true });
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Problem(
       `The data folder cannot be made (${reason}): give another with --data-dir or SERVERY_AGENT_DATA.`,
     );
+  }
+}
+
+/**
+ * Makes a folder and those above it. Not by Node's own recursion, which never ends below a folder that takes no others,
+ * such as Linux's `/proc`.
+ */
+function makeFolder(folder: string, mode?: number): void {
+  try {
+    mkdirSync(folder, mode);
+  } catch (error) {
+    if (isErrno(error, 'ENOENT') && dirname(folder) !== folder) {
+      makeFolder(dirname(folder));
+      mkdirSync(folder, mode);
+    } else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+      throw error;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -25,6 +25,24 @@ export async function writePrivateFile(path: string, text: string): Promise<void
     await rename(fresh, path);
   } catch (error) {
     await rm(fresh, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Takes the rights of others from a file. On Windows the folder's rights protect it.
+ *
+ * @returns whether others had any.
+ */
+export async function closeToOthers(path: string): Promise<boolean> {
+  if (process.platform === 'win32') return false;
+  try {
+    const { mode } = await stat(path);
+    if ((mode & 0o077) === 0) return false;
+    await chmod(path, mode & 0o700);
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return false;
     throw error;
   }
 }

@@ -3,16 +3,17 @@ import { randomToken } from '@servery/protocol/printing/proof';
 import { readIfThere, writePrivateFile } from './privateFile.ts';
 
 /** Who can read this file may command the agent: its owner and the machine's administrators. */
-const fileIn = (folder: string): string => join(folder, 'command-line.secret');
+export const SECRET_FILE = 'command-line.secret';
+const fileIn = (folder: string): string => join(folder, SECRET_FILE);
 
 /** The command line's secret; undefined where no agent ever ran in this folder. */
 export async function readSecret(folder: string): Promise<string | undefined> {
   return (await readIfThere(fileIn(folder)))?.trim();
 }
 
-/** The command line's secret, made at the first start. */
-export async function ensureSecret(folder: string): Promise<string> {
-  const known = await readSecret(folder);
+/** The command line's secret, made at the first start, and made anew where others could have read it. */
+export async function ensureSecret(folder: string, wasOpen: boolean): Promise<string> {
+  const known = wasOpen ? undefined : await readSecret(folder);
   if (known) return known;
   const secret = randomToken();
   await writePrivateFile(fileIn(folder), `${secret}\n`);

@@ -30,6 +30,14 @@ describe('settings', () => {
   it.each([
     ['platformUrl', 'ftp://api.example.com'],
     ['platformUrl', 'not a url'],
+    ['platformUrl', 'https://api.example.com/'],
+    ['platformUrl', 'https://api.example.com/v1'],
+    ['platformUrl', 'https://api.example.com?key=1'],
+    ['platformUrl', 'https://api.example.com#v1'],
+    ['platformUrl', 'https://user:secret@api.example.com'],
+    ['platformUrl', 'https://api.example.com\\v1'],
+    ['platformUrl', 'https://api.example.com:port'],
+    ['platformUrl', ' https://api.example.com'],
     ['locale', 'xx_YY'],
     ['productName', ''],
     ['allowedAddresses', ['192.168.1.50']],
@@ -40,6 +48,13 @@ describe('settings', () => {
   ] as const)('refuse %s %j and keep what was there', async (name, value) => {
     await expect(writeSetting(folder, name, value)).rejects.toMatchObject({ exitCode: 2 });
     expect(await readSettings(folder)).toEqual(DEFAULTS);
+  });
+
+  it('take the origin of a platform that an older agent was told with more than that', async () => {
+    await writeFile(join(folder, 'agent.json'), '{"platformUrl":"https://user:secret@api.example.com/v1?x"}');
+    expect(await readSettings(folder)).toEqual({ ...DEFAULTS, platformUrl: 'https://api.example.com' });
+    const platformUrl = 'http://127.0.0.1:4301';
+    expect(await writeSetting(folder, 'platformUrl', platformUrl)).toMatchObject({ platformUrl });
   });
 
   it('take origins of records over https, and of this computer', async () => {

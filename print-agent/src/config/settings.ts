@@ -14,11 +14,22 @@ const address = z.string().check(z.regex(ALLOWED_ADDRESS, 'write it as HOST:PORT
 const RECORD_ORIGIN = /^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\]))(:\d{1,5})?$/i;
 const recordOrigin = z.string().check(z.regex(RECORD_ORIGIN, 'write it as https://HOST, without a path'));
 
+/** The same without a path, a query or a name to sign in with. */
+const WEB_ORIGIN = /^https?:\/\/[^\s/\\?#@]+$/i;
+const webOrigin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => WEB_ORIGIN.test(text) && URL.canParse(text),
+      'write it as https://HOST, without a path',
+    ),
+  );
+
 const webAddress = z.url({ protocol: /^https?$/, error: 'write it as https://…' });
 
 const settings = z.object({
   /** The ordering platform, for the console that the agent serves itself. */
-  platformUrl: z.optional(webAddress),
+  platformUrl: z.optional(webOrigin),
   /** Where that console's "Forgot password?" and "Contact Us" lead; without them, to the platform. */
   forgotPasswordUrl: z.optional(webAddress),
   contactUsUrl: z.optional(webAddress),
@@ -39,6 +50,8 @@ const settings = z.object({
 export type Settings = z.output<typeof settings>;
 
 export type SettingName = keyof Settings;
+
+const olderSettings = z.looseObject({ platformUrl: webAddress });
 
 /** Whether it is a BCP 47 tag. */
 export function isLocale(tag: string): boolean {
@@ -61,7 +74,13 @@ export async function readSettings(folder: string): Promise<Settings> {
   } catch {
     throw new Problem(`${fileIn(folder)} is not JSON: correct it, or remove it to begin with the defaults.`);
   }
-  return checked(content, fileIn(folder));
+  return checked(withOrigin(content), fileIn(folder));
+}
+
+/** Older agents took any address for the platform's, and went by its origin: so does this one, rather than not start. */
+function withOrigin(content: unknown): unknown {
+  const { success, data } = olderSettings.safeParse(content);
+  return success ? { ...data, platformUrl: new URL(data.platformUrl).origin } : content;
 }
 
 /** Sets or, with undefined, forgets one setting and keeps the rest. */

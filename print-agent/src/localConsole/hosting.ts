@@ -129,26 +129,33 @@ const TYPES: Readonly<Record<string, string>> = {
 /** What a file of the build may be called: no way up, nothing hidden. */
 const NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
+/** Whether a path, without the slash before it, is a page of the application and no file. */
+export function isPage(path: string): boolean {
+  return posix.extname(path) === '';
+}
+
 /**
  * Serves the console: its files, `config.js` made at every request, and index.html for every path that is not a file,
  * as such a path is the application's own.
  */
 export function serveConsole(
   app: FastifyInstance,
-  { files, config }: { readonly files: ConsoleFiles; readonly config: () => ConsoleConfig },
+  {
+    files,
+    config,
+  }: { readonly files: ConsoleFiles; readonly config: (request: FastifyRequest) => ConsoleConfig },
 ): void {
-  app.get('/config.js', (_request, reply) =>
+  app.get('/config.js', (request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(configScript(config())),
+      .send(configScript(config(request))),
   );
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const name = request.params['*'];
     const file = NAME.test(name) ? await files.read(name) : undefined;
     if (file) return sendFile(request, reply, name, file);
-    const isPage = posix.extname(name) === '';
-    const index = isPage ? await files.read('index.html') : undefined;
+    const index = isPage(name) ? await files.read('index.html') : undefined;
     return index
       ? sendFile(request, reply, 'index.html', index)
       : reply.code(404).type('text/plain').send('There is nothing here.');

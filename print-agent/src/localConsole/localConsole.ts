@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { AGENT_PATH } from '@servery/protocol/printing/limits';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -8,6 +7,8 @@ import { Loopback, loopbackOptions, type RequestTimes } from '../server/loopback
 import { isOwnHost } from '../server/names.ts';
 import type { Pairings } from '../server/pairings.ts';
 import type { ConsoleFiles } from './consoleFiles.ts';
+import { serveLinks } from './consoleLinks.ts';
+import { ConsoleSessions } from './consoleSessions.ts';
 import { type ConsoleConfig, securityHeaders, serveConsole } from './hosting.ts';
 import { isFromOwnPage, isVisit } from './ownRequests.ts';
 import { PASSED_ROOTS } from './passablePath.ts';
@@ -45,26 +46,25 @@ export interface LocalConsoleState {
 export interface LocalConsoleOptions {
   readonly settings: Settings;
   readonly pairings: Pairings;
-  /** What the page's token is made from: the command line's secret. */
-  readonly secret: string;
   readonly files: ConsoleFiles;
   readonly log: Logger;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
 }
 
 /**
  * The console, served by the agent itself to browsers that keep other pages from it (Safari, from https): from
  * `http://127.0.0.1:18044`, an origin of its own, with the platform behind the same origin.
  *
- * Its page needs no pairing by a person: it is the agent's own. It proves itself as every page does, by a token, and
- * not by its origin alone: while this agent is down, another program may listen at this port, and its pages would
- * have that origin too. The token stands in config.js, which only a page of this origin is given, so that none from
- * elsewhere can load it as a script. A program on this computer can ask for it with headers of its own making, but
- * gains nothing by it that it would not have from the code on the agent's page. The token is derived from the data
- * folder's secret: an open page stays paired when the agent starts again, and a new secret makes a new one.
+ * A person opens it through a one-time link instead of pairing it by a code ({@link ConsoleSessions}). Its page proves
+ * itself as every page does, by a token, and not by its origin alone: while this agent is down, another program may
+ * listen at this port, and its pages would have that origin too. The token stands in config.js, which is given to a
+ * page of this origin in a browser with a session alone. A program that forges a browser's headers has no session.
  */
 export class LocalConsole {
   readonly #options: LocalConsoleOptions;
   #app: FastifyInstance | undefined;
+  #sessions: ConsoleSessions | undefined;
   #state: LocalConsoleState;
 
   constructor(options: LocalConsoleOptions) {
@@ -78,6 +78,11 @@ export class LocalConsole {
     return this.#state;
   }
 
+  /** Address that opens the console once, in any browser of this computer; undefined where it is not served. */
+  makeLink(): string | undefined {
+    return this.#sessions?.makeLink();
+  }
+
   /**
    * Listens, where a platform is set. What keeps it from that is said by {@link state} and stops nothing else: orders
    * are printed without it.
@@ -86,7 +91,7 @@ export class LocalConsole {
    * @param agentPort where the agent's WebSocket listens, or is about to: asked for each answer.
    */
   async start(port: number, agentPort: () => number): Promise<void> {
-    const { settings, files, log } = this.#options;
+    const { settings, pairings, files, log, now } = this.#options;
     if (settings.platformUrl === undefined) return;
     if ((await files.read('index.html')) === undefined) {
       this.#fail('the console is not built. "npm run build" builds it.', { kind: 'not-built', port });
@@ -97,11 +102,17 @@ export class LocalConsole {
     const loopback = new Loopback(app, port, TIMES);
     const own = (): string => `http://127.0.0.1:${loopback.port()}`;
     const agentUrl = (): string => `ws://127.0.0.1:${agentPort()}${AGENT_PATH}`;
-    const token = createHmac('sha256', this.#options.secret).update('local console').digest('base64url');
-    const { recordOrigins } = settings;
+    const sessions = new ConsoleSessions({ pairings, origin: own, now });
+    const agentPage = (): string => `http://127.0.0.1:${agentPort()}/agent`;
+    const { recordOrigins, locale } = settings;
     protect(app, loopback.port, () => securityHeaders(platform.origin, agentUrl(), { recordOrigins }), log);
+    serveLinks(app, { sessions, agentPage, locale, log });
     passToPlatform(app, platform, { log });
-    serveConsole(app, { files, config: () => configOf(settings, platform, own(), agentUrl(), token) });
+    serveConsole(app, {
+      files,
+      config: ({ headers }) =>
+        configOf(settings, platform, own(), agentUrl(), sessions.tokenFor(headers.cookie)),
+    });
     try {
       await loopback.listen();
     } catch (error) {
@@ -116,7 +127,7 @@ export class LocalConsole {
       return;
     }
     this.#app = app;
-    this.#options.pairings.vouch(own(), 'The console of this agent', token);
+    this.#sessions = sessions;
     this.#state = { url: `${own()}/`, text: `served at ${own()}/ for ${platform.origin}`, ok: true };
   }
 
@@ -145,11 +156,12 @@ function configOf(
   platform: URL,
   own: string,
   agentUrl: string,
-  agentToken: string,
+  agentToken: string | undefined,
 ): ConsoleConfig {
   const { productName, forgotPasswordUrl, contactUsUrl, subdomainSuffix } = settings;
   return {
-    ...{ platformUrl: own, platformHost: platform.host, agentUrl, agentToken, productName },
+    ...{ platformUrl: own, platformHost: platform.host, agentUrl, productName },
+    ...(agentToken !== undefined && { agentToken }),
     // Pushes come through a service worker of an https origin; here orders come by the event stream.
     firebase: null,
     forgotPasswordUrl: forgotPasswordUrl ?? platform.origin,

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { AgentFault } from '../fault.ts';
 import { normalHost } from './addressRules.ts';
 import { Certificates, type ChangedCertificate } from './certificates.ts';
+import { checkSettings } from './checkSettings.ts';
 import { languageOf } from './language.ts';
 import { type KnownPrinter, newPrinter } from './printerBook.ts';
 import { Station, type StationOptions } from './station.ts';
@@ -63,6 +64,7 @@ export class Printers {
     const host = normalHost(address.host);
     if (host === undefined)
       throw new AgentFault('address-not-allowed', 'This is no name or address of a printer.');
+    checkSettings(defined({ codePage: address.codePage }));
     const place = { host, port: address.port, language: address.language };
     const existing = address.id === undefined ? this.at(host, address.port) : this.get(address.id);
     const isMoved = existing !== undefined && !isSamePlace(existing.settings, place);
@@ -171,6 +173,7 @@ export class Printers {
 
   async configure(printerId: string, changes: Partial<PrinterSettings>): Promise<Printer> {
     const station = this.get(printerId);
+    checkSettings(changes, printerId);
     if (typeof changes.backupPrinterId === 'string') this.get(changes.backupPrinterId);
     // Only settings: whatever else a request carries stays out of the book.
     station.change({ ...station.settings, ...defined(partialSettings.parse(changes)) });

@@ -1,7 +1,7 @@
 import { AUTH_WITHIN_MS } from '@servery/protocol/printing/limits';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
-import type { LocalConsoleState } from '../localConsole/localConsole.ts';
+import type { LocalConsole } from '../localConsole/localConsole.ts';
 import type { PrintService } from '../printService.ts';
 import type { OtherVersions } from './otherVersions.ts';
 import type { Pairing } from './pairing.ts';
@@ -18,7 +18,7 @@ export interface Agent {
   readonly silent: SilentDevices;
   readonly otherVersions: OtherVersions;
   readonly watch: Watch;
-  readonly localConsole: { readonly state: LocalConsoleState };
+  readonly localConsole: Pick<LocalConsole, 'state' | 'makeLink'>;
   /** The command line's secret. */
   readonly secret: string;
   readonly log: Logger;

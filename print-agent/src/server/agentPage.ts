@@ -56,13 +56,13 @@ export function agentPage(page: AgentPage): Markup {
           <div id="silent" data-live aria-live="polite">${silent(page)}</div>
           <div id="changed" data-live aria-live="polite">${changed(page)}</div>
           <div id="versions" data-live aria-live="polite">${versions(page)}</div>
+          <div id="console" data-live>${localConsole(page)}</div>
           <section id="printers" data-live aria-labelledby="printers-title">${printers(page)}</section>
           <section id="queue" data-live aria-labelledby="queue-title">${queue(page)}</section>
           <section id="jobs" data-live aria-labelledby="jobs-title">${jobs(page)}</section>
           <section id="paired" data-live aria-labelledby="paired-title">${paired(page)}</section>
         </main>
         <footer>
-          <p id="console" data-live>${localConsole(page)}</p>
           <p><bdi>${AGENT.name} ${AGENT.version}</bdi></p>
         </footer>
       </body>
@@ -152,10 +152,23 @@ function jobRow(job: Job, writing: PageWriting): Markup {
   </li>`;
 }
 
-function localConsole({ console, writing }: AgentPage): Markup {
-  const { url } = console;
-  if (url === null) return html`${consoleText(writing, console)}`;
-  return filled(writing.words.console, html`<a href="${url}">${apart(url)}</a>`);
+function localConsole(page: AgentPage): Markup {
+  const { words } = page.writing;
+  const { url } = page.console;
+  const text = url === null ? consoleText(page.writing, page.console) : words.openMeans;
+  if (text === '') return NOTHING;
+  return html`<section class="card" aria-labelledby="console-title">
+    <h2 id="console-title">${words.console}</h2>
+    <ul class="rows">
+      <li>
+        <div class="what">
+          ${url === null ? NOTHING : html`<strong>${apart(url)}</strong>`}
+          <span class="muted">${text}</span>
+        </div>
+        ${url === null ? NOTHING : action(page, '/agent/console/open', {}, words.open, 'go')}
+      </li>
+    </ul>
+  </section>`;
 }
 
 function paired(page: AgentPage): Markup {
@@ -176,18 +189,19 @@ function pairedRow(page: AgentPage, { origin, label, pairedAt, by }: PairedOrigi
   const { words, day } = page.writing;
   const named = by === 'agent' ? words.ownConsole : apart(label);
   const what = html`<span class="muted">${filled(words.pairedOn, named, day(pairedAt))}</span>`;
-  if (by !== 'person') {
-    const who = tag('off', by === 'agent' ? words.own : words.development);
+  if (by === 'development') {
     return html`<li>
-      <div class="what">${head(apart(origin), who)}${what}</div>
+      <div class="what">${head(apart(origin), tag('off', words.development))}${what}</div>
     </li>`;
   }
   return html`<li>
-    <div class="what"><strong>${apart(origin)}</strong>${what}</div>
+    <div class="what">
+      ${by === 'agent' ? head(apart(origin), tag('off', words.own)) : html`<strong>${apart(origin)}</strong>`}${what}
+    </div>
     <details>
       <summary class="button">${words.remove}</summary>
       <div class="sure">
-        <p>${words.removeMeans}</p>
+        <p>${by === 'agent' ? words.removeOwnMeans : words.removeMeans}</p>
         ${action(page, '/agent/pairing/remove', { origin }, words.removeSurely, 'no')}
       </div>
     </details>

@@ -41,7 +41,15 @@ export const ENGLISH: PageWords = {
   notice: 'Notice',
   copies: (count) => `${count} copies`,
 
-  console: 'The console on this computer: {}',
+  console: 'The console on this computer',
+  openMeans:
+    'This browser can use it once you have opened it here. It stays open to this browser while you use it.',
+  open: 'Open the console',
+  linkTitle: "Open the console from the print agent's page",
+  linkMeans:
+    "This browser has no access to the console yet, or its access has ended. Choose “Open the console” on the print agent's page, or open the link that {} prints.",
+  linkUsed: 'This link was used already or has expired.',
+  toAgentPage: "Go to the print agent's page",
 
   paired: 'Pages that may print here',
   nonePaired: "No page may print here yet. Choose “Ask to print” in the console's printer settings.",
@@ -51,6 +59,7 @@ export const ENGLISH: PageWords = {
   development: 'Development',
   remove: 'Remove…',
   removeMeans: 'It can no longer print until it is paired again.',
+  removeOwnMeans: 'Every browser loses it at once, until it is opened here again.',
   removeSurely: 'Remove this page',
 
   diskTitles: { full: 'The disk is full', failing: 'The disk fails' },

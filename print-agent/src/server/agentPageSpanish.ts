@@ -42,7 +42,15 @@ export const SPANISH: PageWords = {
   notice: 'Aviso',
   copies: (count) => `${count} copias`,
 
-  console: 'La consola en esta computadora: {}',
+  console: 'La consola en esta computadora',
+  openMeans:
+    'Este navegador puede usarla una vez que la abra aquí. El acceso de este navegador se mantiene mientras la use.',
+  open: 'Abrir la consola',
+  linkTitle: 'Abra la consola desde la página del agente de impresión',
+  linkMeans:
+    'Este navegador aún no tiene acceso a la consola, o su acceso terminó. Elija «Abrir la consola» en la página del agente de impresión, o abra el enlace que muestra {}.',
+  linkUsed: 'Este enlace ya se usó o caducó.',
+  toAgentPage: 'Ir a la página del agente de impresión',
 
   paired: 'Páginas que pueden imprimir aquí',
   nonePaired:
@@ -53,6 +61,7 @@ export const SPANISH: PageWords = {
   development: 'Desarrollo',
   remove: 'Quitar…',
   removeMeans: 'No podrá imprimir hasta que se vincule de nuevo.',
+  removeOwnMeans: 'Todos los navegadores la pierden de inmediato, hasta que se abra aquí de nuevo.',
   removeSurely: 'Quitar esta página',
 
   diskTitles: { full: 'El disco está lleno', failing: 'El disco falla' },

@@ -55,19 +55,30 @@ export interface PageWords {
   /** Of two or more. */
   readonly copies: (count: number) => string;
 
-  /** At an address. */
+  /** That which the agent serves. */
   readonly console: string;
+  /** What its button does. */
+  readonly openMeans: string;
+  readonly open: string;
+  /** Of the page that a browser without a session gets instead of the console. */
+  readonly linkTitle: string;
+  /** With the command that makes a link. */
+  readonly linkMeans: string;
+  readonly linkUsed: string;
+  readonly toAgentPage: string;
 
   readonly paired: string;
   readonly nonePaired: string;
   /** What the page calls itself, and a day. */
   readonly pairedOn: string;
-  /** Paired by nobody, as it is the agent's own. */
+  /** Opened through a link, as it is the agent's own. */
   readonly ownConsole: string;
   readonly own: string;
   readonly development: string;
   readonly remove: string;
   readonly removeMeans: string;
+  /** Of the console that the agent serves. */
+  readonly removeOwnMeans: string;
   readonly removeSurely: string;
 
   readonly diskTitles: Readonly<Record<DiskTrouble['kind'], string>>;

@@ -12,6 +12,7 @@ const origin = z.string().check(z.maxLength(300));
 /** What the command line alone may ask for, besides everything that a console may. */
 export const commandLineBodies = {
   'console.where': z.object({}),
+  'console.open': z.object({}),
   'certificate.list': z.object({}),
   'storage.report': z.object({}),
   'pairing.list': z.object({}),
@@ -25,6 +26,8 @@ export type CommandLineBody<T extends CommandLineType> = z.output<(typeof comman
 
 export interface CommandLineAnswers {
   'console.where': { console: LocalConsoleState };
+  /** `link` opens the console once; null where it is not served. */
+  'console.open': { link: string | null; console: LocalConsoleState };
   /** Printers that are refused for it. */
   'certificate.list': { changed: readonly ChangedCertificate[] };
   'storage.report': StorageReport;
@@ -43,6 +46,10 @@ export const commandLineRequests: {
   ) => CommandLineAnswers[T] | Promise<CommandLineAnswers[T]>;
 } = {
   'console.where': (_body, { localConsole }) => ({ console: localConsole.state }),
+  'console.open': (_body, { localConsole }) => ({
+    link: localConsole.makeLink() ?? null,
+    console: localConsole.state,
+  }),
   'certificate.list': (_body, { service }) => ({ changed: service.changedCertificates() }),
   'storage.report': (_body, { service }) => service.storage(),
   'pairing.list': (_body, { pairing, pairings }) => ({ asking: pairing.list(), paired: pairings.list() }),

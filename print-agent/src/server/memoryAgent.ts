@@ -164,7 +164,10 @@ export async function startMemoryAgent(
     service,
     silent: new SilentDevices(service),
     otherVersions: new OtherVersions(),
-    localConsole: { state: { url: null, text: 'not served here', ok: true } },
+    localConsole: {
+      state: { url: null, text: 'not served here', ok: true },
+      makeLink: () => undefined,
+    },
     timing: { ...TIMING, ...timing },
     settings: await readSettings(folder),
     pairing: new Pairing(pairings, now),

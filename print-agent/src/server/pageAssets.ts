@@ -71,7 +71,7 @@ h1 { flex: 1 1 12rem; font-size: 22px; font-weight: 650; letter-spacing: -0.015e
 [dir=rtl] h1 { letter-spacing: normal; }
 h2 { font-size: 16px; font-weight: 600; }
 main { display: grid; gap: 16px; }
-#asking:empty, #silent:empty, #changed:empty, #versions:empty { display: none; }
+#asking:empty, #silent:empty, #changed:empty, #versions:empty, #console:empty { display: none; }
 .card { background: var(--surface); border: 1px solid var(--hairline); border-radius: var(--radius); box-shadow: var(--shadow); padding: 18px 20px 6px; }
 .card > p { padding-block: 6px 12px; }
 .attention { border-color: var(--basil); }
@@ -92,7 +92,7 @@ main { display: grid; gap: 16px; }
 .button {
   display: inline-flex; align-items: center; justify-content: center; min-block-size: 44px; padding-inline: 18px;
   border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--surface); color: var(--ink);
-  font: inherit; font-weight: 600; cursor: pointer; list-style: none;
+  font: inherit; font-weight: 600; cursor: pointer; list-style: none; text-decoration: none;
 }
 .button::-webkit-details-marker { display: none; }
 .button:hover { background: var(--subtle); }
@@ -111,6 +111,5 @@ details[open] { flex-basis: 100%; }
 .sure { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding-block-start: 12px; flex-wrap: wrap; }
 code { display: inline-block; max-inline-size: 100%; font: 14px ui-monospace, monospace; background: var(--subtle); border-radius: 6px; padding: 2px 6px; }
 footer { display: grid; gap: 4px; padding-block: 22px 40px; font-size: 14px; color: var(--ink-faint); }
-footer a { color: inherit; }
 .unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 `;

@@ -176,6 +176,30 @@ describe('/agent', () => {
     expect(agent.pairing.list()).toEqual([{ origin: ORIGIN, label: 'Bella' }]);
   });
 
+  it('leads to the console by a new link each time, and only where it is served', async () => {
+    expect(await page()).not.toContain('/agent/console/open');
+    let links = 0;
+    const url = 'http://127.0.0.1:18044/';
+    Object.assign(agent.localConsole, {
+      state: { url, text: 'served', ok: true },
+      makeLink: () => `${url}open?link=${(links += 1)}`,
+    });
+    const { headers, body } = await ask('/agent');
+    expect(body).toContain('/agent/console/open');
+    // Browsers hold the form's redirect to it, too.
+    expect(headers['content-security-policy']).toContain("form-action 'self' http://127.0.0.1:18044;");
+    const token = await formToken();
+    for (const link of [1, 2]) {
+      expect(await post('/agent/console/open', { token })).toMatchObject({
+        ...{ status: 303, headers: { location: `${url}open?link=${link}` } },
+      });
+    }
+    const forged = await post('/agent/console/open', { token: 'x' });
+    expect([forged.status, links]).toEqual([403, 2]);
+    Object.assign(agent.localConsole, { makeLink: () => undefined });
+    expect(await post('/agent/console/open', { token })).toMatchObject({ headers: { location: '/agent' } });
+  });
+
   it("removes a pairing, which closes that page's sockets", async () => {
     await agent.pairings.keep(ORIGIN, 'Bella', TOKEN);
     const token = await formToken();

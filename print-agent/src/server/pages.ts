@@ -12,19 +12,22 @@ const QUEUE_LOOKED_AT = 1000;
 
 const isDone = ({ state }: Job): boolean => FINISHED_STATES.has(state);
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  // No text becomes markup or a program: the page's own script makes none of it.
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+/** @param console the origin of the console that the agent serves: browsers hold a form's redirects to the policy too. */
+function policy(console: string | null): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    `form-action 'self'${console === null ? '' : ` ${new URL(console).origin}`}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // No text becomes markup or a program: the page's own script makes none of it.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
 
 /**
  * The agent's page, on which a person decides: who may print, and which silent device is a printer. Without
@@ -37,6 +40,15 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
 
   const writingFor = ({ headers }: FastifyRequest): PageWriting =>
     pageWriting(acceptedLocale(headers['accept-language'], agent.settings.locale));
+
+  const protect = (reply: FastifyReply): FastifyReply =>
+    reply.headers({
+      'content-security-policy': policy(agent.localConsole.state.url),
+      'x-frame-options': 'DENY',
+      // "no-referrer" would have the page's own forms arrive with the origin "null".
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
 
   // Forms are all that is taken.
   app.removeAllContentTypeParsers();
@@ -70,8 +82,8 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
     return protect(reply).type('text/html; charset=utf-8').send(page.text);
   });
 
-  /** A form's action: done, then the page is shown anew. */
-  const onForm = (path: string, act: (fields: URLSearchParams) => Promise<void> | void): void => {
+  /** A form's action: done, then the page is shown anew, or the one that it leads to. */
+  const onForm = (path: string, act: (fields: URLSearchParams) => unknown): void => {
     app.post<{ Body: URLSearchParams | undefined }>(path, async (request, reply) => {
       const { body } = request;
       if (!isOwnForm(request) || !body || !sameProof(formToken, body.get('token') ?? '')) {
@@ -80,10 +92,14 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
           .type('text/plain; charset=utf-8')
           .send(writingFor(request).words.notOwnForm);
       }
-      await act(body);
-      return reply.redirect('/agent', 303);
+      const leadsTo = await act(body);
+      return reply.redirect(typeof leadsTo === 'string' ? leadsTo : '/agent', 303);
     });
   };
+  onForm('/agent/console/open', () => {
+    agent.log.info("A person asked for a link to the console on the agent's page");
+    return agent.localConsole.makeLink();
+  });
   onForm('/agent/pairing/pick', (fields) => {
     const origin = fields.get('origin') ?? '';
     if (agent.pairing.pick(origin) !== undefined)
@@ -126,14 +142,4 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
 function isOwnForm({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return headers.origin === `http://${headers.host ?? ''}` && (site === undefined || site === 'same-origin');
-}
-
-function protect(reply: FastifyReply): FastifyReply {
-  return reply.headers({
-    'content-security-policy': POLICY,
-    'x-frame-options': 'DENY',
-    // "no-referrer" would have the page's own forms arrive with the origin "null".
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
-  });
 }

@@ -4,14 +4,17 @@ import { readIfThere, writePrivateFile } from '../config/privateFile.ts';
 import type { DevelopmentPairing } from '../config/developmentPairing.ts';
 import { Problem } from '../problem.ts';
 
-const pairing = z.object({ origin: z.string(), label: z.string(), token: z.string(), pairedAt: z.string() });
+const pairing = z.object({
+  ...{ origin: z.string(), label: z.string(), token: z.string(), pairedAt: z.string() },
+  by: z._default(z.enum(['person', 'agent']), 'person'),
+});
 type Pairing = z.output<typeof pairing>;
 
 /**
- * Who let an origin in: a person, `--development-pairing`, or the agent itself, whose own console it is. What no
- * person gave is not kept and cannot be taken back.
+ * How an origin was let in: by a code that a person typed; by the agent, whose own console a person has opened through
+ * a link; or by `--development-pairing`, which is not kept and cannot be taken back.
  */
-export type PairedBy = 'person' | 'development' | 'agent';
+export type PairedBy = Pairing['by'] | 'development';
 
 /** A pairing as people see it: without its token. */
 export interface PairedOrigin {
@@ -27,7 +30,7 @@ export class Pairings {
   readonly #file: string;
   readonly #kept: Map<string, Pairing>;
   /** Those of this run alone, by origin. */
-  readonly #given = new Map<string, Pairing & { readonly by: PairedBy }>();
+  readonly #given: Map<string, Omit<Pairing, 'by'>>;
   readonly #listeners = new Set<(origin: string) => void>();
   /** Changes are written one after the other. */
   #written: Promise<void> = Promise.resolve();
@@ -35,9 +38,12 @@ export class Pairings {
   private constructor(file: string, kept: readonly Pairing[], development: DevelopmentPairing | undefined) {
     this.#file = file;
     this.#kept = new Map(kept.map((each) => [each.origin, each]));
-    for (const origin of development?.origins ?? []) {
-      this.#give(origin, 'Development', development?.token ?? '', 'development');
-    }
+    const given = {
+      label: 'Development',
+      token: development?.token ?? '',
+      pairedAt: new Date().toISOString(),
+    };
+    this.#given = new Map((development?.origins ?? []).map((origin) => [origin, { origin, ...given }]));
   }
 
   static async open(folder: string, development?: DevelopmentPairing): Promise<Pairings> {
@@ -56,24 +62,14 @@ export class Pairings {
   }
 
   list(): readonly PairedOrigin[] {
-    const seen = ({ origin, label, pairedAt }: Pairing, by: PairedBy): PairedOrigin => ({
-      ...{ origin, label, pairedAt, by },
-    });
-    return [
-      ...[...this.#given.values()].map((each) => seen(each, each.by)),
-      ...[...this.#kept.values()].map((each) => seen(each, 'person')),
-    ];
-  }
-
-  /** Lets a page of the agent's own in, for as long as the agent runs. */
-  vouch(origin: string, label: string, token: string): void {
-    this.#give(origin, label, token, 'agent');
+    const given = [...this.#given.values()].map((each) => ({ ...each, by: 'development' as const }));
+    return [...given, ...this.#kept.values()].map(({ token: _, ...seen }) => seen);
   }
 
   /** Keeps a new token for an origin; one that it had before is worth nothing from now on. */
-  async keep(origin: string, label: string, token: string): Promise<void> {
+  async keep(origin: string, label: string, token: string, by: Pairing['by'] = 'person'): Promise<void> {
     const replaced = this.#kept.has(origin);
-    this.#kept.set(origin, { origin, label, token, pairedAt: new Date().toISOString() });
+    this.#kept.set(origin, { origin, label, token, pairedAt: new Date().toISOString(), by });
     if (replaced) this.#announce(origin);
     await this.#write();
   }
@@ -89,10 +85,6 @@ export class Pairings {
   /** Calls back when an origin's token was revoked or replaced: its sockets have to go. */
   onRevoked(listener: (origin: string) => void): void {
     this.#listeners.add(listener);
-  }
-
-  #give(origin: string, label: string, token: string, by: PairedBy): void {
-    this.#given.set(origin, { origin, label, token, pairedAt: new Date().toISOString(), by });
   }
 
   #announce(origin: string): void {

@@ -214,6 +214,19 @@ describe('a socket ends', () => {
     expect(page.frames).toHaveLength(10);
   });
 
+  it('after ten codes typed before there is one to type', async () => {
+    const page = await stranger();
+    await page.hello();
+    await page.ask('pair', { label: 'Elsewhere' });
+    const closed = page.closed();
+    const codes = Array.from({ length: 200 }, (_, code) => String(code).padStart(6, '0'));
+    for (const code of codes) {
+      page.socket.send(JSON.stringify({ v: 1, id: code, type: 'pair.code', code }));
+    }
+    expect(await closed).toBe(1008);
+    expect(page.frames.filter(({ error }) => error?.code === 'bad-code')).toHaveLength(10);
+  });
+
   it('after binary ones, which are bad too', async () => {
     const page = await stranger();
     page.socket.send(Buffer.from('{"v":1,"id":"1","type":"hello"}'));

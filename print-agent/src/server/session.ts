@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { Duplex } from 'node:stream';
+import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import { PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
 import {
   type AnswerBody,
@@ -30,6 +31,8 @@ import { TokenBucket } from './tokenBucket.ts';
 /** A socket that waits for a person to pick its page and type the code. */
 const UNPAIRED_FOR_MS = 15 * 60 * 1000;
 const BAD_MESSAGES = 10;
+/** What counts as one. A code is typed by a person: whoever sends more of them, or before there is one, guesses. */
+const BAD: ReadonlySet<AgentErrorCode> = new Set<AgentErrorCode>(['bad-message', 'too-fast', 'bad-code']);
 /** A console sends a handful of messages a second at most. */
 const MESSAGES_AT_ONCE = 200;
 const MESSAGES_PER_SECOND = 50;
@@ -140,8 +143,7 @@ export class Session {
     }
     const { code, message, isOfStranger } = error;
     this.#send(refusalText(re, { code, message, ...(isOfStranger && { stranger: true }) }));
-    if (code !== 'bad-message' && code !== 'too-fast') return;
-    this.#bad += 1;
+    if (BAD.has(code)) this.#bad += 1;
     if (this.#bad < BAD_MESSAGES) return;
     this.#agent.log.warn({ peer: this.peer }, 'Closed a socket after too many bad messages');
     this.close('too many bad messages');

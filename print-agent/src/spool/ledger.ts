@@ -188,7 +188,7 @@ export class Ledger {
       const { reason, orderId, digest, reprint, place } = submission;
       const receiptText = submission.receiptText ?? (place && read(place));
       if (receiptText === undefined)
-        throw new Error(`The receipt of ${key} is neither in memory nor on the disk.`);
+        throw new Error(`The receipt of job ${first.id} is neither in memory nor on the disk.`);
       yield [
         {
           ...{ type: 'accept', at, key, hash, reason, orderId, expiresAt: first.expiresAt },

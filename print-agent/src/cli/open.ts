@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import { Problem } from '../problem.ts';
+import { type CommonOptions, withCommonOptions } from './options.ts';
+import { say, sayJson } from './terminal.ts';
+
+export function addOpen(program: Command): void {
+  withCommonOptions(program.command('open'))
+    .description('make a link that opens the console which the agent serves, once')
+    .addHelpText(
+      'after',
+      '\nThe browser that opens the link may use the console until nobody has for 30 days, or until "unpair".',
+    )
+    .action(async ({ dataDir, json }: CommonOptions) => {
+      const { withAgent } = await import('./agentClient.ts');
+      await withAgent(dataDir, async (client) => {
+        const { link, console } = await client.command('console.open', {});
+        if (link === null) throw new Problem(`The console is ${console.text}`);
+        if (json) sayJson({ link });
+        else say(`Open this link within 10 minutes; it works once:\n${link}`);
+      });
+    });
+}

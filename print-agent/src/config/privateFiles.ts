@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { closeToOthers } from './privateFile.ts';
+import { SECRET_FILE } from './secret.ts';
+
+/**
+ * What in the data folder is a secret, or guests' data, for the folder's owner alone; and what to do where others may
+ * have read it and are not trusted.
+ */
+const PRIVATE_FILES: Readonly<Record<string, string | undefined>> = {
+  [SECRET_FILE]: `stop the agent, remove ${SECRET_FILE} and start it again`,
+  'pairings.json': 'remove its consoles and pair them again',
+  [join('spool', 'journal.jsonl')]: undefined,
+};
+
+/** Closes private files that others could read, as after a copy or a restored backup. @returns their names. */
+export async function closePrivateFiles(folder: string): Promise<readonly string[]> {
+  const closed: string[] = [];
+  for (const name of Object.keys(PRIVATE_FILES)) {
+    if (await closeToOthers(join(folder, name))) closed.push(name);
+  }
+  return closed;
+}
+
+/**
+ * What it means that files were closed.
+ *
+ * @param known those of which others may still know what they say.
+ */
+export function closedText(closed: readonly string[], known = closed): string {
+  const advice = known.flatMap((name) => PRIVATE_FILES[name] ?? []).join('; ');
+  return `Other users of this computer could read ${closed.join(' and ')} and no longer can.${advice && ` If you do not trust them, ${advice}.`}`;
+}

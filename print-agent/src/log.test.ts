@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openLog } from './log.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'servery-log-test-'));
+  vi.stubEnv('SERVERY_AGENT_LOG', 'file');
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+it('quotes nothing of a text that could not be parsed, which may hold a job key or a guest', async () => {
+  const agentLog = await openLog(folder);
+  const { log } = agentLog;
+  try {
+    JSON.parse('api.example.com/1/order/77/auto');
+  } catch (error) {
+    log.error({ err: error }, 'a receipt cannot be read');
+  }
+  log.error({ err: new Error('the disk is full') }, 'another');
+  await agentLog.close();
+  const [name = ''] = await readdir(join(folder, 'logs'));
+  const text = await readFile(join(folder, 'logs', name), 'utf8');
+  expect(text).toContain('Text could not be parsed');
+  expect(text).toContain('log.test.ts');
+  expect(text).toContain('the disk is full');
+  expect(text).not.toContain('api.');
+});
