@@ -18,7 +18,13 @@ const lighter = {
     onResolve({ filter: /^\.\/dbcs-(codec|data)$/ }, ({ path }) => ({ path, namespace: 'none' }));
     onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: '' }));
 
-    // The log's files are named by five functions of two hundred and fifty.
+    // Fastify asks for them unless it is given others (`loopbackOptions`), which it is.
+    onResolve({ filter: /^@fastify\/(ajv-compiler|fast-json-stringify-compiler)$/ }, ({ path }) => ({
+      path,
+      namespace: 'none',
+    }));
+
+    // The log's files could be named by five functions of two hundred and fifty, and are not.
     onResolve({ filter: /^date-fns$/ }, ({ path, resolveDir }) => ({
       path,
       namespace: 'few',
@@ -27,7 +33,7 @@ const lighter = {
     onLoad({ filter: /.*/, namespace: 'few' }, ({ path, pluginData: resolveDir }) => ({
       resolveDir,
       contents: ['addDays', 'addHours', 'format', 'isValid', 'parse']
-        .map((name) => `exports.${name} = require('${path}/${name}').${name};`)
+        .map((name) => `exports.${name} = (...given) => require('${path}/${name}').${name}(...given);`)
         .join(''),
     }));
 

@@ -3,8 +3,12 @@ import { decodedReceipt, type Receipt, type ReceiptItem } from './receipt.ts';
 
 const DEFAULT_DECIMALS = 2;
 
+/** White space other than a single blank between two words. */
+const UNFOLDED = /^\s|\s$|\s\s|[^\S ]/;
+
 /** White space is no change. */
-const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const folded = (text: string): string =>
+  UNFOLDED.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text;
 
 /** The same dish with the same add-ons, however many of it and whatever it costs. */
 const dishOf = ({ name, addons, asSent }: ReceiptItem): string =>
