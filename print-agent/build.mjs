@@ -18,13 +18,13 @@ const lighter = {
     onResolve({ filter: /^\.\/dbcs-(codec|data)$/ }, ({ path }) => ({ path, namespace: 'none' }));
     onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: '' }));
 
-    // Fastify asks for them unless it is given others (`loopbackOptions`), which it is.
+    // Fastify loads its schema compilers unless it is given others, as `loopbackOptions` does.
     onResolve({ filter: /^@fastify\/(ajv-compiler|fast-json-stringify-compiler)$/ }, ({ path }) => ({
       path,
       namespace: 'none',
     }));
 
-    // The log's files could be named by five functions of two hundred and fifty, and are not.
+    // The log's rotation names files by these five functions of 250 only for settings that the agent does not use.
     onResolve({ filter: /^date-fns$/ }, ({ path, resolveDir }) => ({
       path,
       namespace: 'few',

@@ -7,8 +7,7 @@ const DEFAULT_DECIMALS = 2;
 const UNFOLDED = /^\s|\s$|\s\s|[^\S ]/;
 
 /** White space is no change. */
-const folded = (text: string): string =>
-  UNFOLDED.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text;
+const folded = (text: string): string => (UNFOLDED.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text);
 
 /** The same dish with the same add-ons, however many of it and whatever it costs. */
 const dishOf = ({ name, addons, asSent }: ReceiptItem): string =>
