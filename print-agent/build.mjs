@@ -18,7 +18,13 @@ const lighter = {
     onResolve({ filter: /^\.\/dbcs-(codec|data)$/ }, ({ path }) => ({ path, namespace: 'none' }));
     onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: '' }));
 
-    // The log's files are named by five functions of two hundred and fifty.
+    // Fastify loads its schema compilers unless it is given others, as `loopbackOptions` does.
+    onResolve({ filter: /^@fastify\/(ajv-compiler|fast-json-stringify-compiler)$/ }, ({ path }) => ({
+      path,
+      namespace: 'none',
+    }));
+
+    // The log's rotation names files by these five functions of 250 only for settings that the agent does not use.
     onResolve({ filter: /^date-fns$/ }, ({ path, resolveDir }) => ({
       path,
       namespace: 'few',
@@ -27,7 +33,7 @@ const lighter = {
     onLoad({ filter: /.*/, namespace: 'few' }, ({ path, pluginData: resolveDir }) => ({
       resolveDir,
       contents: ['addDays', 'addHours', 'format', 'isValid', 'parse']
-        .map((name) => `exports.${name} = require('${path}/${name}').${name};`)
+        .map((name) => `exports.${name} = (...given) => require('${path}/${name}').${name}(...given);`)
         .join(''),
     }));
 

@@ -26,11 +26,17 @@ const SELECTORS: ReadonlyMap<number, number> = new Map([
 
 const PRINTABLE = /^[^\p{C}\p{Z}\ufffd]$/u;
 
-const ALL: readonly CodePage[] = Array.from(SELECTORS, ([number, select]) => ({
-  number,
-  select,
-  bytes: bytesOf(number),
-}));
+/** Each one's characters are looked up by the first that needs them: most text is ASCII, or in the first page. */
+const ALL: readonly CodePage[] = Array.from(SELECTORS, ([number, select]) => {
+  let bytes: CodePage['bytes'] | undefined;
+  return {
+    number,
+    select,
+    get bytes() {
+      return (bytes ??= bytesOf(number));
+    },
+  };
+});
 
 function bytesOf(number: number): ReadonlyMap<string, number> {
   const upper = Buffer.from(Array.from({ length: 128 }, (_, index) => 128 + index));

@@ -13,7 +13,7 @@ import {
 } from './layout.ts';
 import { withoutRealTimeCommands } from './rasterBytes.ts';
 import { rowPicture, TALLEST_ROW_DOTS } from './rowPicture.ts';
-import { ASCII, isPicture, isSettable, SPACE } from './settable.ts';
+import { ASCII, isPicture, SPACE } from './settable.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { printedWidth } from './text.ts';
 import { isFontUnpacked, unpackFont } from './unifont.ts';
@@ -54,8 +54,9 @@ export function* escPosSteps(layout: Layout, options: CopyOptions): Steps<Uint8A
   const encoder = new Encoder(pages, layout);
   encoder.begin(options);
   for (const row of layout.rows) {
-    if (!isFontUnpacked() && isPicture(row, pages)) yield unpackFont;
-    encoder.row(row);
+    const asPicture = isPicture(row, pages);
+    if (asPicture && !isFontUnpacked()) yield unpackFont;
+    encoder.row(row, asPicture);
     yield;
   }
   encoder.end(options);
@@ -111,10 +112,12 @@ class Encoder {
     }
   }
 
-  row(row: Row): void {
+  /** @param asPicture whether it is text that the printer cannot set */
+  row(row: Row, asPicture: boolean): void {
     switch (row.kind) {
       case 'text':
-        this.#text(row);
+        if (asPicture) this.#picture(rowPicture(row, this.#columns));
+        else this.#text(row);
         break;
       case 'rule':
         this.#setStyle({});
@@ -139,27 +142,21 @@ class Encoder {
 
   /** Centred by spaces: whatever the printer takes for its width, the paper is as the preview. */
   #text(row: TextRow): void {
-    const isAscii = row.runs.every(({ text }) => ASCII.test(text));
-    if (!isAscii && !isSettable(row, this.#pages)) {
-      this.#picture(rowPicture(row, this.#columns));
-      return;
-    }
     if (row.align === 'center') {
-      this.#run({ text: ' '.repeat(Math.floor((this.#columns - rowWidth(row)) / 2)), style: {} }, true);
+      this.#run({ text: ' '.repeat(Math.floor((this.#columns - rowWidth(row)) / 2)), style: {} });
     }
     for (const run of row.runs) {
-      this.#run(run, isAscii);
+      this.#run(run);
     }
     this.#out.put(LF);
   }
 
-  /** @param isAscii whether that is known of its text already */
-  #run({ text, style }: Run, isAscii: boolean): void {
+  #run({ text, style }: Run): void {
     if (text === '') {
       return;
     }
     this.#setStyle(style);
-    if (isAscii || ASCII.test(text)) {
+    if (ASCII.test(text)) {
       this.#out.ascii(text);
       return;
     }

@@ -16,6 +16,9 @@ const KEYS_KEPT_MS = 90 * DAY_MS;
  */
 const KEYS_KEPT = 5000;
 
+/** One for all keys and orders without jobs: of keys there are thousands. */
+const NONE: readonly StoredJob[] = [];
+
 export interface KnownKey {
   readonly hash: string;
   readonly at: string;
@@ -33,8 +36,8 @@ export class Ledger {
   unfinished = 0;
   /** Those that may, by printer, in the order of acceptance. */
   private readonly byPrinter = new Map<string, Set<StoredJob>>();
-  /** Every job by its order, in the order of acceptance. */
-  private readonly byOrder = new Map<string, Set<StoredJob>>();
+  /** Every job by its order, in the order of acceptance: lists, which take less memory than sets and are short. */
+  private readonly byOrder = new Map<string, readonly StoredJob[]>();
 
   /**
    * Takes in one record; the jobs that it made or changed.
@@ -67,7 +70,8 @@ export class Ledger {
         }));
         for (const job of jobs) {
           this.jobs.set(job.id, job);
-          addTo(this.byOrder, orderOf(submission), job);
+          const order = orderOf(submission);
+          if (order !== undefined) this.byOrder.set(order, [...(this.byOrder.get(order) ?? []), job]);
           if (!isFinished(job)) this.enqueue(job);
         }
         this.keys.set(key, { hash, at, jobs });
@@ -102,7 +106,7 @@ export class Ledger {
         return [job];
       }
       case 'key':
-        this.keys.set(record.key, { hash: record.hash, at: record.at, jobs: [] });
+        this.keys.set(record.key, { hash: record.hash, at: record.at, jobs: NONE });
         return [];
       case 'damage':
         this.damages = [...this.damages, record];
@@ -117,7 +121,7 @@ export class Ledger {
 
   /** All jobs of a submission's order, in the order of acceptance; none for a notice. */
   ofOrder(submission: Pick<Submission, 'key' | 'orderId'>): readonly StoredJob[] {
-    return [...(this.byOrder.get(orderOf(submission) ?? '') ?? [])];
+    return this.byOrder.get(orderOf(submission) ?? '') ?? NONE;
   }
 
   /** The receipt of this submission is there, or is there now. */
@@ -159,7 +163,8 @@ export class Ledger {
     for (const [key, known] of this.keys) {
       younger -= 1;
       const isKept = known.jobs.every(({ id }) => this.jobs.has(id));
-      const jobs = isKept ? known.jobs : known.jobs.filter(({ id }) => this.jobs.has(id));
+      const left = isKept ? known.jobs : known.jobs.filter(({ id }) => this.jobs.has(id));
+      const jobs = left.length === 0 ? NONE : left;
       const isOld = younger >= KEYS_KEPT && now - Date.parse(known.at) > KEYS_KEPT_MS;
       if (jobs.length === 0 && isOld) this.keys.delete(key);
       else if (!isKept) this.keys.set(key, { ...known, jobs });
@@ -214,23 +219,19 @@ export class Ledger {
     this.jobs.delete(job.id);
     this.dequeue(job);
     const order = orderOf(job.submission) ?? '';
-    const jobs = this.byOrder.get(order);
-    if (jobs?.delete(job) === true && jobs.size === 0) this.byOrder.delete(order);
+    const left = this.byOrder.get(order)?.filter((other) => other !== job) ?? NONE;
+    if (left.length === 0) this.byOrder.delete(order);
+    else this.byOrder.set(order, left);
   }
 
   private enqueue(job: StoredJob): void {
-    addTo(this.byPrinter, job.printerId, job);
+    const queue = this.byPrinter.get(job.printerId);
+    if (queue === undefined) this.byPrinter.set(job.printerId, new Set([job]));
+    else queue.add(job);
     this.unfinished += 1;
   }
 
   private dequeue(job: StoredJob): void {
     if (this.byPrinter.get(job.printerId)?.delete(job) === true) this.unfinished -= 1;
   }
-}
-
-function addTo(jobs: Map<string, Set<StoredJob>>, name: string | undefined, job: StoredJob): void {
-  if (name === undefined) return;
-  const named = jobs.get(name);
-  if (named === undefined) jobs.set(name, new Set([job]));
-  else named.add(job);
 }

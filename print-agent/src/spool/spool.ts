@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { JobFailure, JobReason } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { Receipt } from '@servery/protocol/printing/receipt';
-import { isOrderPaper } from '@servery/protocol/printing/receipt';
+import { decodedReceipt, isOrderPaper } from '@servery/protocol/printing/receipt';
 import { receiptDigest } from '@servery/protocol/printing/receiptContent';
 import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
@@ -215,7 +215,9 @@ export class Spool {
   accept({ key, receipt, reason, expiresAt, targets, reprint }: NewSubmission): Accepted {
     const receiptText = contentText(receipt);
     const orderId = receipt.kind === 'notice' ? '' : receipt.orderId;
-    const digest = receipt.kind !== 'notice' && isOrderPaper(receipt) ? receiptDigest(receipt) : null;
+    // Decoded once, for the digest as for the copy that begins; what is kept is what came in.
+    const slip = receipt.kind === 'notice' ? receipt : decodedReceipt(receipt);
+    const digest = slip.kind !== 'notice' && isOrderPaper(slip) ? receiptDigest(slip) : null;
     const submission = { key, orderId, digest, ...(reprint && { reprint }) };
     const record: AcceptRecord = {
       type: 'accept',
@@ -234,7 +236,7 @@ export class Spool {
       }),
     };
     const jobs = this.ledger.apply(record);
-    for (const { submission, progress } of jobs) if (progress.open) submission.receipt = receipt;
+    for (const { submission, progress } of jobs) if (progress.open) submission.receipt = slip;
     const line = lineOf(record);
     const durable = this.journal.append(line, { isNew: true }).then(
       (at) => {

@@ -16,7 +16,7 @@ export interface Submission {
    * looked at again: those stay in the journal, at `place`.
    */
   receiptText: string | undefined;
-  /** The same as it came in, for a copy that begins before its text would be read again. */
+  /** The same, its texts decoded, for a copy that begins before its text would be read again. */
   receipt?: Slip | undefined;
   /** Once it is on the disk. */
   place: Place | undefined;

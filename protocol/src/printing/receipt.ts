@@ -6,11 +6,7 @@ import { CURRENCY_LENGTH, ITEM_ADDONS, NOTE_LENGTH, RECEIPT_ITEMS } from './limi
  * Text from outside. What is longer is cut, never refused: half a name still prints. Control characters are the agent's
  * to drop.
  */
-const text = (longest: number) =>
-  z.string().check(
-    z.overwrite((given) => given.slice(0, longest)),
-    z.maxLength(longest),
-  );
+const text = (longest: number) => z.string().check(z.overwrite((given) => given.slice(0, longest)));
 
 /** An amount in minor units: 1250 with 2 `decimals` is 12.50. */
 const minor = z.int();

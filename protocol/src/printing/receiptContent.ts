@@ -3,8 +3,11 @@ import { decodedReceipt, type Receipt, type ReceiptItem } from './receipt.ts';
 
 const DEFAULT_DECIMALS = 2;
 
+/** White space other than a single blank between two words. */
+const UNFOLDED = /^\s|\s$|\s\s|[^\S ]/;
+
 /** White space is no change. */
-const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const folded = (text: string): string => (UNFOLDED.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text);
 
 /** The same dish with the same add-ons, however many of it and whatever it costs. */
 const dishOf = ({ name, addons, asSent }: ReceiptItem): string =>
@@ -31,24 +34,31 @@ function partsOf(receipt: Receipt): Record<ContentPart, string> {
   };
 }
 
-/** The dishes by what they are, with how many there are of each. */
-function dishes(items: readonly ReceiptItem[]): Map<string, ReceiptItem> {
-  const counted = new Map<string, ReceiptItem>();
+/** How many there are of each dish, by what it is. */
+function dishCounts(items: readonly ReceiptItem[]): Map<string, number> {
+  const counts = new Map<string, number>();
   for (const item of items) {
     const dish = dishOf(item);
-    const before = counted.get(dish);
-    const quantity = quantityOf(item) + (before === undefined ? 0 : quantityOf(before));
-    counted.set(dish, { ...(before ?? item), quantity });
+    counts.set(dish, (counts.get(dish) ?? 0) + quantityOf(item));
   }
-  return counted;
+  return counts;
+}
+
+/** The dishes by what they are, with how many there are of each. */
+function dishes(items: readonly ReceiptItem[]): Map<string, ReceiptItem> {
+  const counts = dishCounts(items);
+  const first = new Map<string, ReceiptItem>();
+  for (const item of items) {
+    const dish = dishOf(item);
+    if (!first.has(dish)) first.set(dish, { ...item, quantity: counts.get(dish) ?? 0 });
+  }
+  return first;
 }
 
 /** What of a receipt is compared, as a few characters: equal for two papers that tell the same. */
 export function receiptDigest(given: Receipt): string {
   const receipt = decodedReceipt(given);
-  const items = [...dishes(receipt.items)]
-    .map(([dish, { quantity }]) => `${String(quantity)} ${dish}`)
-    .toSorted();
+  const items = [...dishCounts(receipt.items)].map(([dish, count]) => `${String(count)} ${dish}`).toSorted();
   return hashed(JSON.stringify([items, partsOf(receipt)]));
 }
 

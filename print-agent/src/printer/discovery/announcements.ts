@@ -1,5 +1,3 @@
-import multicastDns from 'multicast-dns';
-
 /** A device that says by itself that it prints. */
 export interface Announcement {
   /** Whoever said so: a device can only announce itself. */
@@ -22,8 +20,9 @@ const RECORDS_AT_MOST = 64;
 const NAME_CHARACTERS_AT_MOST = 60;
 
 /** Asks the network by mDNS who prints. Nothing that comes in is ever sent on: the questions are always the same. */
-export const listenByMdns: Listen = (heard, signal) =>
-  new Promise((resolve) => {
+export const listenByMdns: Listen = async (heard, signal) => {
+  const { default: multicastDns } = await import('multicast-dns');
+  return new Promise((resolve) => {
     const mdns = multicastDns();
     const ask = (): void => mdns.query(SERVICES.map((name) => ({ name, type: 'PTR' })));
     const asking = setInterval(ask, ASK_EVERY_MS);
@@ -44,6 +43,7 @@ export const listenByMdns: Listen = (heard, signal) =>
     if (signal.aborted) end();
     else ask();
   });
+};
 
 /** The records of a response as they were decoded, with data in whatever form its sender chose. */
 interface Records {
