@@ -269,7 +269,7 @@ class Printing implements PrintService {
     sees: (job: Pick<Job, 'key'>) => boolean,
   ): Promise<AnswerBody<'guest.delete'>> {
     const { deleted, waiting } = await this.guests.delete(soughtGuest(request, sees));
-    this.options.log.info({ deleted, waiting: waiting.length }, 'A guest’s data was to be deleted');
+    this.options.log.info({ deleted, waiting: waiting.length }, "A guest's data was to be deleted");
     return { deleted, waiting: waiting.slice(-WAITING_NAMED).map(jobOf) };
   }
 

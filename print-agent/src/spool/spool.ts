@@ -308,7 +308,7 @@ export class Spool {
     if (receipt !== undefined) return receipt;
     throw new AgentFault(
       'unknown-job',
-      'This receipt was deleted with its guest’s data: print the order itself again.',
+      "This receipt was deleted with its guest's data: print the order itself again.",
     );
   }
 

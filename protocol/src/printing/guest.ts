@@ -16,7 +16,7 @@ const WHOLE_NUMBER_DIGITS = 9;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EMAILS = /[^\s@<>()[\],;:"'/]+@[^\s@<>()[\],;:"'/]+/g;
-const NUMBERS = /\d[\d\s().\-–/]*\d/g;
+const NUMBERS = /\d[\d\s().\-\u2013/]*\d/g;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** In small letters without accents, words set apart by single spaces. */
