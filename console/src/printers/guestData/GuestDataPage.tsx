@@ -57,7 +57,7 @@ export default function GuestDataPage() {
         title={t('Guest data')}
         description={t('What this device and its print agent keep of one guest.')}
       />
-      <Card padded padding={{ base: '4', md: '6' }}>
+      <Card padded>
         <chakra.form
           display="grid"
           gap="5"

@@ -8,7 +8,7 @@ import { SESSION_KEYS } from '../../session/storage.ts';
 import { orderNumbers, partGuest } from './traces.ts';
 
 /** Something that is kept of a guest. */
-export interface DeviceEntry {
+interface DeviceEntry {
   /** The place's own name. */
   readonly place: string;
   readonly data: unknown;

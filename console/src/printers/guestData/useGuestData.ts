@@ -78,7 +78,12 @@ export function useGuestData(): GuestData {
         setIsBusy(false);
       }
     };
-  return { outcome, isBusy, exportGuest: run(exportNow), deleteGuest: run(deleteNow) };
+  return {
+    outcome,
+    isBusy,
+    exportGuest: (typed) => run(exportNow, typed),
+    deleteGuest: (typed) => run(deleteNow, typed),
+  };
 }
 
 const failed = (error: unknown): GuestOutcome => ({
