@@ -65,19 +65,17 @@ export function useGuestData(): GuestData {
     return { kind: 'deleted', entries: entries.length, receipts: data?.deleted };
   };
 
-  const run =
-    (work: typeof exportNow) =>
-    async (typed: string): Promise<void> => {
-      const guest = guestOf(typed);
-      if (guest === undefined) return;
-      setIsBusy(true);
-      setOutcome(undefined);
-      try {
-        setOutcome(await work(typed.trim(), guest));
-      } finally {
-        setIsBusy(false);
-      }
-    };
+  const run = async (work: typeof exportNow, typed: string): Promise<void> => {
+    const guest = guestOf(typed);
+    if (guest === undefined) return;
+    setIsBusy(true);
+    setOutcome(undefined);
+    try {
+      setOutcome(await work(typed.trim(), guest));
+    } finally {
+      setIsBusy(false);
+    }
+  };
   return {
     outcome,
     isBusy,
