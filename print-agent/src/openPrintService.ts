@@ -6,6 +6,7 @@ import type { AnswerBody, FoundPrinter, RequestBody } from '@servery/protocol/pr
 import type { Printer, PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
 import { AgentFault } from './fault.ts';
 import { inSlices } from './inSlices.ts';
+import { guestPage, soughtGuest } from './guestRequests.ts';
 import { copySteps, previewSteps } from './paper.ts';
 import type { PrintLog } from './printLog.ts';
 import type { PrintService, StorageReport } from './printService.ts';
@@ -21,9 +22,13 @@ import type { Station } from './printer/station.ts';
 import { dialTcp } from './printer/wire.ts';
 import type { Notice } from './receipt/noticeSlip.ts';
 import type { DiskTrouble } from './spool/diskState.ts';
+import { GuestData } from './spool/guestData.ts';
 import { lockFolder } from './spool/lock.ts';
 import { Spool, type Target } from './spool/spool.ts';
 import { isFinished, isUndecided, jobOf } from './spool/storedJob.ts';
+
+/** Jobs that keep a guest's data from being deleted and are named: as many as a frame holds. */
+const WAITING_NAMED = 50;
 
 export interface PrintServiceOptions {
   /** Made, for its owner alone, where there is none. One agent works on it at a time. */
@@ -89,10 +94,12 @@ interface Parts {
 class Printing implements PrintService {
   private readonly options: PrintServiceOptions;
   private readonly parts: Parts;
+  private readonly guests: GuestData;
 
   constructor(options: PrintServiceOptions, parts: Parts) {
     this.options = options;
     this.parts = parts;
+    this.guests = new GuestData(parts.spool);
   }
 
   printers(): readonly Printer[] {
@@ -248,6 +255,22 @@ class Printing implements PrintService {
       this.parts.printers.find(job.printerId)?.queue.pump();
     }
     return jobOf(job);
+  }
+
+  async exportGuest(
+    request: RequestBody<'guest.export'>,
+    sees: (job: Pick<Job, 'key'>) => boolean,
+  ): Promise<AnswerBody<'guest.export'>> {
+    return guestPage(await this.guests.list(soughtGuest(request, sees)), request.from);
+  }
+
+  async deleteGuest(
+    request: RequestBody<'guest.delete'>,
+    sees: (job: Pick<Job, 'key'>) => boolean,
+  ): Promise<AnswerBody<'guest.delete'>> {
+    const { deleted, waiting } = await this.guests.delete(soughtGuest(request, sees));
+    this.options.log.info({ deleted, waiting: waiting.length }, "A guest's data was to be deleted");
+    return { deleted, waiting: waiting.slice(-WAITING_NAMED).map(jobOf) };
   }
 
   async preview(request: RequestBody<'receipt.preview'>): Promise<AnswerBody<'receipt.preview'>> {

@@ -54,6 +54,20 @@ export interface PrintService {
   reprint(jobId: string): Promise<Job>;
   release(jobId: string): Promise<Job>;
   cancel(jobId: string): Promise<Job>;
+  /**
+   * What is kept of a guest, as many entries as a frame holds; `sees` says which jobs the asker may see.
+   *
+   * @throws AgentFault `bad-message` where the guest could be anybody
+   */
+  exportGuest(
+    request: RequestBody<'guest.export'>,
+    sees: (job: Pick<Job, 'key'>) => boolean,
+  ): Promise<AnswerBody<'guest.export'>>;
+  /** Deletes it, unless one of the jobs may still print; throws as `exportGuest` does. */
+  deleteGuest(
+    request: RequestBody<'guest.delete'>,
+    sees: (job: Pick<Job, 'key'>) => boolean,
+  ): Promise<AnswerBody<'guest.delete'>>;
   preview(request: RequestBody<'receipt.preview'>): Promise<AnswerBody<'receipt.preview'>>;
   /** Listens; the function that comes back stops it. */
   onPrinterChanged(listener: (printer: Printer) => void): () => void;

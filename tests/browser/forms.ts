@@ -93,6 +93,7 @@ export const FORMS_OF_ALL_ELSE: readonly Form[] = [
   { path: '/refine_content', takes: {}, button: 'Refine' },
   { path: '/social_posting', takes: {} },
   { path: '/printer-settings' },
+  { path: '/guest-data' },
 ];
 
 /** The pages that have a form, with what stands over them. */

@@ -102,6 +102,7 @@ export const PAGES: readonly PageAddress[] = [
   { path: '/sold_out', title: "What's off" },
   { path: '/keyboard-shortcuts', title: 'Keyboard shortcuts' },
   { path: '/about', title: 'About' },
+  { path: '/guest-data', title: 'Guest data', hidden: true },
   { path: '/special_deals', title: 'Special deals' },
   { path: '/outlet_setting', title: 'External Order Online Link', hidden: true },
 ];

@@ -29,6 +29,7 @@ const FORM_OF: Readonly<Record<string, string>> = {
   'offers/specials/SpecialForm.tsx': '/events',
   'orders/list/OrderSearch.tsx': '/orders',
   'printers/PrinterAddressForm.tsx': '/printer-settings',
+  'printers/guestData/GuestDataPage.tsx': '/guest-data',
   'reach/broadcast/BroadcastPage.tsx': '/broadcast',
   'reach/galleries/PictureForm.tsx': '/galleries',
   'reach/onlineLink/NameField.tsx': '/order_online_link',

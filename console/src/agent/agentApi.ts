@@ -5,6 +5,7 @@ import type {
   AnswerBody,
   EventBody,
   FoundPrinter,
+  GuestEntry,
   RequestBody,
   RequestType,
 } from '@servery/protocol/printing/messages';
@@ -200,6 +201,24 @@ export const agentApi = createApi({
       transformResponse: ({ job }: AnswerBody<'job.cancel'>) => job,
     }),
 
+    /** All that the agent keeps of a guest. */
+    exportGuest: build.mutation<readonly GuestEntry[], RequestBody<'guest.delete'>>({
+      queryFn: async (guest, _api, _options, fetch) => {
+        const entries: GuestEntry[] = [];
+        for (let from: number | undefined = 0; from !== undefined;) {
+          const { data, error } = await fetch(ask('guest.export', { ...guest, from }));
+          if (error) return { error };
+          const page = data as AnswerBody<'guest.export'>;
+          entries.push(...page.entries);
+          from = page.next;
+        }
+        return { data: entries };
+      },
+    }),
+    deleteGuest: build.mutation<AnswerBody<'guest.delete'>, RequestBody<'guest.delete'>>({
+      query: (guest) => ask('guest.delete', guest),
+    }),
+
     /** How a receipt will look on paper: its rows as text, and as a picture. */
     preview: build.query<AnswerBody<'receipt.preview'>, RequestBody<'receipt.preview'>>({
       query: (body) => ask('receipt.preview', { ...body, receipt: fittingReceipt(body.receipt, t) }),
@@ -236,6 +255,8 @@ export const {
   useReprintJobMutation,
   useReleaseJobMutation,
   useCancelJobMutation,
+  useExportGuestMutation,
+  useDeleteGuestMutation,
   usePreviewQuery,
   usePairMutation,
   usePairCodeMutation,

@@ -11,7 +11,7 @@ const SPECIFIED = `
   /eticket_redeem/:id, /delivery-settings, /refine_content, /galleries, /broadcast, /singlecategory, /product,
   /addproduct, /addcategory, /editproductcategory, /direct_edit_product, /order_online_link,
   /gift-certificates, /special_deals, /outlet_setting,
-  /sold_out, /keyboard-shortcuts, /about
+  /sold_out, /keyboard-shortcuts, /about, /guest-data
 `
   .split(',')
   .map((path) => path.trim());
@@ -37,6 +37,7 @@ const HIDDEN = [
   '/delivery-settings',
   '/download-reports',
   '/viewsalesanalytics',
+  '/guest-data',
 ];
 
 /** Spec 000 §2.2, with the marketing plan (decisions 28). Contact Us leads out and is no route's entry. */

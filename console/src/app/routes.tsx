@@ -322,6 +322,15 @@ export const routes: readonly PageRoute[] = [
     prints: true,
     page: () => import('../printers/PrinterSettingsPage.tsx'),
   },
+  {
+    // The console's own.
+    path: '/guest-data',
+    title: 'Guest data',
+    parent: '/printer-settings',
+    audience: 'full-access',
+    prints: true,
+    page: () => import('../printers/guestData/GuestDataPage.tsx'),
+  },
 
   // Account
   {

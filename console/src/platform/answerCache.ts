@@ -98,6 +98,26 @@ export async function keepAnswer(mid: string, name: string, data: unknown): Prom
   }
 }
 
+/**
+ * Puts what `change` makes of each kept answer in its place, whoseever it is: the same is left as it is, and what becomes
+ * undefined is dropped.
+ */
+export async function changeAnswers(change: (name: string, data: unknown) => unknown): Promise<void> {
+  const names = await caches.keys().catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(PREFIX))) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      const data = (await response?.json().catch(() => undefined)) as unknown;
+      const changed = change(decodeURIComponent(new URL(request.url).pathname.slice(1)), data);
+      if (changed === data) continue;
+      if (changed === undefined) await cache.delete(request);
+      else
+        await cache.put(request, new Response(JSON.stringify(changed), { headers: response?.headers ?? {} }));
+    }
+  }
+}
+
 /** The answer kept under a name; undefined where there is none, or it is too old or broken. */
 export async function readAnswer(mid: string, name: string): Promise<KeptAnswer | undefined> {
   const own = scope();

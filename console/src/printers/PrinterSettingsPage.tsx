@@ -20,7 +20,7 @@ import { PrinterAddressForm } from './PrinterAddressForm.tsx';
 import { PrinterCard } from './PrinterCard.tsx';
 import { PrintingOptions } from './PrintingOptions.tsx';
 import { ReceiptPreview } from './ReceiptPreview.tsx';
-import { chosenPrinter, NEW_PRINTER, printerSettingsUrl } from './urls.ts';
+import { chosenPrinter, GUEST_DATA, NEW_PRINTER, printerSettingsUrl } from './urls.ts';
 
 /** Printer settings (spec 000 §2.9): how things stand, the printers, how they print, what was printed last. */
 export default function PrinterSettingsPage() {
@@ -30,7 +30,11 @@ export default function PrinterSettingsPage() {
   const switchAutoPrint = useAutoPrintSwitch();
   return (
     <Page>
-      <PageHeader title={t('Printer settings')} description={t('How orders get onto paper.')} />
+      <PageHeader title={t('Printer settings')} description={t('How orders get onto paper.')}>
+        <Button asChild>
+          <Link to={GUEST_DATA}>{t('Guest data')}</Link>
+        </Button>
+      </PageHeader>
       <Card padded>
         <Flex gap="3" align="center" justify="space-between" wrap="wrap">
           <SwitchField

@@ -1,6 +1,9 @@
 /** The form for a printer that is not set up yet. */
 export const NEW_PRINTER = 'new';
 
+/** Where one guest's data is exported and deleted. */
+export const GUEST_DATA = '/guest-data';
+
 const PARAMETER = 'printer';
 
 /** The printer settings; with an id, that printer's form, with {@link NEW_PRINTER} an empty one. */

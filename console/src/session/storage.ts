@@ -26,6 +26,9 @@ const KEYS = {
   token: 'access_token',
 } as const satisfies Record<keyof Session, string>;
 
+/** The names of what belongs to whoever is signed in. */
+export const SESSION_KEYS: ReadonlySet<string> = new Set(Object.values(KEYS));
+
 /** Where the address of the merchant's record is kept (spec 000 §3). */
 export const MERCHANT_URL = 'merchant_url';
 

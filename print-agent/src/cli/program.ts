@@ -11,6 +11,7 @@ import { addConnect } from './connect.ts';
 import { addDiscover } from './discover.ts';
 import { addDoctor } from './doctor.ts';
 import { EXIT, EXIT_CODES_HELP, exitCodeOfError } from './exitCodes.ts';
+import { addGuest } from './guest.ts';
 import { addJobs } from './jobs.ts';
 import { addLogs } from './logs.ts';
 import { addOpen } from './open.ts';
@@ -46,6 +47,7 @@ const COMMANDS = [
   addDoctor,
   addLogs,
   addSupportBundle,
+  addGuest,
   addConfig,
   addService,
 ];

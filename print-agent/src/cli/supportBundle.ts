@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { dataFolder } from '../config/dataFolder.ts';
-import { Problem } from '../problem.ts';
 import { AGENT } from '../version.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 import { say, sayJson } from './terminal.ts';
+import { writeNewFile } from './writeNewFile.ts';
 
 const LOG_LINES = 20_000;
 
@@ -15,16 +15,8 @@ export function addSupportBundle(program: Command): void {
     )
     .argument('[file]', 'where to; it must not be there yet', 'servery-agent-support.json')
     .action(async (file: string, { dataDir, json }: CommonOptions) => {
-      const { writeFile } = await import('node:fs/promises');
-      const { isErrno } = await import('../config/privateFile.ts');
       const path = resolve(file);
-      const text = `${JSON.stringify(await bundle(dataDir), null, 2)}\n`;
-      try {
-        await writeFile(path, text, { mode: 0o600, flag: 'wx' });
-      } catch (error) {
-        if (isErrno(error, 'EEXIST')) throw new Problem(`${path} is there already: name another file.`);
-        throw error;
-      }
+      await writeNewFile(path, `${JSON.stringify(await bundle(dataDir), null, 2)}\n`);
       if (json) sayJson({ file: path });
       else say(`Written: ${path}\nIt is text: look through it before you hand it on.`);
     });

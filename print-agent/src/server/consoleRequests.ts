@@ -82,6 +82,8 @@ export const consoleRequests: { readonly [T in SpokenType]: Handler<T> } = {
   'job.cancel': async ({ jobId }, asked) => ({
     job: await asked.agent.service.cancel(visible(asked, jobId)),
   }),
+  'guest.export': (body, { agent, view }) => agent.service.exportGuest(body, view.sees),
+  'guest.delete': (body, { agent, view }) => agent.service.deleteGuest(body, view.sees),
   'receipt.preview': (body, { agent }) => agent.service.preview(body),
   'watch.arm': (body, { agent, view }) => agent.watch.arm(view.console, body),
   'watch.disarm': (_body, { agent, view }) => agent.watch.disarm(view.console),

@@ -102,6 +102,8 @@ class MemoryService implements PrintService {
   reprint = (id: string): Promise<Job> => this.#job(id);
   release = (id: string): Promise<Job> => this.#job(id);
   cancel = (id: string): Promise<Job> => this.#job(id);
+  exportGuest = (): ReturnType<PrintService['exportGuest']> => Promise.resolve({ entries: [] });
+  deleteGuest = (): ReturnType<PrintService['deleteGuest']> => Promise.resolve({ deleted: 0, waiting: [] });
   preview: PrintService['preview'] = ({ receipt }) =>
     Promise.resolve({ text: [receipt.restaurant], svg: '<svg/>' });
   onPrinterChanged = (listener: (printer: Printer) => void): (() => void) => {

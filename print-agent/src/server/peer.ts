@@ -25,7 +25,7 @@ export class View {
     return this.scope ?? (this.#peer.kind === 'page' ? this.#peer.origin : this.#peer.kind);
   }
 
-  readonly sees = (job: Job): boolean =>
+  readonly sees = (job: Pick<Job, 'key'>): boolean =>
     this.#peer.kind === 'command-line' || scopeOfKey(job.key) === this.scope || this.#submitted.has(job.key);
 
   submitted(key: string): void {

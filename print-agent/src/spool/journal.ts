@@ -2,15 +2,8 @@ import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PrintLog } from '../printLog.ts';
 import { type DiskFile, type OpenFile, openFile, syncFolder, type SyncFolder } from './directory.ts';
-import {
-  CHUNK,
-  forgetAside,
-  freshPath,
-  keepAside,
-  NEWLINE,
-  type Reading,
-  readJournal,
-} from './journalFile.ts';
+import { type Aside, asidesOf, forgetAside, keepAside, removeHalfWritten } from './asides.ts';
+import { CHUNK, freshPath, NEWLINE, type Reading, readJournal } from './journalFile.ts';
 
 /** By how much the file grows at a time. */
 const GROWTH = 256 * 1024;
@@ -114,8 +107,7 @@ export class Journal {
    */
   static async open(options: JournalOptions, read: (line: Buffer, at: number) => Reading): Promise<Journal> {
     const { path, log, open = openFile } = options;
-    // What a crash in the middle of compaction left: customers' data, and of no use.
-    await rm(freshPath(path), { force: true });
+    await removeHalfWritten(path);
     const file = await open(path, 'a')
       .then((created) => created.close())
       .then(() => open(path, 'r+'));
@@ -150,6 +142,11 @@ export class Journal {
   /** Removes what was kept aside before this instant, milliseconds since the epoch: customers' data. */
   forgetAside(before: number): Promise<void> {
     return forgetAside(this.options.path, before);
+  }
+
+  /** The copies that were kept aside, the oldest first. */
+  asides(): Promise<readonly Aside[]> {
+    return asidesOf(this.options.path, this.open);
   }
 
   /** Bytes of records. */
@@ -390,7 +387,12 @@ function lengthOf(batch: readonly Pending[]): number {
   return batch.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
-function asFull(error: unknown): unknown {
+/** Whether an error says that there is no room. */
+export function isFull(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG' ? new JournalFull(error) : error;
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG';
+}
+
+function asFull(error: unknown): unknown {
+  return isFull(error) ? new JournalFull(error) : error;
 }

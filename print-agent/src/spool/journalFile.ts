@@ -1,6 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import type { DiskFile, OpenFile } from './directory.ts';
+import type { DiskFile } from './directory.ts';
 
 export const NEWLINE = 0x0a;
 const RETURN = 0x0d;
@@ -92,52 +90,11 @@ function readLines(file: DiskFile, each: (line: Buffer, at: number, isEnded: boo
 }
 
 /** A line without the carriage return that an editor or a copying tool has put at its end. */
-function withoutReturn(line: Buffer): Buffer {
+export function withoutReturn(line: Buffer): Buffer {
   return line.at(-1) === RETURN ? line.subarray(0, -1) : line;
-}
-
-/**
- * Copies a journal as it was found to a file beside it, for the owner alone; resolves with its name once it is on the
- * disk.
- *
- * @param at milliseconds since the epoch, which name the copy
- */
-export async function keepAside(path: string, file: DiskFile, open: OpenFile, at: number): Promise<string> {
-  const aside = `${asidePath(path)}${at}`;
-  const copy = await open(aside, 'wx');
-  try {
-    const chunk = Buffer.allocUnsafe(CHUNK);
-    for (let position = 0; ;) {
-      const read = file.readInto(chunk, 0, position);
-      if (read === 0) break;
-      await copy.write(chunk.subarray(0, read), position);
-      position += read;
-    }
-    await copy.sync();
-  } catch (error) {
-    await copy.close();
-    await rm(aside, { force: true });
-    throw error;
-  }
-  await copy.close();
-  return aside;
-}
-
-/** Removes the copies of a journal that were made before this instant, milliseconds since the epoch. */
-export async function forgetAside(path: string, before: number): Promise<void> {
-  const prefix = basename(asidePath(path));
-  for (const name of await readdir(dirname(path))) {
-    if (!name.startsWith(prefix) || !(Number(name.slice(prefix.length)) < before)) continue;
-    await rm(join(dirname(path), name), { force: true });
-  }
 }
 
 /** The file that compaction writes before it takes the journal's place. */
 export function freshPath(path: string): string {
   return `${path}.new`;
-}
-
-/** What the name of a journal's copy begins with; the time at which it was made follows. */
-function asidePath(path: string): string {
-  return `${path}.damaged-`;
 }

@@ -7,10 +7,10 @@ import { parseRecord, type Progress } from './record.ts';
 import { isFinished, type StoredJob } from './storedJob.ts';
 
 /** What can be made out in a line that is no record any more: JSON strings, the quotes left out. */
-const KEY = /"key":"((?:[^"\\]|\\.)*)"/;
+export const KEY = /"key":"((?:[^"\\]|\\.)*)"/;
 const HASH = /"hash":"([\w-]+)"/;
 const AT = /"at":"([\w:.-]+)"/;
-const ORDER = /"orderId":"((?:[^"\\]|\\.)*)"/;
+export const ORDER = /"orderId":"((?:[^"\\]|\\.)*)"/;
 const JOB_IDS = /"id":"([a-z0-9]+)"/g;
 
 /** A record of acceptance that cannot be read, as far as it can be made out. */
@@ -105,7 +105,8 @@ export class JournalReader {
 
 const NOTHING: Progress = { state: 'accepted', copy: 0, open: false, again: false };
 
-function textIn(pattern: RegExp, line: string): string | undefined {
+/** A string that a pattern finds; undefined where it is not there, or empty. */
+export function textIn(pattern: RegExp, line: string): string | undefined {
   const [, text] = pattern.exec(line) ?? [];
   if (text === undefined || text === '') return undefined;
   try {

@@ -12,7 +12,8 @@ import { contentHash, contentText } from './content.ts';
 import type { OpenFile } from './directory.ts';
 import { DiskState, type DiskTrouble } from './diskState.ts';
 import { earlierPapers, hasPaper } from './earlierPapers.ts';
-import { Journal, JournalFull, type KeptLine, type Place } from './journal.ts';
+import type { Aside } from './asides.ts';
+import { isFull, Journal, JournalFull, type KeptLine, type Place } from './journal.ts';
 import { JournalReader } from './journalReader.ts';
 import { Ledger } from './ledger.ts';
 import {
@@ -25,7 +26,14 @@ import {
   receiptPlace,
   type Slip,
 } from './record.ts';
-import { isAbandoned, isOnItsWay, stateRecords, type StoredJob, uncertain } from './storedJob.ts';
+import {
+  isAbandoned,
+  isOnItsWay,
+  stateRecords,
+  type StoredJob,
+  type Submission,
+  uncertain,
+} from './storedJob.ts';
 
 /** Room for the records that one unfinished job may still write. */
 const RESERVE_PER_JOB = 2048;
@@ -34,6 +42,8 @@ const COMPACT_AFTER_BYTES = 16 * 1024 * 1024;
 const COMPACT_EVERY_MS = 24 * 60 * 60 * 1000;
 /** How long the copy of a damaged journal is kept, for a supporter who may get orders out of it. */
 const ASIDE_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Stands in the place of a receipt that was deleted with its guest's data; older agents refuse to print it, too. */
+const ERASED = 'null';
 
 export interface SpoolOptions {
   /** Made, for the owner alone, where there is none. */
@@ -290,17 +300,51 @@ export class Spool {
   /**
    * What a job prints, or printed.
    *
-   * @throws AgentFault `internal` when the disk has lost it.
+   * @throws AgentFault `internal` when the disk has lost it, `unknown-job` when it was deleted with its guest's data.
    */
   async receiptOf({ id, submission }: StoredJob): Promise<Slip> {
-    const { receiptText } = submission;
-    try {
-      const place = (): Place => submission.place ?? { at: 0, length: 0 };
-      return JSON.parse(receiptText ?? (await this.journal.read(place))) as Slip;
-    } catch (error) {
+    const receipt = await this.keptReceipt(submission).catch((error: unknown) => {
       this.log.error({ err: error, job: id }, 'a receipt cannot be read from the journal');
       throw new AgentFault('internal', 'This receipt cannot be read any more: print the order itself again.');
+    });
+    if (receipt !== undefined) return receipt;
+    throw new AgentFault(
+      'unknown-job',
+      "This receipt was deleted with its guest's data: print the order itself again.",
+    );
+  }
+
+  /** What was submitted; undefined once it was deleted with its guest's data. Rejects when the disk has lost it. */
+  async keptReceipt(submission: Submission): Promise<Slip | undefined> {
+    const place = (): Place => submission.place ?? { at: 0, length: 0 };
+    const text = submission.receiptText ?? (await this.journal.read(place));
+    return text === ERASED ? undefined : (JSON.parse(text) as Slip);
+  }
+
+  /**
+   * Writes the journal anew without these receipts. Their jobs, keys and states stay: the same key still prints once, and
+   * a further paper of the order is still marked. None of them may be still to print.
+   *
+   * @throws AgentFault `spool-full` or `internal` when the disk refuses; the receipts are then still there
+   */
+  async eraseReceipts(submissions: readonly Submission[]): Promise<void> {
+    for (const submission of submissions) submission.receiptText = ERASED;
+    try {
+      await this.rewrite();
+    } catch (error) {
+      for (const submission of submissions) submission.receiptText = undefined;
+      throw error;
     }
+  }
+
+  /**
+   * The copies of damaged journals, the oldest first, with nothing unreadable left outside of them.
+   *
+   * @throws AgentFault `spool-full` or `internal` when the disk refuses a copy
+   */
+  async asides(): Promise<readonly Aside[]> {
+    if (this.journal.unreadableLines !== undefined) await this.rewrite();
+    return this.journal.asides();
   }
 
   /** All jobs of the same order, in the order of acceptance; none of a notice. */
@@ -422,13 +466,25 @@ export class Spool {
   private async compact(): Promise<void> {
     this.compactLater();
     this.cancelAbandoned();
+    await this.rewrite().catch(() => undefined);
+    await this.forgetAside();
+  }
+
+  /** @throws AgentFault `spool-full` or `internal` when the disk refuses; the journal then goes on as it is. */
+  private async rewrite(): Promise<void> {
     try {
       await this.journal.compact(() => this.lines());
     } catch (error) {
       this.log.warn({ err: error }, 'the journal could not be compacted; it goes on as it is');
+      throw isFull(error)
+        ? new AgentFault(
+            'spool-full',
+            'The disk is full: the journal could not be written anew. Make room and try again.',
+          )
+        : new AgentFault('internal', 'The disk failed: the journal could not be written anew. Try again.');
+    } finally {
+      this.compactedSize = this.journal.size;
     }
-    this.compactedSize = this.journal.size;
-    await this.forgetAside();
   }
 
   private async forgetAside(): Promise<void> {

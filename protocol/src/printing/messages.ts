@@ -9,6 +9,7 @@
  */
 import * as z from 'zod/mini';
 import { agentError } from './errors.ts';
+import { GUEST_LENGTH } from './guest.ts';
 import { JOB_REASONS, job, key } from './job.ts';
 import { PROTOCOL_VERSION } from './limits.ts';
 import { columns, copies, printer, printerAddress, printerSettings, template } from './printer.ts';
@@ -22,6 +23,13 @@ const printerId = z.string().check(z.maxLength(64));
 const jobId = z.string().check(z.maxLength(64));
 const label = z.string().check(z.minLength(1), z.maxLength(100));
 const instant = z.iso.datetime({ offset: true });
+
+const soughtGuest = z.object({
+  /** A phone number, email address or name, as `guestOf` reads it. */
+  guest: z.string().check(z.maxLength(GUEST_LENGTH)),
+  /** Numbers of orders that are known to be the guest's: receipts have no email address. */
+  orders: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1000))),
+});
 
 /** What each request carries besides `v`, `id` and `type`. */
 export const requests = {
@@ -57,6 +65,10 @@ export const requests = {
   'job.reprint': z.object({ jobId }),
   'job.release': z.object({ jobId }),
   'job.cancel': z.object({ jobId }),
+  /** What is kept of one guest, of the jobs that this socket may see; from the `from`th entry on, 0 unless given. */
+  'guest.export': z.extend(soughtGuest, { from: z.optional(z.int().check(z.minimum(0))) }),
+  /** Deletes it for good, unless one of the guest's jobs may still print. */
+  'guest.delete': soughtGuest,
   'receipt.preview': z.object({
     receipt,
     printerId: z.optional(printerId),
@@ -79,6 +91,16 @@ const found = z.object({
   silent: z.optional(z.boolean()),
 });
 export type FoundPrinter = z.output<typeof found>;
+
+const guestEntry = z.object({
+  /** What the receipt became; empty where it is in the copy of a damaged journal alone. */
+  jobs: z.array(job),
+  /** As it was submitted. */
+  receipt: z.optional(z.unknown()),
+  /** In its place a damaged line, as it was found. */
+  text: z.optional(z.string()),
+});
+export type GuestEntry = z.output<typeof guestEntry>;
 
 const watch = z.object({ armed: z.boolean(), until: z.optional(instant), seconds: z.optional(z.int()) });
 
@@ -113,6 +135,10 @@ export const answers = {
   'job.reprint': z.object({ job }),
   'job.release': z.object({ job }),
   'job.cancel': z.object({ job }),
+  /** As many entries as a frame holds; `next` is where the rest begins. */
+  'guest.export': z.object({ entries: z.array(guestEntry), next: z.optional(z.int()) }),
+  /** How many receipts were deleted: none while there are `waiting` jobs, the newest of which are named. */
+  'guest.delete': z.object({ deleted: z.int(), waiting: z.array(job) }),
   'receipt.preview': z.object({ text: z.array(z.string()), svg: z.string() }),
   'watch.arm': z.object({ watch }),
   'watch.disarm': z.object({ watch }),

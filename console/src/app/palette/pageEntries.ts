@@ -37,6 +37,7 @@ const ALSO_CALLED: Readonly<Partial<Record<string, TextKey>>> = {
   '/product': 'menu dishes',
   '/galleries': 'photos pictures',
   '/about': 'version support',
+  '/guest-data': 'privacy export delete customer',
 };
 
 /** The pages that a person of this permission type may go to, each found by its names and its group's. */

@@ -1,0 +1,114 @@
+import { Check, CircleAlert, Info } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { agentErrorText } from '../../agent/agentErrorText.ts';
+import type { AgentFailureCode } from '../../agent/agentFailure.ts';
+import { listText } from '../../language/writing.ts';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import type { GuestOutcome } from './useGuestData.ts';
+
+/** What the agent's own words are right for; all others are about printing. */
+const OWN_WORDS: ReadonlySet<AgentFailureCode> = new Set<AgentFailureCode>([
+  'spool-full',
+  'other-version',
+  'bad-request',
+  'unpaired',
+]);
+
+/** What became of a guest's data, read out as it appears. */
+export function GuestNotice({ outcome }: { readonly outcome: GuestOutcome }) {
+  const { t } = useTranslation();
+  const { isDone, sentences } = toldOf(outcome, t);
+  const text = sentences.join(' ');
+  if (outcome.kind === 'failed') return <ErrorBanner>{text}</ErrorBanner>;
+  return (
+    <NoticeStrip
+      tone={isDone ? 'done' : 'warning'}
+      icon={isDone ? Check : outcome.kind === 'exported' ? Info : CircleAlert}
+      role="status"
+    >
+      <span>{text}</span>
+    </NoticeStrip>
+  );
+}
+
+function toldOf(outcome: GuestOutcome, t: TFunction): { isDone: boolean; sentences: readonly string[] } {
+  switch (outcome.kind) {
+    case 'exported':
+      return {
+        isDone: outcome.agent !== 'away',
+        sentences: [
+          outcome.entries === 0
+            ? t('Nothing is kept of this guest; the file says so.')
+            : t('The file has {{count}} entries.', {
+                count: outcome.entries,
+                defaultValue_one: 'The file has 1 entry.',
+              }),
+          ...(outcome.agent === 'away'
+            ? [t('The print agent cannot be reached, so its receipts are missing.')]
+            : []),
+          ...(outcome.agent === 'off' ? [t('This device does not print, so no print agent was asked.')] : []),
+        ],
+      };
+    case 'deleted': {
+      const { entries, receipts } = outcome;
+      return {
+        isDone: true,
+        sentences: [
+          ...(entries + (receipts ?? 0) === 0
+            ? [t('Nothing is kept of this guest.')]
+            : [
+                t('Deleted on this device: {{count}} entries.', {
+                  count: entries,
+                  defaultValue_one: 'Deleted on this device: 1 entry.',
+                }),
+                ...(receipts === undefined
+                  ? []
+                  : [
+                      t('Deleted by the print agent: {{count}} receipts.', {
+                        count: receipts,
+                        defaultValue_one: 'Deleted by the print agent: 1 receipt.',
+                      }),
+                    ]),
+              ]),
+          ...(receipts === undefined ? [t('This device does not print, so no print agent was asked.')] : []),
+        ],
+      };
+    }
+    case 'waiting': {
+      const orders = listText(outcome.orders.map((id) => `#${id}`));
+      return {
+        isDone: false,
+        sentences: [
+          t(
+            'Nothing was deleted: still to print is {{orders}}. Print or cancel that first, then delete again.',
+            {
+              orders,
+            },
+          ),
+        ],
+      };
+    }
+    case 'away':
+      return {
+        isDone: false,
+        sentences: [
+          t(
+            'Nothing was deleted, since the print agent cannot be reached. Start it, or set this device not to print, then delete again.',
+          ),
+        ],
+      };
+    case 'failed': {
+      const { failure } = outcome;
+      return {
+        isDone: false,
+        sentences: [
+          failure !== undefined && OWN_WORDS.has(failure.code)
+            ? agentErrorText(failure, t)
+            : t('The print agent did not get to the end. Nothing else was lost; try again.'),
+        ],
+      };
+    }
+  }
+}

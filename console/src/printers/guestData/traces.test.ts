@@ -1,0 +1,42 @@
+import { type Guest, guestOf } from '@servery/protocol/printing/guest';
+import { expect, it } from 'vitest';
+import { orderNumbers, partGuest } from './traces.ts';
+
+const guest = (typed: string): Guest => {
+  const named = guestOf(typed);
+  if (named === undefined) throw new Error(`${typed} names nobody.`);
+  return named;
+};
+const ADA = {
+  order_id: 1042,
+  order_note: 'Ring twice',
+  billing_details: { first_name: 'Ada', last_name: 'Lovelace', phone: 4155550142, email: 'Ada@Guest.test' },
+};
+const GRACE = { order_id: 1043, billing_details: { first_name: 'Grace', last_name: 'Hopper' } };
+
+it.each(['ada lovelace', '+1 (415) 555-0142', 'ada@guest.test'])('finds an order of %s', (typed) => {
+  const list = { request_status: true, object: [ADA, GRACE] };
+  const { kept, taken } = partGuest(guest(typed), list);
+  expect(kept).toEqual({ request_status: true, object: [GRACE] });
+  expect(orderNumbers(taken)).toEqual(['1042']);
+});
+
+it('takes an order that stands by itself as a whole', () => {
+  const answer = { request_status: true, object: ADA };
+  expect(partGuest(guest('Ada Lovelace'), answer)).toEqual({ kept: undefined, taken: [answer] });
+  expect(orderNumbers([answer])).toEqual(['1042']);
+});
+
+it('takes what is kept under a name that tells of the guest, and leaves the rest', () => {
+  const positions = { '/orders?q=ada+lovelace': 10, '/orders': 20 };
+  expect(partGuest(guest('Ada Lovelace'), positions)).toEqual({
+    kept: { '/orders': 20 },
+    taken: [{ '/orders?q=ada+lovelace': 10 }],
+  });
+});
+
+it.each([[{ object: [GRACE] }], ['light'], [null], [{ at: 4155550142 }]])('leaves %j as it is', (value) => {
+  const { kept, taken } = partGuest(guest('415 555 0142'), value);
+  expect(kept).toBe(value);
+  expect(taken).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import type { GuestEntry } from '@servery/protocol/printing/messages';
+import type { Command } from 'commander';
+import { Problem } from '../problem.ts';
+import type { AgentClient } from './agentClient.ts';
+import { EXIT } from './exitCodes.ts';
+import { type CommonOptions, withCommonOptions } from './options.ts';
+import { say, sayJson } from './terminal.ts';
+import { writeNewFile } from './writeNewFile.ts';
+
+const GUEST = 'a phone number, email address or name; in quotes where it has spaces';
+
+export function addGuest(program: Command): void {
+  const command = program
+    .command('guest')
+    .description('export or delete what is kept of one guest')
+    .addHelpText(
+      'after',
+      `
+Found are receipts that name the guest as who ordered, in the address or in the note, with all others of the same
+orders: in the journal and in the copies of damaged ones. Phone numbers are compared by their digits, names and email
+addresses without regard to case. Receipts have no email address: name the guest by phone number or name, too.`,
+    );
+
+  withCommonOptions(command.command('export'))
+    .description('write one JSON file with all that is kept of a guest')
+    .argument('<guest>', GUEST)
+    .argument('[file]', 'where to; it must not be there yet', 'servery-guest.json')
+    .action(async (guest: string, file: string, { dataDir, json }: CommonOptions) => {
+      const { withAgent } = await import('./agentClient.ts');
+      const entries = await withAgent(dataDir, (client) => entriesOf(client, guest));
+      const path = resolve(file);
+      const document = { guest, at: new Date().toISOString(), entries };
+      await writeNewFile(path, `${JSON.stringify(document, null, 2)}\n`);
+      if (json) sayJson({ file: path, entries: entries.length });
+      else say(`Written: ${path}\nReceipts of this guest: ${entries.length}.`);
+    });
+
+  withCommonOptions(command.command('delete'))
+    .description(
+      'delete all receipts of a guest for good; states and keys of the jobs stay, so that nothing prints twice',
+    )
+    .argument('<guest>', GUEST)
+    .action(async (guest: string, { dataDir, json }: CommonOptions) => {
+      const { withAgent } = await import('./agentClient.ts');
+      await withAgent(dataDir, async (client) => {
+        const { deleted, waiting } = await client.request('guest.delete', { guest });
+        if (waiting.length > 0) {
+          const ids = waiting.map(({ id }) => id).join(', ');
+          throw new Problem(
+            `Nothing was deleted: of this guest, jobs are still to print (${ids}). Let them print, or take them back with "servery-agent cancel ID", then delete again.`,
+            EXIT.refusedOrBusy,
+          );
+        }
+        if (json) sayJson({ deleted });
+        else say(deleted === 0 ? 'Nothing is kept of this guest.' : `Receipts deleted: ${deleted}.`);
+      });
+    });
+}
+
+async function entriesOf(client: AgentClient, guest: string): Promise<readonly GuestEntry[]> {
+  const entries: GuestEntry[] = [];
+  for (let from: number | undefined = 0; from !== undefined;) {
+    const page: Awaited<ReturnType<typeof client.request<'guest.export'>>> = await client.request(
+      'guest.export',
+      { guest, from },
+    );
+    entries.push(...page.entries);
+    from = page.next;
+  }
+  return entries;
+}

@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type DiskFile, type OpenFile, syncFolder } from './directory.ts';
+import { CHUNK, freshPath, NEWLINE } from './journalFile.ts';
+
+/** How much of a copy is gone through before others have their turn. */
+const SLICE = 64 * 1024;
+
+/**
+ * Copies a journal as it was found to a file beside it, for the owner alone; resolves with its name once it is on the
+ * disk.
+ *
+ * @param at milliseconds since the epoch, which name the copy
+ */
+export async function keepAside(path: string, file: DiskFile, open: OpenFile, at: number): Promise<string> {
+  const aside = `${asidePath(path)}${at}`;
+  const copy = await open(aside, 'wx');
+  try {
+    const chunk = Buffer.allocUnsafe(CHUNK);
+    for (let position = 0; ;) {
+      const read = file.readInto(chunk, 0, position);
+      if (read === 0) break;
+      await copy.write(chunk.subarray(0, read), position);
+      position += read;
+    }
+    await copy.sync();
+  } catch (error) {
+    await copy.close();
+    await rm(aside, { force: true });
+    throw error;
+  }
+  await copy.close();
+  return aside;
+}
+
+/** Removes the copies of a journal that were made before this instant, milliseconds since the epoch. */
+export async function forgetAside(path: string, before: number): Promise<void> {
+  const prefix = basename(asidePath(path));
+  for (const name of await readdir(dirname(path))) {
+    if (!name.startsWith(prefix) || !(Number(name.slice(prefix.length)) < before)) continue;
+    await rm(join(dirname(path), name), { force: true });
+  }
+}
+
+/** A copy of a damaged journal, as it was found but for what was deleted from it. */
+export class Aside {
+  readonly name: string;
+  private readonly path: string;
+  private readonly open: OpenFile;
+
+  constructor(path: string, open: OpenFile) {
+    this.name = basename(path);
+    this.path = path;
+    this.open = open;
+  }
+
+  /** Its lines, without their ends; blank ones are left out. */
+  async *lines(): AsyncGenerator<Buffer> {
+    let rest: Buffer = Buffer.alloc(0);
+    for await (const chunk of createReadStream(this.path, { highWaterMark: SLICE })) {
+      const bytes = Buffer.concat([rest, chunk as Buffer]);
+      let from = 0;
+      for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, from)) {
+        if (end > from) yield bytes.subarray(from, end);
+        from = end + 1;
+      }
+      rest = bytes.subarray(from);
+    }
+    if (rest.length > 0) yield rest;
+  }
+
+  /** Writes it anew with these of its lines; a crash leaves the one or the other. */
+  async keepOnly(isKept: (line: Buffer) => boolean): Promise<void> {
+    const fresh = freshPath(this.path);
+    try {
+      const file = await this.open(fresh, 'w');
+      try {
+        let at = 0;
+        for await (const line of this.lines()) {
+          if (!isKept(line)) continue;
+          await file.write(Buffer.concat([line, Buffer.of(NEWLINE)]), at);
+          at += line.length + 1;
+        }
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(fresh, this.path);
+    } catch (error) {
+      await rm(fresh, { force: true });
+      throw error;
+    }
+    await syncFolder(dirname(this.path));
+  }
+}
+
+/** The copies of a journal, the oldest first. */
+export async function asidesOf(path: string, open: OpenFile): Promise<readonly Aside[]> {
+  const prefix = basename(asidePath(path));
+  const names = (await readdir(dirname(path))).filter((name) => name.startsWith(prefix));
+  return names.toSorted().map((name) => new Aside(join(dirname(path), name), open));
+}
+
+/** Removes what a crash left half written, of the journal and of its copies: customers' data, and of no use. */
+export async function removeHalfWritten(path: string): Promise<void> {
+  for (const name of await readdir(dirname(path))) {
+    if (!name.startsWith(basename(path)) || !name.endsWith(freshPath(''))) continue;
+    await rm(join(dirname(path), name), { force: true });
+  }
+}
+
+/** What the name of a journal's copy begins with; the time at which it was made follows. */
+function asidePath(path: string): string {
+  return `${path}.damaged-`;
+}
