@@ -97,12 +97,10 @@ export function AddOnGroupForm({ place, onClose }: Props) {
     const isGroupRequired = values.isRequired === 'TRUE';
     const { error } = await addGroup({
       body: {
-        fields: {
-          ...values,
-          isRequired: isGroupRequired,
-          // Of what may be left out nothing has to be chosen.
-          requires: isGroupRequired ? (typedCount(values.requires, MOST_REQUIRED) ?? 0) : 0,
-        },
+        ...values,
+        isRequired: isGroupRequired,
+        // Of what may be left out nothing has to be chosen.
+        requires: isGroupRequired ? (typedCount(values.requires, MOST_REQUIRED) ?? 0) : 0,
       },
     });
     if (error === undefined) {

@@ -75,7 +75,7 @@ function EditPicture({ product: { productId, image, productImageUrl }, onWaiting
     const { error } = await saveMemo({
       params: { id: productId },
       // The others that it has stay.
-      body: { fields: { image: [endpoint, ...others] } },
+      body: { image: [endpoint, ...others] },
     });
     if (error) return errorText(error, t);
     toaster.create({ type: 'success', title: t('Updated Successfully!') });

@@ -40,7 +40,7 @@ export const productsApi = productQueries.injectEndpoints({
     updateProductMemo: build.mutation<unknown, CallInput<typeof updateProductMemo>>({
       ...endpointOf(updateProductMemo),
       onQueryStarted: ({ params, body }, api) => {
-        showWhenTaken(params.id, () => given(body.fields), api);
+        showWhenTaken(params.id, () => given(body ?? {}), api);
       },
       invalidatesTags: ['Product'],
     }),
@@ -48,7 +48,7 @@ export const productsApi = productQueries.injectEndpoints({
     updateProductPrice: build.mutation<unknown, CallInput<typeof updateProductPrice>>({
       ...endpointOf(updateProductPrice),
       onQueryStarted: ({ params, body }, api) => {
-        const { fields } = z.parse(updateProductPrice.body, body);
+        const fields = z.parse(updateProductPrice.body, body);
         showWhenTaken(params.id, () => ({ ...fields, price: paidPrice(fields) }), api);
       },
       invalidatesTags: ['Product'],

@@ -68,7 +68,7 @@ export default function CouponForm({ onClose }: { readonly onClose: () => void }
   const couponTypes = couponTypeChoices(settings.data?.coupon_types ?? []);
 
   const submit = handleSubmit(async (values) => {
-    const { error } = await addCoupon({ body: { fields: fieldsOf(values) } });
+    const { error } = await addCoupon({ body: fieldsOf(values) });
     if (error === undefined) {
       toaster.create({ type: 'success', title: t('Coupons Added Successfully!'), duration: ADDED_MS });
       onClose();

@@ -117,7 +117,7 @@ export const couponSchema = fields.check(({ value, issues }) => {
   }
 });
 
-type Sent = CallInput<typeof addCoupon>['body']['fields'];
+type Sent = CallInput<typeof addCoupon>['body'];
 
 /** The form's values, which are those of the schema, as the platform takes them: amounts are numbers (spec 001 §3). */
 export function fieldsOf(values: CouponValues): Sent {
