@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { keepCoupon } from './keptCoupon.ts';
 import { categoriesOf, keepProduct } from './menu.ts';
-import { expect, test, visit } from './servery.ts';
+import { CUT, expect, test, visit } from './servery.ts';
 
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -86,11 +86,12 @@ test('an add-on and its group are edited with what they were, and not where the 
   const group = dialog(page, 'Edit add-on group');
   await expect(group.getByLabel('Requires')).toHaveValue('2');
   await group.getByLabel('Name', { exact: true }).fill('Sauces edited');
-  platform.control.fail({ match: 'updateAddOnGroup', how: 'cut', times: 1 });
+  platform.control.fail({ match: 'updateAddOnGroup', how: 'cut', times: CUT });
   await group.getByRole('button', { name: 'Save' }).click();
   await expect(
     group.getByText('The platform cannot be reached. Check the internet connection.'),
   ).toBeVisible();
+  platform.control.clearFailures();
   await group.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Add-on group saved')).toBeVisible();
   await expect(edit(page, 'Sauces edited')).toBeVisible();

@@ -52,7 +52,7 @@ async function createServer(world: World): Promise<FastifyInstance> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);
-    else parseJson(request, String(body), done);
+    else void parseJson(request, String(body), done);
   });
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onSend', (_request, reply, _payload, done) => {
