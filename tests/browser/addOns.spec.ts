@@ -24,7 +24,7 @@ async function addGroup(client: Client, name: string, addOns: readonly string[] 
     nameKey: name.replaceAll(' ', ''),
   } as const;
   const flags = { isRequired: false, requires: 0, isGlobal: true, isSystem: false };
-  const answer = await client.get(addAddOnGroup, { body: { fields: { name, ...group, ...flags } } });
+  const answer = await client.get(addAddOnGroup, { body: { name, ...group, ...flags } });
   const { addOnGroupId: groupId } = z.parse(added, answer);
   for (const addOn of addOns) {
     const fields = { name: addOn, nameKey: addOn, unitPrice: '0.5', taxable: true, quantitative: false };

@@ -6,7 +6,7 @@ const PAST = { validFrom: '01-01-2026', validTo: '02-01-2026' };
 
 /** Has the platform keep a coupon of which only the code matters, and maybe its days, DD-MM-YYYY. */
 export async function keepCoupon(client: Client, code: string, days = PAST): Promise<void> {
-  const fields = {
+  const body = {
     code,
     description: 'For a test',
     ...days,
@@ -20,5 +20,5 @@ export async function keepCoupon(client: Client, code: string, days = PAST): Pro
     couponDiscountType: 1,
     couponType: 'PUBLIC',
   };
-  await client.get(addCoupon, { body: { fields } });
+  await client.get(addCoupon, { body });
 }

@@ -1,7 +1,7 @@
 /** New orders as a shop lives them: seen at once, heard until somebody acts, told of once in however many tabs. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, titled } from './servery.ts';
+import { expect, test, titled, visit } from './servery.ts';
 
 /** Listens on the way to the loudspeaker: everything that any node of the page sends there. */
 function tapSpeaker(): void {
@@ -84,7 +84,7 @@ test('a new order opens at home with all that can be done with it, rings until i
   owner: page,
   servery: { platform },
 }) => {
-  await page.goto('/orders');
+  await page.goto('/holidays');
   await page.getByRole('button', { name: 'Open the shift' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sound of new orders' });
   await expect(dialog.getByText('Did you hear it?')).toBeVisible();
@@ -140,6 +140,38 @@ test('a new order opens at home with all that can be done with it, rings until i
   platform.control.expireTokens();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   expect(await nextSound(page)).toBeLessThan(600);
+});
+
+test('on the orders page a new order is marked where it stands and leads to its panel, unless the device opens it', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  await page.goto('/orders');
+  const rows = page.locator('[data-order]');
+  await expect(rows.first()).toBeVisible();
+  // The watch is on: what comes is news.
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  const number = platform.control.addOrder();
+  const row = rows.filter({ hasText: `#${number}` });
+  await expect(row).toHaveAttribute('data-arrived');
+  await expect(row).toContainText('has just come');
+  await expect(page).toHaveURL('/orders');
+  await toasts(page).getByRole('button', { name: 'Open' }).click();
+  await expect(panel(page).getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+
+  // Looked at, it is a row as any other.
+  await visit(page, '/orders?view=board');
+  await expect(row).toBeVisible();
+  await expect(row).not.toHaveAttribute('data-arrived');
+  const next = platform.control.addOrder();
+  await expect(rows.filter({ hasText: `#${next}` })).toHaveAttribute('data-arrived');
+
+  await page.getByRole('button', { name: 'Options of this device' }).click();
+  await page.getByRole('button', { name: 'Open it on every page' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const last = platform.control.addOrder();
+  await expect(panel(page).getByRole('heading', { name: `Order #${last}` })).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test('what was typed stays: the order opens beside it, and those that push missed are found and told of', async ({

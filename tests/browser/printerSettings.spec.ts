@@ -403,7 +403,7 @@ test.describe('how it prints', () => {
     await expect(paper).toBeHidden();
     expect(await place()).toBe(ready);
     await printer.fault('stall');
-    await page.getByRole('button', { name: 'Reconnect' }).click();
+    await page.getByRole('button', { name: 'Reconnect', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
     expect(await place()).toBe(ready);
     await printer.clear();

@@ -31,7 +31,7 @@ test('a printer that refuses: the order waits, and prints once when it is back',
   const number = await openNewOrder(page, servery);
   await printer.fault('refuse');
   // The connection that stands is given up for a new one, which the printer does not take.
-  await page.getByRole('button', { name: 'Reconnect' }).click();
+  await page.getByRole('button', { name: 'Reconnect', exact: true }).click();
   await expect(page.getByText(/The printer refused the connection/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Printer in use elsewhere' })).toBeVisible();
   await print(page);
@@ -42,7 +42,7 @@ test('a printer that refuses: the order waits, and prints once when it is back',
   expect(printer.receipts).toHaveLength(0);
 
   await printer.clear('refuse');
-  await page.getByRole('button', { name: 'Reconnect' }).click();
+  await page.getByRole('button', { name: 'Reconnect', exact: true }).click();
   await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
   expect(printer.receipts.map(({ text }) => text.includes(`Order ${number}`))).toEqual([true]);

@@ -118,7 +118,7 @@ test('cards are edited where they stand: sent as they are made, kept with the re
   const { control } = servery.platform;
   await menu.client.get(updateProductPrice, {
     params: { id: beta },
-    body: { fields: { includeInSale: true, regularPrice: 10, salePrice: 8 } },
+    body: { includeInSale: true, regularPrice: 10, salePrice: 8 },
   });
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: 'No category is chosen' })).toBeVisible();
@@ -222,16 +222,14 @@ test('add-on groups beyond the first hundred can be chosen, and are named', asyn
   for (let number = 1; number <= 101; number += 1) {
     await client.get(addAddOnGroup, {
       body: {
-        fields: {
-          name: `Extra ${number}`,
-          description: 'For a test',
-          type: 'CHECKBOX',
-          nameKey: `extra_${number}`,
-          isRequired: false,
-          requires: 0,
-          isGlobal: true,
-          isSystem: false,
-        },
+        name: `Extra ${number}`,
+        description: 'For a test',
+        type: 'CHECKBOX',
+        nameKey: `extra_${number}`,
+        isRequired: false,
+        requires: 0,
+        isGlobal: true,
+        isSystem: false,
       },
     });
   }
@@ -263,7 +261,7 @@ test('what is being written is neither overwritten nor lost', async ({ owner: pa
   const menu = await addMenu(servery, 'Two tabs', ['Gamma', 'Delta']);
   const [gamma = '', delta = ''] = menu.ids;
   const rename = (id: string, fields: { name?: string; shortDescription?: string }) =>
-    menu.client.get(updateProductMemo, { params: { id }, body: { fields } });
+    menu.client.get(updateProductMemo, { params: { id }, body: fields });
   await page.goto('/product');
   await page.getByRole('link', { name: 'Edit by category' }).click();
   await page.getByLabel('Category', { exact: true }).selectOption('Two tabs');

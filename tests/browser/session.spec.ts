@@ -122,6 +122,28 @@ test.describe('the sign-in page', () => {
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   });
 
+  test('shows what the platform says of a field under it, whatever it calls that, and loses nothing', async ({
+    page,
+    servery: { platform },
+  }) => {
+    for (const [name, label] of [
+      ['email', 'Email'],
+      ['username', 'Email'],
+      ['password', 'Password'],
+    ] as const) {
+      platform.control.fail({
+        match: 'login',
+        how: 'envelope',
+        message: '',
+        fields: { [name]: `not this ${name}`, captcha: 'Type the letters.' },
+      });
+      await submitSignIn(page);
+      const input = page.getByLabel(label, { exact: true });
+      await expect(input).toHaveAccessibleDescription(`not this ${name}`);
+      await expect(page.locator('.sign-in > [role=alert]')).toHaveText('Type the letters.');
+    }
+  });
+
   test('shows an error that belongs to no field above the form alone', async ({ page }) => {
     await submitSignIn(page, LOCKED);
     await expect(page.getByText('This account is locked. Contact support.')).toBeVisible();
@@ -252,7 +274,7 @@ test.describe('the gate', () => {
 });
 
 test.describe('logging out', () => {
-  test('clears what was kept of the session and its cookies, and reloads', async ({
+  test('clears what was kept of the session and its cookies, and leads the next person to Home', async ({
     home: page,
     context,
     servery,
@@ -262,6 +284,7 @@ test.describe('logging out', () => {
       localStorage.setItem('ipAddress', '192.168.1.50');
     });
     const shared = ['access_token', 'mid', 'user_email', 'permission_type'];
+    await visit(page, '/holidays');
     await context.addCookies(shared.map((name) => ({ name, value: 'x', url: servery.url })));
     await logOut(page);
     await expect(page).toHaveURL(`${servery.url}/login`);
@@ -297,9 +320,11 @@ test.describe('logging out', () => {
     await other.goto('/holidays');
     await expect(other.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
     await logOut(page);
-    await expect(other).toHaveURL('/login?next=%2Fholidays');
+    // Whoever comes next begins at Home, not where this person was.
+    await expect(other).toHaveURL('/login');
     await submitSignIn(page);
-    await expect(other.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
+    await expect(other).toHaveURL('/');
+    await expect(other.getByRole('button', { name: 'User menu' })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 /** Reads a request by its call's contract; what breaks the contract is a {@link Refusal} with HTTP 400. */
-import { type Call, merchantInBody, type Schema } from '@servery/protocol/platform/call';
+import { type Call, merchantInBody, merchantInPath, type Schema } from '@servery/protocol/platform/call';
 import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
 import { addSocialPost, POST_LIMITS } from '@servery/protocol/platform/social';
 import type { FastifyRequest } from 'fastify';
@@ -52,8 +52,14 @@ async function readBody(call: Call, request: FastifyRequest): Promise<unknown> {
     if (!Buffer.isBuffer(request.body)) throw new Refusal('This call takes a picture.', {}, 400);
     return new Blob([new Uint8Array(request.body)], { type });
   }
-  return request.body;
+  return isBare(call) ? unwrapped(fieldsOf(request.body)) : request.body;
 }
+
+/** Whether the call's fields stand in the body itself. */
+const isBare = ({ body }: Call): boolean => body instanceof ZodMiniObject && !('fields' in body.shape);
+
+/** Some consoles wrap the fields of every call: what the contract has bare is taken in both forms (decisions 8f). */
+const unwrapped = ({ fields, ...beside }: Fields): Fields => ({ ...fieldsOf(fields), ...beside });
 
 /** Where a request names the merchant: the field's name and what it holds. */
 function merchantsNamed(call: Call, request: FastifyRequest, body: unknown): [string, unknown][] {
@@ -61,7 +67,7 @@ function merchantsNamed(call: Call, request: FastifyRequest, body: unknown): [st
   const query = fieldsOf(request.query);
   if (call.merchant === 'query') named.push(['user_id', query['user_id']]);
   if (call.merchant.startsWith('query-mid')) named.push(['mid', query['mid']]);
-  if (call.merchant === 'path') named.push(['merchantId', fieldsOf(request.params)['merchantId']]);
+  if (merchantInPath(call)) named.push(['merchantId', fieldsOf(request.params)['merchantId']]);
   if (merchantInBody(call)) named.push(['user_id', fieldsOf(body)['user_id']]);
   return named;
 }

@@ -48,6 +48,12 @@ async function createServer(world: World): Promise<FastifyInstance> {
     maxAge: 600,
   });
   await app.register(multipart, { limits: { fileSize: MAX_IMAGE_BYTES } });
+  // Calls without a body have the JSON content type as well (spec 000 §7).
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parseJson(request, String(body), done);
+  });
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('date', new Date(world.now()).toUTCString());

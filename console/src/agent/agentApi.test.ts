@@ -47,6 +47,19 @@ function start(permissionType = 'FULL_ACCESS', version = '0') {
   return console;
 }
 
+it('keeps the address and copies of the first receipt printer on this device, whoever changes them', async () => {
+  const kept = () => ['ipAddress', 'port', 'number_of_copies'].map((name) => localStorage.getItem(name));
+  const kitchen = testPrinter({ id: 'p2', role: 'kitchen', host: '192.168.1.51', copies: 2 });
+  agent.answers['printer.list'] = () => ({ printers: [kitchen, testPrinter()] });
+  const { store } = start();
+  await store.dispatch(printers.initiate());
+  expect(kept()).toEqual(['192.168.1.50', '9100', '1']);
+  const moved = testPrinter({ host: '192.168.1.60', port: 8043, copies: 3 });
+  agent.answers['printer.list'] = () => ({ printers: [kitchen, moved] });
+  agent.tell('printer.changed', { printer: moved });
+  await vi.waitFor(() => expect(kept()).toEqual(['192.168.1.60', '8043', '3']));
+});
+
 it('shows printers and jobs, and changes them as the agent tells', async () => {
   const { store } = start();
   await store.dispatch(printers.initiate());

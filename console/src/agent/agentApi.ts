@@ -14,6 +14,7 @@ import { t } from 'i18next';
 import { type AgentFailure, AgentRequestError } from './agentFailure.ts';
 import type { AgentConnection, AgentState } from './connection.ts';
 import { fittingReceipt } from './fittingReceipt.ts';
+import { mirrorPrinter } from './deviceSettings.ts';
 import { JOBS_KEPT, withJob, withPrinter, withSettings } from './agentRows.ts';
 
 /** What the store hands to every request to the agent (its thunks' extra argument). */
@@ -62,6 +63,12 @@ const isOfOrder = (body: AgentQuestion['body']): boolean =>
   'receipt' in body && (body.receipt.kind === 'order' || body.receipt.kind === 'cancelled');
 
 /** @throws what is no failure of the agent's, but a mistake of ours. */
+/** What this device keeps of a printer is the first one's that prints receipts. */
+function mirror(printers: readonly Printer[] = []): void {
+  const printer = printers.find(({ role }) => role === 'receipt');
+  if (printer) mirrorPrinter(printer);
+}
+
 function failureOf(error: unknown): AgentFailure {
   if (!(error instanceof AgentRequestError)) throw error;
   return { code: error.code, message: error.message };
@@ -109,10 +116,16 @@ export const agentApi = createApi({
       query: () => ask('printer.list', {}),
       transformResponse: ({ printers }: AnswerBody<'printer.list'>) => printers,
       providesTags: ['Printer'],
+      onQueryStarted: async (_nothing, { queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => mirror(data),
+          () => undefined,
+        ),
       onCacheEntryAdded: async (_nothing, api) => {
         const stop = agentOf(api.extra).onEvent((event) => {
           if (event.type !== 'printer.changed') return;
           api.updateCachedData((printers) => withPrinter(printers, event.body.printer));
+          mirror(api.getCacheEntry().data);
         });
         await api.cacheEntryRemoved;
         stop();

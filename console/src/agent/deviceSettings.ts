@@ -4,7 +4,7 @@
  */
 import { COPIES, DEFAULT_PRINTER_PORT } from '@servery/protocol/printing/limits';
 import { requests } from '@servery/protocol/printing/messages';
-import { copies, port } from '@servery/protocol/printing/printer';
+import { copies, port, type Printer } from '@servery/protocol/printing/printer';
 import * as z from 'zod/mini';
 
 export interface DeviceSettings {
@@ -113,6 +113,14 @@ function write<Name extends keyof DeviceSettings>(name: Name, value: DeviceSetti
 export function changeDeviceSettings(changes: Partial<DeviceSettings>): void {
   for (const name of Object.keys(KEYS) as (keyof DeviceSettings)[]) write(name, changes[name]);
   reread();
+}
+
+/** Keeps where a printer is and its copies as the agent has them, whoever changed them (decisions 24). */
+export function mirrorPrinter({ host, port: at, copies: times }: Printer): void {
+  const mirrored = { ipAddress: host, port: at, copies: times };
+  const names = ['ipAddress', 'port', 'copies'] as const;
+  const isKept = names.every((name) => localStorage.getItem(KEYS[name]) === String(mirrored[name]));
+  if (!isKept) changeDeviceSettings(mirrored);
 }
 
 /** Calls back on every change, here or in another tab; the function that comes back stops it. */

@@ -30,6 +30,10 @@ const PROBLEMS: Readonly<Partial<Record<AgentErrorCode, TextKey>>> = {
   'certificate-changed': 'Printer certificate changed',
 };
 
+/** Whether there is no connection to a printer that is set up: connecting it again is what there is to do. */
+export const isAway = ({ state, problem }: Printer): boolean =>
+  state === 'disconnected' || (state === 'error' && problem !== undefined);
+
 /** How one printer is. */
 export function printerLight({ state, faults, problem, stranger }: Printer, t: TFunction): StatusLight {
   if (state === 'connecting') return { tone: 'waiting', text: t('Connecting to the printer…') };

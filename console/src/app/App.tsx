@@ -76,7 +76,8 @@ export function startApp(session: Session): ReactElement {
 
   /** The session has changed, here or in another tab: go on as the same person, or start afresh as another. */
   const adopt = (changed: Session | undefined): void => {
-    if (changed === undefined) location.reload();
+    // Somebody has logged out in another tab: the next person begins at Home here too.
+    if (changed === undefined) location.replace('/');
     else if (isSamePerson(session, changed)) {
       store.dispatch(sessionRenewed(changed));
       gate.open();

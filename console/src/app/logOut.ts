@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
 import { clearSession } from '../session/storage.ts';
 
-/** Signs this browser out, and begins anew at the sign-in page (decisions 9). */
+/** Signs this browser out and loads the console again (decisions 9), at Home: the next person begins there. */
 export async function logOut(): Promise<void> {
   clearSession(config().cookieDomain);
   // What is kept of the restaurant goes with the session.
@@ -9,5 +9,5 @@ export async function logOut(): Promise<void> {
     ({ tidyLastKnown }) => tidyLastKnown(),
     () => undefined,
   );
-  location.reload();
+  location.replace('/');
 }

@@ -2,6 +2,9 @@
 import { soughtPart } from '../ui/lists/soughtPart.ts';
 import { readFilters, writeFilters, type OrderFilters } from './list/orderFilters.ts';
 
+/** All orders, as a table or as a board. */
+export const ORDERS = '/orders';
+
 /** What /orders shows and how: filtered by the platform, searched here. All of it lives in the URL. */
 export interface OrderListPlace {
   readonly filters: OrderFilters;
@@ -24,7 +27,7 @@ export function ordersUrl({ filters, sought, view }: OrderListPlace): string {
   const search = writeFilters(filters);
   if (sought !== '') search.set('q', sought);
   if (view === 'board') search.set('view', view);
-  return search.size === 0 ? '/orders' : `/orders?${search.toString()}`;
+  return search.size === 0 ? ORDERS : `${ORDERS}?${search.toString()}`;
 }
 
 /** Reloads and shared links work by the number in the address (decisions 18). */

@@ -2,11 +2,12 @@
 import type { Call } from '@servery/protocol/platform/call';
 import { merchantRecord, type MerchantRecord } from '@servery/protocol/platform/merchantRecord';
 import { getMerchantConfig } from '@servery/protocol/platform/session';
+import { toRequest, type Caller } from '@servery/protocol/platform/request';
 import * as z from 'zod/mini';
 import { useSelector } from 'react-redux';
-import { selectMid, type SessionState } from '../session/sessionSlice.ts';
-import { MERCHANT_URL, readSession } from '../session/storage.ts';
-import { orLastKnown } from './baseQuery.ts';
+import { callerOf, selectMid, type SessionState } from '../session/sessionSlice.ts';
+import { MERCHANT_URL, readSession, USER } from '../session/storage.ts';
+import { orLastKnown, type PlatformEnvironment } from './baseQuery.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
 import { decimalsOfRecord } from './currency.ts';
 import { setRestaurantDecimals } from './restaurantDecimals.ts';
@@ -24,13 +25,30 @@ const RECORD = {
   answer: merchantRecord,
   source: 'spec 000 §3',
 } as const satisfies Call;
+const { auth: _, ...OWN_RECORD } = RECORD;
+
+/**
+ * What the record is asked with: on the platform's own host as every authenticated call (spec 000 §7). On another host the
+ * token is nobody's business, and the content type would only have the browser ask it first whether it may.
+ */
+function headersFor(address: string, platformUrl: string, caller: Caller): Readonly<Record<string, string>> {
+  const isOwn = new URL(address).origin === new URL(platformUrl).origin;
+  return isOwn ? toRequest(OWN_RECORD, caller, {}).headers : {};
+}
+
+/** The record as the specification keeps it of the signed-in person: "Logged-in user config" (spec 000 §3). */
+const loggedInUser = ({ name, LOGO, result }: MerchantRecord) => ({ success: true, result, name, LOGO });
 
 const merchantApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     getMerchant: build.query<MerchantRecord, undefined>({
       queryFn: async (_, api, __, baseQuery) => {
-        // The address may be another host's: the token stays here.
-        const recordAt = (address: string) => fetchAnswer(RECORD, address, {}, { signal: api.signal });
+        const state = api.getState() as { session: SessionState };
+        const { platformUrl } = api.extra as PlatformEnvironment;
+        const recordAt = (address: string) => {
+          const headers = headersFor(address, platformUrl, callerOf(state));
+          return fetchAnswer(RECORD, address, { headers }, { signal: api.signal });
+        };
         // Where it lay the last time it is asked for at once: most of some pages waits for it.
         const kept = localStorage.getItem(MERCHANT_URL) ?? '';
         const early = URL.canParse(kept) ? recordAt(kept) : undefined;
@@ -40,7 +58,7 @@ const merchantApi = platformApi.injectEndpoints({
         const place = z.safeParse(getMerchantConfig.answer, config.data);
         if (!place.success) return { error: UNREADABLE };
         const { STATIC_RESOURCE_ENDPOINT: endpoint, STATIC_RESOURCE_SUFFIX: suffix } = place.data;
-        const mid = selectMid(api.getState() as { session: SessionState }) ?? '';
+        const mid = selectMid(state) ?? '';
         const address = `${endpoint}${encodeURIComponent(mid)}${suffix}`;
         if (!URL.canParse(address)) return { error: UNREADABLE };
         // A tab that has not yet followed to another outlet leaves that outlet's address alone.
@@ -56,6 +74,7 @@ const merchantApi = platformApi.injectEndpoints({
         const record = z.safeParse(merchantRecord, answer.data);
         if (!record.success) return { error: UNREADABLE };
         setRestaurantDecimals(decimalsOfRecord(record.data));
+        if (readSession()?.mid === mid) localStorage.setItem(USER, JSON.stringify(loggedInUser(record.data)));
         return { data: record.data };
       },
       providesTags: ['Merchant'],

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConfigurePrinterMutation, useConnectPrinterMutation } from '../agent/agentApi.ts';
-import { changeDeviceSettings, deviceSettings } from '../agent/deviceSettings.ts';
+import { deviceSettings } from '../agent/deviceSettings.ts';
 import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
 import { useLocaleThere } from '../platform/receiptLocale.ts';
 import { Card } from '../ui/Card.tsx';
@@ -46,15 +46,14 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
     async (values) => {
       setFailure(undefined);
       const saved = onceSaved(form);
+      // What this device remembers seeds a first connection; from then on the agent's word counts (decisions 24).
+      const { copies } = deviceSettings();
       const { data: connected, error } = await connect(addressPayload(values, printer?.id));
       if (connected === undefined) {
         setFailure(error);
         return;
       }
       saved(addressOf(connected, deviceSettings()));
-      changeDeviceSettings({ ipAddress: connected.host, port: connected.port });
-      // What this device remembers seeds a first connection; from then on the agent's word counts (decisions 24).
-      const { copies } = deviceSettings();
       // What people read where the restaurant is; the agent's own setting counts where that is not known.
       const local = localeThere ?? connected.locale;
       const locale = receiptLanguage(local) === receiptLanguage(connected.locale) ? connected.locale : local;

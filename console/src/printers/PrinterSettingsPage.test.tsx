@@ -196,13 +196,13 @@ describe('a printer that is set up', () => {
       expect(screen.getByRole('button', { name: '1' }).getAttribute('aria-pressed')).toBe('true'),
     );
     expect(screen.queryByText('Saved')).toBeNull();
-    expect(localStorage.getItem('number_of_copies')).toBeNull();
+    expect(localStorage.getItem('number_of_copies')).toBe('1');
 
     agent.answers['printer.configure'] = () => ({ printer: testPrinter({ copies: 3 }) });
     agent.answers['printer.list'] = () => ({ printers: [testPrinter({ copies: 3 })] });
     await user.click(screen.getByRole('button', { name: '3' }));
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(localStorage.getItem('number_of_copies')).toBe('3');
+    await waitFor(() => expect(localStorage.getItem('number_of_copies')).toBe('3'));
   });
 
   it('has every setting of its own: saved one by one, as the agent takes them', async () => {

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
-import { changeDeviceSettings } from '../agent/deviceSettings.ts';
 import { SwitchField } from '../ui/forms/SwitchField.tsx';
 import { type Choice, ChoiceField } from '../ui/forms/ChoiceField.tsx';
 import { keepReceiptLocale } from '../platform/receiptLocale.ts';
@@ -77,11 +76,7 @@ function ContentOptions({ printer }: Pick<Props, 'printer'>) {
             label={t('Number of copies')}
             choices={COPY_CHOICES}
             value={printer.copies}
-            onChange={(copies) => {
-              void save({ copies }).then((isKept) => {
-                if (isKept) changeDeviceSettings({ copies });
-              });
-            }}
+            onChange={(copies) => void save({ copies })}
           />
           {/* The kitchen's ticket has neither. */}
           {printer.role === 'receipt' && (

@@ -38,6 +38,18 @@ export function tellWaitingOrders(orderIds: readonly string[], isNews: boolean):
   waitingOrders.set(orderIds);
   if (isNews && !sameOrders(orderIds, before)) waiting.tell(orderIds);
 }
+const arrivedOrders = watched<ReadonlySet<string>>(new Set());
+
+/** The orders that came while this page was open and that nobody has looked at here: lists mark them (decisions 17c). */
+export const arrived = {
+  ...arrivedOrders,
+  add: (orderId: string): void => arrivedOrders.set(new Set([...arrivedOrders.get(), orderId])),
+  seen: (orderId: string): void => {
+    if (arrivedOrders.get().has(orderId))
+      arrivedOrders.set(new Set([...arrivedOrders.get()].filter((id) => id !== orderId)));
+  },
+};
+
 /** Somebody has acted on an order on this page: its alarm is over before the platform has been asked again. */
 export const actedOn = acted.tell;
 export const onActedOn = acted.on;

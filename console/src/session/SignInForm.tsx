@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { config } from '../config.ts';
 import type { TextKey } from '../language/textKey.ts';
-import { errorText } from '../platform/errorText.ts';
+import { showServerErrors } from '../ui/forms/serverErrors.ts';
 import { signIn, type Credentials, type GoOn } from './signIn.ts';
 import './signInForm.css';
 import type { Session } from './storage.ts';
@@ -14,6 +14,9 @@ import type { Session } from './storage.ts';
 /** The contract's own rule for a field, as the form library asks it: true, or what is wrong. */
 const fits = (schema: Schema, problem: TextKey) => (value: string) =>
   z.safeParse(schema, value).success || t(problem);
+
+/** The form's fields, by what platforms call them. */
+const SERVER_FIELDS = { user: 'user', email: 'user', username: 'user', password: 'password' } as const;
 
 interface Props {
   readonly onSignedIn: (session: Session) => void;
@@ -39,19 +42,19 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
       onSignedIn(result.session);
       return;
     }
-    const { fields, message } = result.error;
-    for (const name of ['user', 'password'] as const) {
-      if (fields[name] !== undefined) form.setError(name, { message: fields[name] }, { shouldFocus: true });
-    }
-    const isUnderFields = message === '' && ('user' in fields || 'password' in fields);
-    if (!isUnderFields) form.setError('root', { message: errorText(result.error, t) });
+    showServerErrors<Credentials>(
+      result.error,
+      SERVER_FIELDS,
+      (name, problem) => form.setError(name, problem, { shouldFocus: true }),
+      t,
+    );
   });
 
   return (
     <form className="sign-in" onSubmit={(event) => void submit(event)} noValidate>
-      {errors.root && (
+      {errors.root?.['server'] && (
         <p className="sign-in-error" role="alert">
-          {errors.root.message}
+          {errors.root['server'].message}
         </p>
       )}
       <Labelled label={t('Email')} error={errors.user?.message}>

@@ -20,12 +20,18 @@ describe('preparation times', () => {
     });
   });
 
+  it('are 30 minutes where no list is stored, as for a session that came by cookie', () => {
+    const offered = { minutes: [30], custom: true, unit: 'min' };
+    expect(preparationChoices({ ...session(''), preparationTimeUnit: '' })).toEqual(offered);
+    expect(preparationChoices(undefined)).toEqual(offered);
+  });
+
   it('leave out what is no number', () => {
     expect(preparationChoices(session('15||soon| 20 |0'))).toEqual({
       minutes: [15, 20],
       custom: false,
       unit: 'min',
     });
-    expect(preparationChoices(undefined)).toEqual({ minutes: [], custom: false, unit: '' });
+    expect(preparationChoices(session('soon'))).toEqual({ minutes: [], custom: false, unit: 'min' });
   });
 });

@@ -70,15 +70,20 @@ export interface PreparationChoices {
   readonly unit: string;
 }
 
+/** What is offered where no list is stored, as after signing in on another site of the platform's: the fixed 30 of spec 000 §4.4. */
+const WITHOUT_A_LIST: PreparationChoices = { minutes: [30], custom: true, unit: 'min' };
+
 /** Reads the stored list, values separated by bars: "15|20|30|-1". What is no number is left out. */
 export function preparationChoices(session: Session | undefined): PreparationChoices {
-  const values = (session?.preparationTime ?? '')
+  const { preparationTime = '', preparationTimeUnit = '' } = session ?? {};
+  if (preparationTime.trim() === '') return WITHOUT_A_LIST;
+  const values = preparationTime
     .split('|')
     .filter((part) => /^\s*-?\d+\s*$/.test(part))
     .map(Number);
   return {
     minutes: values.filter((value) => value > 0),
     custom: values.includes(-1),
-    unit: session?.preparationTimeUnit ?? '',
+    unit: preparationTimeUnit,
   };
 }

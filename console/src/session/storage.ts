@@ -29,8 +29,9 @@ const KEYS = {
 /** The names of what belongs to whoever is signed in. */
 export const SESSION_KEYS: ReadonlySet<string> = new Set(Object.values(KEYS));
 
-/** Where the address of the merchant's record is kept (spec 000 §3). */
+/** Where the address of the merchant's record is kept, and who is signed in as the record tells it (spec 000 §3). */
 export const MERCHANT_URL = 'merchant_url';
+export const USER = 'user';
 
 /** The fields that the platform's other sites share through cookies. */
 const SHARED = ['access_token', 'mid', 'user_email', 'permission_type'];
@@ -111,7 +112,7 @@ export function isSamePerson(one: Session, other: Session): boolean {
  * @param cookieDomain the configured parent domain, or an empty text.
  */
 export function clearSession(cookieDomain: string): void {
-  for (const key of ['user', 'access_token', 'mid', MERCHANT_URL]) localStorage.removeItem(key);
+  for (const key of [USER, 'access_token', 'mid', MERCHANT_URL]) localStorage.removeItem(key);
   for (const name of SHARED) {
     document.cookie = `${name}=; path=/; ${LONG_AGO}`;
     if (cookieDomain !== '') document.cookie = `${name}=; path=/; ${LONG_AGO}; domain=${cookieDomain}`;

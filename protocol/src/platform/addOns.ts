@@ -71,29 +71,53 @@ export const getAddOns = defineCall({
   source: 'spec 001 §7',
 });
 
+const addOnGroupBody = z.object({
+  name: filled,
+  description: filled,
+  type: z.enum(ADD_ON_TYPES.map(({ value }) => value)),
+  nameKey,
+  isRequired: flag,
+  /** How many must be chosen; 0 unless given (spec 001 §3). */
+  requires: count,
+  /** true unless given. */
+  isGlobal: flag,
+  /** false unless given. */
+  isSystem: flag,
+});
+
 export const addAddOnGroup = defineCall({
   area: 'addOns',
   summary: 'Adds an add-on group',
   method: 'POST',
   path: '/api/v1/merchants/group/add_on',
   merchant: 'body',
-  body: z.object({
-    fields: z.object({
-      name: filled,
-      description: filled,
-      type: z.enum(ADD_ON_TYPES.map(({ value }) => value)),
-      nameKey,
-      isRequired: flag,
-      /** How many must be chosen; 0 unless given (spec 001 §3). */
-      requires: count,
-      /** true unless given. */
-      isGlobal: flag,
-      /** false unless given. */
-      isSystem: flag,
-    }),
-  }),
+  body: addOnGroupBody,
   answer: acknowledged,
-  source: 'spec 001 §7',
+  source: 'spec 001 §7, decisions 8f',
+});
+
+export const updateAddOnGroup = defineCall({
+  area: 'addOns',
+  summary: 'Replaces what an add-on group is; its add-ons stay',
+  method: 'PATCH',
+  path: '/api/v1/merchants/group/add_on/{groupId}',
+  merchant: 'body',
+  params: groupId,
+  body: addOnGroupBody,
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8g',
+});
+
+const addOnBody = z.object({
+  fields: z.object({
+    name: filled,
+    nameKey,
+    unitPrice: price,
+    /** true whenever the price is above 0 (spec 001 §5). */
+    taxable: flag,
+    quantitative: flag,
+  }),
 });
 
 export const addAddOn = defineCall({
@@ -103,18 +127,24 @@ export const addAddOn = defineCall({
   path: '/api/v1/merchants/group/add_on/{groupId}',
   merchant: 'body',
   params: groupId,
-  body: z.object({
-    fields: z.object({
-      name: filled,
-      nameKey,
-      unitPrice: price,
-      /** true whenever the price is above 0 (spec 001 §5). */
-      taxable: flag,
-      quantitative: flag,
-    }),
-  }),
+  body: addOnBody,
   answer: acknowledged,
   source: 'spec 001 §7',
+});
+
+const addOnId = z.object({ groupId: id, addonId: id });
+
+export const updateAddOn = defineCall({
+  area: 'addOns',
+  summary: 'Replaces what an add-on is; its stock stays',
+  method: 'PATCH',
+  path: '/api/v1/merchants/group/add_on/{groupId}/{addonId}',
+  merchant: 'body',
+  params: addOnId,
+  body: addOnBody,
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8g',
 });
 
 export const deleteAddOnGroup = defineCall({
@@ -127,8 +157,6 @@ export const deleteAddOnGroup = defineCall({
   answer: acknowledged,
   source: 'spec 001 §7',
 });
-
-const addOnId = z.object({ groupId: id, addonId: id });
 
 export const deleteAddOn = defineCall({
   area: 'addOns',

@@ -39,9 +39,10 @@ export type Area =
  * - `body`: the field `user_id` of a JSON or multipart body
  * - `query-mid+body`: both of these, as one call of the specification asks
  * - `path`: the placeholder `{merchantId}`
+ * - `path+body`: that, and the field `user_id` (decisions 8f)
  * - `none`: the bearer token alone says who asks
  */
-export type MerchantPlace = 'query' | 'query-mid' | 'body' | 'query-mid+body' | 'path' | 'none';
+export type MerchantPlace = 'query' | 'query-mid' | 'body' | 'query-mid+body' | 'path' | 'path+body' | 'none';
 
 export interface Call {
   readonly area: Area;
@@ -77,7 +78,12 @@ export interface Call {
 
 /** Whether the body holds `user_id`. */
 export function merchantInBody(call: Call): boolean {
-  return call.merchant === 'body' || call.merchant === 'query-mid+body';
+  return ['body', 'query-mid+body', 'path+body'].includes(call.merchant);
+}
+
+/** Whether the path holds `{merchantId}`. */
+export function merchantInPath(call: Call): boolean {
+  return call.merchant === 'path' || call.merchant === 'path+body';
 }
 
 /** Declares a call. Refuses, at load, what a reader of the contract would stumble over. */
@@ -86,7 +92,7 @@ export function merchantInBody(call: Call): boolean {
 export function defineCall<const C extends Call>(call: C): C {
   const placeholders = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const declared = Object.keys(call.params?.shape ?? {});
-  const expected = call.merchant === 'path' ? [...declared, 'merchantId'] : declared;
+  const expected = merchantInPath(call) ? [...declared, 'merchantId'] : declared;
   if (placeholders.toSorted().join() !== expected.toSorted().join()) {
     throw new Error(`${call.method} ${call.path}: the placeholders and the declared parameters differ`);
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { date } from './dates.ts';
-import { acknowledged, count, filled, flag, list, maybe, page, price, text } from './formats.ts';
+import { acknowledged, count, filled, flag, list, maybe, money, page, price, text } from './formats.ts';
 
 /** Page size of the coupon list (spec 001 §9). */
 export const COUPON_PAGE_SIZE = 10;
@@ -13,6 +13,17 @@ export const coupon = z.looseObject({
   /** First and last day, DD-MM-YYYY; absent where the platform does not list them (extension fields). */
   validFrom: maybe(z.string()),
   validTo: maybe(z.string()),
+  /** The rest of it as it was added: a coupon without them cannot be edited (extension fields). */
+  minSpend: maybe(money),
+  maxSpend: maybe(money),
+  minBenefit: maybe(money),
+  maxBenefit: maybe(money),
+  /** Money when fixed, else a percentage. */
+  amount: maybe(money),
+  fixed: maybe(flag),
+  autoApply: maybe(flag),
+  couponDiscountType: maybe(count),
+  couponType: maybe(text),
 });
 export type Coupon = z.output<typeof coupon>;
 
@@ -48,32 +59,45 @@ export const getCouponSettings = defineCall({
   source: 'spec 001 §7',
 });
 
+const couponBody = z.object({
+  code: filled,
+  description: filled,
+  validFrom: date,
+  validTo: date,
+  minSpend: price,
+  maxSpend: price,
+  minBenefit: price,
+  maxBenefit: price,
+  amount: price,
+  fixed: flag,
+  autoApply: flag,
+  /** Place in the list of discount types, counted from 1 (spec 001 §3). */
+  couponDiscountType: z.int().check(z.minimum(1)),
+  couponType: filled,
+});
+
 export const addCoupon = defineCall({
   area: 'coupons',
   summary: 'Adds a coupon',
   method: 'POST',
   path: '/api/v1/merchants/coupon/{merchantId}/build',
-  merchant: 'path',
-  body: z.object({
-    fields: z.object({
-      code: filled,
-      description: filled,
-      validFrom: date,
-      validTo: date,
-      minSpend: price,
-      maxSpend: price,
-      minBenefit: price,
-      maxBenefit: price,
-      amount: price,
-      fixed: flag,
-      autoApply: flag,
-      /** Place in the list of discount types, counted from 1 (spec 001 §3). */
-      couponDiscountType: z.int().check(z.minimum(1)),
-      couponType: filled,
-    }),
-  }),
+  merchant: 'path+body',
+  body: couponBody,
   answer: acknowledged,
-  source: 'spec 001 §7',
+  source: 'spec 001 §7, decisions 8f',
+});
+
+export const updateCoupon = defineCall({
+  area: 'coupons',
+  summary: 'Replaces a coupon, which may get another code',
+  method: 'PATCH',
+  path: '/api/v1/merchants/coupon/{merchantId}/{couponName}',
+  merchant: 'path+body',
+  params: z.object({ couponName: filled }),
+  body: couponBody,
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8g',
 });
 
 export const deleteCoupon = defineCall({

@@ -71,6 +71,7 @@ function merchantParameters(call: Call): Json[] {
   const ref = (name: string): Json[] => [{ $ref: `#/components/parameters/${name}` }];
   switch (call.merchant) {
     case 'path':
+    case 'path+body':
       return ref('merchantId');
     case 'query':
       return ref('user_id');

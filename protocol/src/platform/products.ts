@@ -167,16 +167,14 @@ export const updateProductMemo = defineCall({
   merchant: 'body',
   params: productId,
   body: z.object({
-    fields: z.object({
-      name: z.optional(filled),
-      descriptions: z.optional(z.string()),
-      shortDescription: z.optional(z.string()),
-      /** Addresses of the pictures. */
-      image: z.optional(z.array(z.string())),
-    }),
+    name: z.optional(filled),
+    descriptions: z.optional(z.string()),
+    shortDescription: z.optional(z.string()),
+    /** Addresses of the pictures. */
+    image: z.optional(z.array(z.string())),
   }),
   answer: acknowledged,
-  source: 'spec 001 §7',
+  source: 'spec 001 §7, decisions 8f',
 });
 
 export const updateProductPrice = defineCall({
@@ -186,11 +184,21 @@ export const updateProductPrice = defineCall({
   path: '/api/v1/products/{id}/price',
   merchant: 'body',
   params: productId,
-  body: z.object({
-    fields: z.object({ includeInSale: flag, salePrice: price, regularPrice: price }),
-  }),
+  body: z.object({ includeInSale: flag, salePrice: price, regularPrice: price }),
   answer: acknowledged,
-  source: 'spec 001 §7',
+  source: 'spec 001 §7, decisions 8f',
+});
+
+export const deleteProduct = defineCall({
+  area: 'products',
+  summary: 'Deletes a product; categories and add-on groups stay',
+  method: 'DELETE',
+  path: '/api/v1/product/{id}',
+  merchant: 'query',
+  params: productId,
+  answer: acknowledged,
+  extension: true,
+  source: 'decisions 8g',
 });
 
 export const enableProduct = defineCall({

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { uploadLogo, getGallery } from './branding.ts';
 import { defineCall } from './call.ts';
 import { reorderProducts } from './catalogue.ts';
-import { deleteCoupon } from './coupons.ts';
+import { addCoupon, deleteCoupon } from './coupons.ts';
 import { getSalesSummary } from './dashboard.ts';
 import { setUberDelivery } from './delivery.ts';
 import { getGiftCardBalance } from './giftCards.ts';
 import { uploadImage } from './media.ts';
 import { getOrders, orderEvents } from './orders.ts';
-import { getProductsOfCategory } from './products.ts';
+import { getProductsOfCategory, updateProductMemo } from './products.ts';
 import { updateProfile } from './profile.ts';
 import { toRequest, type PlatformRequest } from './request.ts';
 import { getMerchantConfig, login } from './session.ts';
@@ -17,6 +17,21 @@ import { addSocialPost } from './social.ts';
 import { saveHoliday } from './store.ts';
 
 const caller = { token: 'secret', mid: 'm 1' };
+const COUPON = {
+  code: 'TEN',
+  description: 'Ten off',
+  validFrom: '01-01-2099',
+  validTo: '02-01-2099',
+  minSpend: 1,
+  maxSpend: 2,
+  minBenefit: 1,
+  maxBenefit: 2,
+  amount: 10,
+  fixed: false,
+  autoApply: false,
+  couponDiscountType: 1,
+  couponType: 'PUBLIC',
+};
 const stranger = { token: undefined, mid: undefined };
 
 function json(request: PlatformRequest): unknown {
@@ -29,7 +44,11 @@ describe('the merchant and the token', () => {
     expect(toRequest(setUberDelivery, caller, { query: { status: 1 } })).toEqual({
       method: 'PATCH',
       url: '/api/v1/users/dtub_on_demand_delivery?user_id=m+1&status=1',
-      headers: { accept: 'application/json', authorization: 'Bearer secret' },
+      headers: {
+        accept: 'application/json',
+        authorization: 'Bearer secret',
+        'content-type': 'application/json',
+      },
     });
   });
 
@@ -55,6 +74,17 @@ describe('the merchant and the token', () => {
   it('travel in the path, escaped', () => {
     const { url } = toRequest(deleteCoupon, caller, { params: { couponName: '10% off/all?' } });
     expect(url).toBe('/api/v1/merchants/coupon/m%201/10%25%20off%2Fall%3F');
+  });
+
+  it('travel in the path and the body both, beside fields that stand in no wrapper', () => {
+    const body = { name: 'Soup' };
+    expect(json(toRequest(updateProductMemo, caller, { params: { id: '7' }, body }))).toEqual({
+      user_id: 'm 1',
+      ...body,
+    });
+    const request = toRequest(addCoupon, caller, { body: COUPON });
+    expect(request.url).toBe('/api/v1/merchants/coupon/m%201/build');
+    expect(json(request)).toEqual({ user_id: 'm 1', ...COUPON });
   });
 
   it('stay at home where the call does not say who asks', () => {

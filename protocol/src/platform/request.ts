@@ -84,6 +84,8 @@ export function toRequest<C extends Call>(call: C, caller: Caller, input: CallIn
   if (call.auth !== 'none' && caller.token !== undefined) {
     headers['authorization'] = `Bearer ${caller.token}`;
   }
+  // Every authenticated call says so, with a body or without (spec 000 §7); an upload says what it carries.
+  if (call.auth !== 'none' && call.bodyType === undefined) headers['content-type'] = 'application/json';
 
   const url = search.size > 0 ? `${path}?${search}` : path;
   const request = { method: call.method, url, headers };

@@ -20,6 +20,17 @@ function checkOwn(store: Store, groupId: string, addOnId: string): void {
   if (store.addOns.get(addOnId)?.groupId !== groupId) throw new Refusal(GONE);
 }
 
+/** Refuses a key that another group has. */
+function checkKey(store: Store, nameKey: string, groupId?: string): void {
+  if (store.groups.all().some((group) => group.nameKey === nameKey && group.id !== groupId)) {
+    throw new Refusal('There is a group with this key already.', { nameKey: 'is taken already' });
+  }
+}
+
+/** Whatever costs something is taxed (spec 001 §5). */
+const isTaxed = ({ taxable, unitPrice }: Pick<AddOn, 'taxable' | 'unitPrice'>): boolean =>
+  taxable || unitPrice > 0;
+
 export const addOnHandlers = {
   getAddOnGroups: ({ query, store }) => {
     const rows = store.groups.all().map(({ id, ...group }) => ({ addOnGroupId: id, ...group }));
@@ -33,11 +44,14 @@ export const addOnHandlers = {
   },
 
   addAddOnGroup: ({ body, store }) => {
-    const { nameKey } = body.fields;
-    if (store.groups.all().some((group) => group.nameKey === nameKey)) {
-      throw new Refusal('There is a group with this key already.', { nameKey: 'is taken already' });
-    }
-    return { addOnGroupId: store.groups.add(body.fields) };
+    checkKey(store, body.nameKey);
+    return { addOnGroupId: store.groups.add(body) };
+  },
+
+  updateAddOnGroup: ({ params, body, store }) => {
+    checkKey(store, body.nameKey, params.groupId);
+    if (!store.groups.update(params.groupId, body)) throw new Refusal(GONE);
+    return {};
   },
 
   addAddOn: ({ params, body, store }) => {
@@ -48,11 +62,16 @@ export const addOnHandlers = {
       addOnId: store.addOns.add({
         ...fields,
         groupId,
-        // Whatever costs something is taxed (spec 001 §5).
-        taxable: fields.taxable || fields.unitPrice > 0,
+        taxable: isTaxed(fields),
         inStock: true,
       }),
     };
+  },
+
+  updateAddOn: ({ params, body: { fields }, store }) => {
+    checkOwn(store, params.groupId, params.addonId);
+    store.addOns.update(params.addonId, { ...fields, taxable: isTaxed(fields) });
+    return {};
   },
 
   /** Products lose the group with it. */

@@ -6,11 +6,12 @@ import {
   reorderCategories,
   saveCategory,
 } from '@servery/protocol/platform/catalogue';
-import { addCoupon, deleteCoupon, getCoupons } from '@servery/protocol/platform/coupons';
+import { addCoupon, deleteCoupon, getCoupons, updateCoupon } from '@servery/protocol/platform/coupons';
+import { toRequest } from '@servery/protocol/platform/request';
 import { describe, expect, it } from 'vitest';
 import { ownPlatform } from '../ownPlatform.ts';
 
-const { owner } = await ownPlatform();
+const { owner, platform } = await ownPlatform();
 
 async function categories(): Promise<Category[]> {
   return await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
@@ -65,6 +66,22 @@ describe('categories', () => {
   });
 });
 
+const COUPON = {
+  code: 'BEFORE',
+  description: 'As it was',
+  validFrom: '01-06-2026',
+  validTo: '02-06-2026',
+  minSpend: 1,
+  maxSpend: 2,
+  minBenefit: 1,
+  maxBenefit: 2,
+  amount: 12.5,
+  fixed: false,
+  autoApply: true,
+  couponDiscountType: 2,
+  couponType: 'PRIVATE',
+};
+
 describe('coupons', () => {
   it('come in pages with their count, and are deleted by name', async () => {
     const page = async (pageNumber: number): Promise<string[]> => {
@@ -81,23 +98,36 @@ describe('coupons', () => {
   });
 
   it('are refused when they end before they begin', async () => {
-    const fields = {
-      code: 'BACKWARDS',
-      description: 'Never',
-      validFrom: '02-06-2026',
-      validTo: '01-06-2026',
-      minSpend: '1',
-      maxSpend: '2',
-      minBenefit: '1',
-      maxBenefit: '2',
-      amount: '1',
-      fixed: true,
-      autoApply: false,
-      couponDiscountType: 1,
-      couponType: 'PUBLIC',
-    };
-    expect(await owner.ask(addCoupon, { body: { fields } })).toMatchObject({
+    const fields = { ...COUPON, code: 'BACKWARDS', validFrom: '02-06-2026', validTo: '01-06-2026' };
+    expect(await owner.ask(addCoupon, { body: fields })).toMatchObject({
       error: { fields: { validTo: 'is before the first day' } },
     });
+  });
+
+  it('are changed as they are listed', async () => {
+    const listed = async (named: string) => {
+      const { data } = await owner.get(getCoupons, { query: { pageNumber: 0, pageSize: 100 } });
+      return data.find(({ name }) => name === named);
+    };
+    await owner.get(addCoupon, { body: COUPON });
+    expect(await listed('BEFORE')).toMatchObject({ amount: 1250, autoApply: true, couponDiscountType: 2 });
+    const params = { couponName: 'BEFORE' };
+    const after = { ...COUPON, code: 'AFTER', amount: 20 };
+    await owner.get(updateCoupon, { params, body: after });
+    expect(await listed('AFTER')).toMatchObject({ amount: 2000, description: 'As it was' });
+    expect(await owner.ask(updateCoupon, { params, body: after })).toMatchObject({
+      error: { kind: 'refused' },
+    });
+    await owner.get(deleteCoupon, { params: { couponName: 'AFTER' } });
+  });
+
+  it('are taken with their fields bare and in a wrapper', async () => {
+    const { url, headers, method } = toRequest(addCoupon, owner.caller, { body: COUPON });
+    const { mid } = owner.caller;
+    const body = JSON.stringify({ user_id: mid, fields: COUPON });
+    expect(await (await fetch(platform.url + url, { method, headers, body })).json()).toMatchObject({
+      request_status: true,
+    });
+    await owner.get(deleteCoupon, { params: { couponName: COUPON.code } });
   });
 });

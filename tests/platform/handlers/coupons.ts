@@ -1,5 +1,8 @@
 /** Coupons. */
+import { moneyText } from '@servery/protocol/platform/amounts';
 import { type HandlersOf, Refusal } from '../handler.ts';
+import type { Coupon } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import { parseDay } from '../zone.ts';
 import { pageOf } from './paging.ts';
 import { GONE } from './store.ts';
@@ -13,15 +16,36 @@ function dayNumber(text: string): number {
   return Date.UTC(year, month - 1, day);
 }
 
+/** Refuses a coupon that cannot be: its code is another's, or it ends before it begins. */
+function check(store: Store, fields: Coupon, id?: string): void {
+  if (store.coupons.all().some((other) => other.code === fields.code && other.id !== id)) {
+    throw new Refusal('There is a coupon with this code already.', { code: 'is taken already' });
+  }
+  if (dayNumber(fields.validTo) < dayNumber(fields.validFrom)) {
+    throw new Refusal('The coupon would end before it begins.', { validTo: 'is before the first day' });
+  }
+}
+
+/** The coupon of a code. */
+function find(store: Store, name: string): Coupon & { readonly id: string } {
+  const coupon = store.coupons.all().find(({ code }) => code === name);
+  if (!coupon) throw new Refusal(GONE);
+  return coupon;
+}
+
 export const couponHandlers = {
   getCoupons: ({ query, store }) => {
-    const rows = store.coupons.all().map(({ code, description, validFrom, validTo }) => ({
+    const all = store.coupons.all();
+    const rows = pageOf(all, query.pageNumber, query.pageSize).map(({ id: _, code, ...coupon }) => ({
+      ...coupon,
       name: code,
-      description,
-      validFrom,
-      validTo,
+      minSpend: moneyText(coupon.minSpend),
+      maxSpend: moneyText(coupon.maxSpend),
+      minBenefit: moneyText(coupon.minBenefit),
+      maxBenefit: moneyText(coupon.maxBenefit),
+      amount: moneyText(coupon.amount),
     }));
-    return { data: pageOf(rows, query.pageNumber, query.pageSize), total: rows.length };
+    return { data: rows, total: all.length };
   },
 
   getCouponSettings: () => ({
@@ -30,21 +54,20 @@ export const couponHandlers = {
   }),
 
   addCoupon: ({ body, store }) => {
-    const { fields } = body;
-    if (store.coupons.all().some(({ code }) => code === fields.code)) {
-      throw new Refusal('There is a coupon with this code already.', { code: 'is taken already' });
-    }
-    if (dayNumber(fields.validTo) < dayNumber(fields.validFrom)) {
-      throw new Refusal('The coupon would end before it begins.', { validTo: 'is before the first day' });
-    }
-    store.coupons.add(fields);
+    check(store, body);
+    store.coupons.add(body);
+    return {};
+  },
+
+  updateCoupon: ({ params, body, store }) => {
+    const { id } = find(store, params.couponName);
+    check(store, body, id);
+    store.coupons.update(id, body);
     return {};
   },
 
   deleteCoupon: ({ params, store }) => {
-    const coupon = store.coupons.all().find(({ code }) => code === params.couponName);
-    if (!coupon) throw new Refusal(GONE);
-    store.coupons.remove(coupon.id);
+    store.coupons.remove(find(store, params.couponName).id);
     return {};
   },
 } satisfies HandlersOf<'coupons'>;

@@ -1,6 +1,8 @@
 import {
   addAddOn,
   addAddOnGroup,
+  updateAddOn,
+  updateAddOnGroup,
   deleteAddOn,
   deleteAddOnGroup,
   getAddOnGroups,
@@ -24,6 +26,8 @@ import {
   type Product,
   unassignAddOnGroup,
   unassignCategory,
+  deleteProduct,
+  updateProduct,
   updateProductMemo,
   updateProductPrice,
 } from '@servery/protocol/platform/products';
@@ -96,9 +100,9 @@ describe('a product', () => {
     const added = (await products()).at(-1);
     expect(added).toMatchObject({ name: 'Pizza of the day', price: 1850, image: [fields.productImageUrl] });
     const id = added?.productId ?? '';
-    await owner.get(updateProductMemo, { params: { id }, body: { fields: { name: 'Pizza del giorno' } } });
+    await owner.get(updateProductMemo, { params: { id }, body: { name: 'Pizza del giorno' } });
     const prices = { includeInSale: true, salePrice: '15', regularPrice: '19' };
-    await owner.get(updateProductPrice, { params: { id }, body: { fields: prices } });
+    await owner.get(updateProductPrice, { params: { id }, body: prices });
     expect(await product(id)).toMatchObject({
       name: 'Pizza del giorno',
       shortDescription: 'Ask us',
@@ -109,9 +113,15 @@ describe('a product', () => {
       error: { fields: { categories: 'please select category!' } },
     });
     const dear = { ...prices, salePrice: '20' };
-    expect(await owner.ask(updateProductPrice, { params: { id }, body: { fields: dear } })).toMatchObject({
+    expect(await owner.ask(updateProductPrice, { params: { id }, body: dear })).toMatchObject({
       error: { kind: 'refused', message: 'A sale price is not above the regular price.' },
     });
+    const flags = { is_alcohol: true, is_sugary_item: true, enabledUserInstructions: false };
+    await owner.get(updateProduct, { params: { id }, body: { fields: flags } });
+    expect(await product(id)).toMatchObject({ ...flags, name: 'Pizza del giorno' });
+    await owner.get(deleteProduct, { params: { id } });
+    expect((await products()).map(({ productId }) => productId)).not.toContain(id);
+    expect(await owner.ask(deleteProduct, { params: { id } })).toMatchObject({ error: { kind: 'refused' } });
   });
 
   it('is sold out, for good or until a moment', async () => {
@@ -182,8 +192,8 @@ describe('an add-on group', () => {
       isGlobal: true,
       isSystem: false,
     } as const;
-    await owner.get(addAddOnGroup, { body: { fields: group } });
-    expect(await owner.ask(addAddOnGroup, { body: { fields: group } })).toMatchObject({
+    await owner.get(addAddOnGroup, { body: group });
+    expect(await owner.ask(addAddOnGroup, { body: group })).toMatchObject({
       error: { fields: { nameKey: 'is taken already' } },
     });
     const { data, total } = await owner.get(getAddOnGroups, { query: { size: 10, page: 2 } });
@@ -204,6 +214,18 @@ describe('an add-on group', () => {
     const { addOnId: addonId } = added as { addOnId: string };
     await owner.get(setAddOnStock, { params: { groupId, addonId }, body: { fields: { inStock: false } } });
     expect(await addOns()).toMatchObject([{ inStock: false }]);
+    const fields = { ...addOn, name: 'Green sauce', unitPrice: '2', taxable: false };
+    await owner.get(updateAddOn, { params: { groupId, addonId }, body: { fields } });
+    expect(await addOns()).toMatchObject([
+      { name: 'Green sauce', unitPrice: 200, taxable: true, inStock: false },
+    ]);
+    await owner.get(updateAddOnGroup, { params: { groupId }, body: { ...group, name: 'Dips' } });
+    const last = async () => (await owner.get(getAddOnGroups, { query: { size: 10, page: 2 } })).data.at(-1);
+    expect(await last()).toMatchObject({ ...group, addOnGroupId: groupId, name: 'Dips' });
+    const taken = { ...group, nameKey: data[0]?.nameKey ?? '' };
+    expect(await owner.ask(updateAddOnGroup, { params: { groupId }, body: taken })).toMatchObject({
+      error: { fields: { nameKey: 'is taken already' } },
+    });
     expect(await owner.ask(deleteAddOn, { params: { groupId: '1', addonId } })).toMatchObject({
       error: { kind: 'refused' },
     });

@@ -136,18 +136,23 @@ export const productHandlers = {
   updateProduct: ({ params, body, store }) => change(store, params.id, given(body.fields)),
 
   updateProductMemo: ({ params, body, store }) => {
-    const { image, ...words } = body.fields;
+    const { image, ...words } = body;
     return change(store, params.id, { ...given(words), ...(image && { pictures: image }) });
   },
 
   updateProductPrice: ({ params, body, store }) => {
-    const { includeInSale, salePrice, regularPrice } = body.fields;
+    const { includeInSale, salePrice, regularPrice } = body;
     if (includeInSale && salePrice > regularPrice) {
       throw new Refusal('A sale price is not above the regular price.', {
         salePrice: 'is above the regular price',
       });
     }
-    return change(store, params.id, body.fields);
+    return change(store, params.id, { includeInSale, salePrice, regularPrice });
+  },
+
+  deleteProduct: ({ params, store }) => {
+    if (!store.products.remove(params.id)) throw new Refusal(GONE);
+    return {};
   },
 
   enableProduct: ({ params, store }) => change(store, params.id, { enabled: true }),

@@ -12,7 +12,7 @@ import { UNTRACKED } from '../../platform/untracked.ts';
 import { eventStream } from '../../push/eventStream.ts';
 import { firebaseMessaging } from '../../push/firebaseMessaging.ts';
 import { createOrderDesk, isOrderNumber, type OrderDesk } from '../../push/orderDesk.ts';
-import { onActedOn, tellWaitingOrders } from '../../push/orderNews.ts';
+import { arrived, onActedOn, tellWaitingOrders } from '../../push/orderNews.ts';
 import { PERIOD_MS, polling } from '../../push/polling.ts';
 import { readWaiting, registerDeviceCall, waitingPage } from '../../push/pushApi.ts';
 import { createShift, type Shift } from '../../push/shift.ts';
@@ -23,6 +23,7 @@ import { callerOf, selectIsExpired, selectMid } from '../../session/sessionSlice
 import { toaster } from '../../ui/toaster.ts';
 import { hasUnsavedInput } from '../../ui/forms/unsavedInput.ts';
 import { noticeTag, type Notice } from '../../worker/notice.ts';
+import { opensPanel } from '../../orders/list/listOptions.ts';
 import { readOrderLocation } from '../../orders/urls.ts';
 import type { AppStore } from '../store.ts';
 import { createNewOrderText } from './newOrderText.ts';
@@ -114,7 +115,9 @@ export function startNewOrders(appStore: AppStore, router: DataRouter): NewOrder
     const { orderNumber } = notice;
     // What is being decided in a dialog is not torn from under the finger; the toast leads to the order.
     const isAsked = !hasUnsavedInput() && document.querySelector(OPEN_DIALOG) !== null;
-    const isShown = isOrderNumber(orderNumber) && !isAsked && !isPanelTaken();
+    const isOpened = !isAsked && !isPanelTaken() && opensPanel(router.state.location.pathname);
+    const isShown = isOrderNumber(orderNumber) && isOpened;
+    if (isOrderNumber(orderNumber)) arrived.add(orderNumber);
     const open = (): void =>
       isOrderNumber(orderNumber) ? show(orderNumber) : void router.navigate('/orders');
     if (toasted !== undefined) toaster.remove(toasted);

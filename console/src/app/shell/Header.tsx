@@ -1,12 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Spacer } from '@chakra-ui/react/spacer';
-import { Printer } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { PrinterLink } from '../../agent/PrinterLink.tsx';
 import { useOfMerchant } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
@@ -26,6 +24,12 @@ const UserMenu = lazyPart(
 );
 const PrinterPill = lazyPart(() =>
   whenPrinting(async () => ({ default: (await import('../../agent/PrinterPill.tsx')).PrinterPill })),
+);
+const PrinterButton = lazyPart(
+  () =>
+    whenPrinting(async () => ({ default: (await import('../../agent/PrinterButton.tsx')).PrinterButton })),
+  PrinterLink,
+  PrinterLink,
 );
 const SoundPill = lazyPart(() => whenWatching(() => import('./SoundPill.tsx')));
 const Notifications = lazyPart(() => whenWatching(() => import('./Notifications.tsx')));
@@ -114,11 +118,7 @@ export const Header = memo(function Header() {
       {hasFullAccess && (
         <>
           <OrderTestButton />
-          <Button asChild size="sm" paddingInline="2.5">
-            <Link to="/printer-settings" aria-label={t('Connect printer')} title={t('Connect printer')}>
-              <Printer aria-hidden />
-            </Link>
-          </Button>
+          <PrinterButton />
           <PublishButton />
           <Notifications />
         </>

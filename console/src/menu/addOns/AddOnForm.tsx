@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { AddOn } from '@servery/protocol/platform/addOns';
 import { t } from 'i18next';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +13,10 @@ import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
-import { useAddAddOnMutation } from './addOnsApi.ts';
+import { useAddAddOnMutation, useUpdateAddOnMutation } from './addOnsApi.ts';
 import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
+import { useIsBehind } from './useIsBehind.ts';
 import { useAdding } from './useAdding.ts';
 import { GROUP } from './urls.ts';
 
@@ -33,10 +35,18 @@ const schema = z.object({
 });
 type Values = z.output<typeof schema>;
 
-const EMPTY: Values = { name: '', nameKey: '', unitPrice: '', taxable: false };
+/** What the form begins with: nothing, or the add-on that is edited. */
+const valuesOf = (addOn: AddOn | undefined): Values => ({
+  name: addOn?.name ?? '',
+  nameKey: addOn?.nameKey ?? '',
+  unitPrice: addOn === undefined ? '' : moneyAsTyped(addOn.unitPrice ?? 0),
+  taxable: addOn?.taxable ?? false,
+});
 
 interface Props {
   readonly groupId: string;
+  /** The add-on that is edited; undefined adds one. */
+  readonly addOn?: AddOn;
   /** What the group is called; empty where that is not known. */
   readonly groupName: string;
   /** It may change while something is written, as a tablet is turned. */
@@ -44,39 +54,42 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds an add-on to a group (spec 001 §2, §3, §5). */
-export function AddOnForm({ groupId, groupName, place, onClose }: Props) {
+/** Adds an add-on to a group, or edits one (spec 001 §2, §3, §5, decisions 8g). */
+export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) {
   const { t: translate } = useTranslation();
   const [addAddOn] = useAddAddOnMutation();
+  const [updateAddOn] = useUpdateAddOnMutation();
   const { control, formState, handleSubmit, reset, setError, setFocus, setValue } = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: EMPTY,
+    defaultValues: valuesOf(addOn),
   });
   const { field: taxable } = useController({ control, name: 'taxable' });
   const [name, nameKey, unitPrice] = useWatch({ control, name: ['name', 'nameKey', 'unitPrice'] });
-  useNameKey(name, nameKey, (made) => setValue('nameKey', made));
+  // Others may know what there is by its key: that stays.
+  useNameKey(name, nameKey, (made) => addOn === undefined && setValue('nameKey', made));
   const { errors, isDirty, isSubmitting } = formState;
   const costs = (typedMoney(unitPrice) ?? 0) > 0;
 
   const isDialog = place === 'dialog';
+  const isBehind = useIsBehind() && !addOn;
   const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
 
   const submit = handleSubmit(async (values) => {
-    const { error } = await addAddOn({
-      params: { groupId },
-      body: {
-        fields: {
-          name: values.name,
-          nameKey: values.nameKey,
-          unitPrice: sentMoney(typedMoney(values.unitPrice) ?? 0),
-          taxable: values.taxable || costs,
-          // Hidden (spec 001 §5): each add-on is taken once.
-          quantitative: false,
-        },
+    const body = {
+      fields: {
+        name: values.name,
+        nameKey: values.nameKey,
+        unitPrice: sentMoney(typedMoney(values.unitPrice) ?? 0),
+        taxable: values.taxable || costs,
+        // Hidden (spec 001 §5): each add-on is taken once, unless somebody has set it otherwise.
+        quantitative: addOn?.quantitative ?? false,
       },
-    });
+    };
+    const { error } = addOn
+      ? await updateAddOn({ params: { groupId, addonId: addOn.addOnId }, body })
+      : await addAddOn({ params: { groupId }, body });
     if (error === undefined) {
-      added(translate('Addon Added Successfully!'));
+      added(addOn ? translate('Add-on saved') : translate('Addon Added Successfully!'));
     } else if (isPlatformError(error)) {
       const fields = {
         name: 'name',
@@ -91,15 +104,18 @@ export function AddOnForm({ groupId, groupName, place, onClose }: Props) {
   return (
     <FormPlace
       place={place}
-      title={translate('Add Addon')}
+      title={addOn ? translate('Edit add-on') : translate('Add Addon')}
+      {...(addOn && { submit: translate('Save') })}
       error={errors.root?.['server']?.message}
       isSubmitting={isSubmitting}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       {/* Only where there is something to lose: a page has one guard at a time. */}
-      {isDirty && <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />}
-      {isDialog && groupName !== '' && (
+      {isDirty && !isBehind && (
+        <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />
+      )}
+      {isDialog && !addOn && groupName !== '' && (
         <Text color="ink.muted">{translate('To {{group}}.', { group: groupName })}</Text>
       )}
       <TextField control={control} name="name" label={translate('Name')} required />

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ADD_ON_TYPES } from '@servery/protocol/platform/addOns';
+import { ADD_ON_TYPES, type AddOnGroup } from '@servery/protocol/platform/addOns';
 import { t } from 'i18next';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +13,10 @@ import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
-import { useAddAddOnGroupMutation } from './addOnsApi.ts';
+import { useAddAddOnGroupMutation, useUpdateAddOnGroupMutation } from './addOnsApi.ts';
 import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
+import { useIsBehind } from './useIsBehind.ts';
 import { useAdding } from './useAdding.ts';
 import { GROUP } from './urls.ts';
 
@@ -47,16 +48,17 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-const EMPTY: Values = {
-  name: '',
-  description: '',
-  type: NOT_CHOSEN,
-  nameKey: '',
-  isRequired: 'FALSE',
-  requires: '0',
-  isGlobal: true,
-  isSystem: false,
-};
+/** What the form begins with: the specification's defaults (spec 001 §3), or the group that is edited. */
+const valuesOf = (group: AddOnGroup | undefined): Values => ({
+  name: group?.name ?? '',
+  description: group?.description ?? '',
+  type: ADD_ON_TYPES.find(({ value }) => value === group?.type)?.value ?? NOT_CHOSEN,
+  nameKey: group?.nameKey ?? '',
+  isRequired: group?.isRequired === true ? 'TRUE' : 'FALSE',
+  requires: String(group?.requires ?? 0),
+  isGlobal: group?.isGlobal ?? true,
+  isSystem: group?.isSystem ?? false,
+});
 
 /** The form's fields by the platform's names, which are the same. */
 const SENT_AS = {
@@ -69,44 +71,48 @@ const SENT_AS = {
 } as const;
 
 interface Props {
+  /** The group that is edited; undefined adds one. */
+  readonly group?: AddOnGroup;
   /** It may change while something is written, as a tablet is turned. */
   readonly place: Place;
   readonly onClose: () => void;
 }
 
-/** Adds an add-on group (spec 001 §2, §3, §5). */
-export function AddOnGroupForm({ place, onClose }: Props) {
+/** Adds an add-on group, or edits one (spec 001 §2, §3, §5, decisions 8g). */
+export function AddOnGroupForm({ group, place, onClose }: Props) {
   const { t: translate } = useTranslation();
   const [addGroup] = useAddAddOnGroupMutation();
+  const [updateGroup] = useUpdateAddOnGroupMutation();
   const { control, formState, handleSubmit, reset, setError, setFocus, setValue } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: EMPTY,
+    defaultValues: valuesOf(group),
   });
   const { field: type, fieldState: typeState } = useController({ control, name: 'type' });
   const { field: isRequired } = useController({ control, name: 'isRequired' });
   const { field: isGlobal } = useController({ control, name: 'isGlobal' });
   const { field: isSystem } = useController({ control, name: 'isSystem' });
   const [name, nameKey] = useWatch({ control, name: ['name', 'nameKey'] });
-  useNameKey(name, nameKey, (made) => setValue('nameKey', made));
+  // Others may know what there is by its key: that stays.
+  useNameKey(name, nameKey, (made) => group === undefined && setValue('nameKey', made));
   const { errors, isDirty, isSubmitting } = formState;
 
   const isDialog = place === 'dialog';
+  const isBehind = useIsBehind() && !group;
   const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
 
   const submit = handleSubmit(async (values) => {
     const isGroupRequired = values.isRequired === 'TRUE';
-    const { error } = await addGroup({
-      body: {
-        fields: {
-          ...values,
-          isRequired: isGroupRequired,
-          // Of what may be left out nothing has to be chosen.
-          requires: isGroupRequired ? (typedCount(values.requires, MOST_REQUIRED) ?? 0) : 0,
-        },
-      },
-    });
+    const body = {
+      ...values,
+      isRequired: isGroupRequired,
+      // Of what may be left out nothing has to be chosen.
+      requires: isGroupRequired ? (typedCount(values.requires, MOST_REQUIRED) ?? 0) : 0,
+    };
+    const { error } = group
+      ? await updateGroup({ params: { groupId: group.addOnGroupId }, body })
+      : await addGroup({ body });
     if (error === undefined) {
-      added(translate('Addon Group Added Successfully!'));
+      added(group ? translate('Add-on group saved') : translate('Addon Group Added Successfully!'));
     } else if (isPlatformError(error)) {
       showServerErrors<Values>(error, SENT_AS, setError, translate);
     }
@@ -115,14 +121,17 @@ export function AddOnGroupForm({ place, onClose }: Props) {
   return (
     <FormPlace
       place={place}
-      title={translate('Add Addon Group')}
+      title={group ? translate('Edit add-on group') : translate('Add Addon Group')}
+      {...(group && { submit: translate('Save') })}
       error={errors.root?.['server']?.message}
       isSubmitting={isSubmitting}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       {/* Only where there is something to lose: a page has one guard at a time. */}
-      {isDirty && <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />}
+      {isDirty && !isBehind && (
+        <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />
+      )}
       <TextField control={control} name="name" label={translate('Name')} required />
       <TextField control={control} name="description" label={translate('Description')} required multiline />
       <SelectField

@@ -1,9 +1,10 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { ADD_ON_GROUP_PAGE_SIZE, type AddOnGroup } from '@servery/protocol/platform/addOns';
+import { ADD_ON_GROUP_PAGE_SIZE, type AddOnGroup, updateAddOnGroup } from '@servery/protocol/platform/addOns';
 import { ListPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useIsOffered } from '../../platform/offered.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { PageOfRows } from '../../ui/lists/PageOfRows.tsx';
@@ -11,9 +12,10 @@ import { Pager } from '../../ui/lists/Pager.tsx';
 import { pageCountOf, pageIn, withPage } from '../../ui/lists/paging.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { useAddOnGroupsQuery, useDeleteAddOnGroupMutation } from './addOnsApi.ts';
+import { AddOnGroupForm } from './AddOnGroupForm.tsx';
 import { AddOnGroupTable } from './AddOnGroupTable.tsx';
 import { GroupUsage } from './GroupUsage.tsx';
-import { ADD, OPEN } from './urls.ts';
+import { ADD, EDIT_GROUP, OPEN } from './urls.ts';
 import { useMove } from './useMove.ts';
 
 /** The add-on groups, a page at a time; the address says which page, and which group is open. */
@@ -24,6 +26,7 @@ export function AddOnGroupList() {
   const [search] = useSearchParams();
   const move = useMove();
   const [deleteGroup] = useDeleteAddOnGroupMutation();
+  const isEditOffered = useIsOffered(updateAddOnGroup);
   const list = useRef<HTMLElement>(null);
   const page = pageIn(search);
   const openId = search.get(OPEN);
@@ -64,6 +67,7 @@ export function AddOnGroupList() {
                 onToggle={({ addOnGroupId: id }) =>
                   move({ [OPEN]: id === openId ? undefined : id, [ADD]: undefined })
                 }
+                onEdit={isEditOffered ? ({ addOnGroupId: id }) => move({ [EDIT_GROUP]: id }) : undefined}
                 onDelete={(group) => void remove(group, data.length === 1)}
               />
             </PageOfRows>
@@ -73,6 +77,16 @@ export function AddOnGroupList() {
             page={page}
             pageCount={pageCountOf({ page, size: ADD_ON_GROUP_PAGE_SIZE, rows: sent, total })}
           />
+          {data
+            .filter(({ addOnGroupId }) => addOnGroupId === search.get(EDIT_GROUP))
+            .map((group) => (
+              <AddOnGroupForm
+                key={group.addOnGroupId}
+                group={group}
+                place="dialog"
+                onClose={() => move({ [EDIT_GROUP]: undefined }, true)}
+              />
+            ))}
         </Stack>
       )}
     </Loaded>

@@ -1,6 +1,6 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { ADD_ON_TYPES, type AddOnGroup } from '@servery/protocol/platform/addOns';
-import { ChevronRight, Trash2 } from 'lucide-react';
+import { ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '../../ui/LoadingState.tsx';
@@ -13,11 +13,13 @@ interface Props {
   /** Its add-ons are shown below it. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
+  /** Absent where the platform cannot edit groups. */
+  readonly onEdit: (() => void) | undefined;
   readonly onDelete: () => void;
 }
 
 /** One group of the table. A press anywhere on the row opens it: the button's area is the row's. */
-export function AddOnGroupRow({ group, isOpen, onToggle, onDelete }: Props) {
+export function AddOnGroupRow({ group, isOpen, onToggle, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const panel = useId();
   const { name, description, type, isRequired, requires } = group;
@@ -52,6 +54,11 @@ export function AddOnGroupRow({ group, isOpen, onToggle, onDelete }: Props) {
           {required()}
         </td>
         <td className="actions">
+          {onEdit && (
+            <IconButton variant="ghost" aria-label={t('Edit {{name}}', { name })} onClick={onEdit}>
+              <Pencil aria-hidden />
+            </IconButton>
+          )}
           <IconButton variant="ghost" aria-label={t('Delete {{name}}', { name })} onClick={onDelete}>
             <Trash2 aria-hidden />
           </IconButton>

@@ -56,11 +56,13 @@ interface Props {
   /** The group whose add-ons are shown. */
   readonly openId: string | null;
   readonly onToggle: (group: AddOnGroup) => void;
+  /** Absent where the platform cannot edit groups. */
+  readonly onEdit: ((group: AddOnGroup) => void) | undefined;
   readonly onDelete: (group: AddOnGroup) => void;
 }
 
-/** Add-on groups, each to be opened and deleted (spec 001 §2). */
-export function AddOnGroupTable({ groups, openId, onToggle, onDelete }: Props) {
+/** Add-on groups, each to be opened, edited and deleted (spec 001 §2). */
+export function AddOnGroupTable({ groups, openId, onToggle, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   return (
     <Table css={ROWS}>
@@ -70,7 +72,7 @@ export function AddOnGroupTable({ groups, openId, onToggle, onDelete }: Props) {
           <th scope="col">{t('Add-on type')}</th>
           <th scope="col">{t('Required')}</th>
           <th scope="col">
-            <VisuallyHidden>{t('Delete')}</VisuallyHidden>
+            <VisuallyHidden>{t('Edit and delete')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -81,6 +83,7 @@ export function AddOnGroupTable({ groups, openId, onToggle, onDelete }: Props) {
             group={group}
             isOpen={group.addOnGroupId === openId}
             onToggle={() => onToggle(group)}
+            onEdit={onEdit && (() => onEdit(group))}
             onDelete={() => onDelete(group)}
           />
         ))}

@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
-import type { AddOn } from '@servery/protocol/platform/addOns';
-import { Trash2 } from 'lucide-react';
+import { type AddOn, updateAddOn } from '@servery/protocol/platform/addOns';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../platform/errorText.ts';
+import { useIsOffered } from '../../platform/offered.ts';
 import { productMoney } from '../../platform/money.ts';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { toaster } from '../../ui/toaster.ts';
@@ -14,6 +16,9 @@ import {
   useReorderAddOnsMutation,
   useSetAddOnStockMutation,
 } from './addOnsApi.ts';
+import { AddOnForm } from './AddOnForm.tsx';
+import { EDIT_ADD_ON } from './urls.ts';
+import { useMove } from './useMove.ts';
 import { GroupUsage } from './GroupUsage.tsx';
 
 /** Styled once at the root: a group has a hundred rows, and a switch of many components in each is slow to open. */
@@ -60,12 +65,16 @@ interface Props {
   readonly addOns: readonly AddOn[];
 }
 
-/** The add-ons of a group in the order in which guests see them, each to be moved, sold out or deleted. */
+/** The add-ons of a group in the order in which guests see them, each to be moved, edited, sold out or deleted. */
 export function AddOnList({ groupId, addOns }: Props) {
   const { t } = useTranslation();
   const erase = useDeletion();
   const [reorder] = useReorderAddOnsMutation();
   const [deleteAddOn] = useDeleteAddOnMutation();
+  const isEditOffered = useIsOffered(updateAddOn);
+  const [search] = useSearchParams();
+  const move = useMove();
+  const edited = addOns.find((addOn) => addOn.addOnId === search.get(EDIT_ADD_ON));
   const [setStock] = useSetAddOnStockMutation();
 
   const saveOrder = async (ids: readonly string[]): Promise<void> => {
@@ -127,6 +136,15 @@ export function AddOnList({ groupId, addOns }: Props) {
                 <span aria-hidden>{addOn.inStock ? t('In stock') : t('Sold out')}</span>
               </label>
             )}
+            {isEditOffered && (
+              <IconButton
+                variant="ghost"
+                aria-label={t('Edit {{name}}', { name: addOn.name })}
+                onClick={() => move({ [EDIT_ADD_ON]: addOn.addOnId })}
+              >
+                <Pencil aria-hidden />
+              </IconButton>
+            )}
             <IconButton
               variant="ghost"
               aria-label={t('Delete {{name}}', { name: addOn.name })}
@@ -137,6 +155,16 @@ export function AddOnList({ groupId, addOns }: Props) {
           </>
         )}
       </SortableList>
+      {edited && (
+        <AddOnForm
+          key={edited.addOnId}
+          groupId={groupId}
+          addOn={edited}
+          groupName=""
+          place="dialog"
+          onClose={() => move({ [EDIT_ADD_ON]: undefined }, true)}
+        />
+      )}
     </Box>
   );
 }

@@ -21,6 +21,7 @@ export type Place = 'beside' | 'dialog' | 'hidden';
 interface Props {
   readonly place: Place;
   readonly title: string;
+  readonly submit?: string;
   /** What the server says about the form as a whole. */
   readonly error: string | undefined;
   readonly isSubmitting: boolean;
@@ -29,8 +30,17 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form that adds to a list, where there is room for it; its title is also the word on its button. */
-export function FormPlace({ place, title, error, isSubmitting, onSubmit, onClose, children }: Props) {
+/** A form that adds to a list, where there is room for it; its title is also the word on its button unless said. */
+export function FormPlace({
+  place,
+  title,
+  submit = title,
+  error,
+  isSubmitting,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
   const heading = useId();
   if (place === 'hidden') return null;
   const fields = (
@@ -43,7 +53,7 @@ export function FormPlace({ place, title, error, isSubmitting, onSubmit, onClose
     return (
       <FormDialog
         title={title}
-        submit={title}
+        submit={submit}
         isSubmitting={isSubmitting}
         onSubmit={onSubmit}
         onClose={onClose}
@@ -59,7 +69,7 @@ export function FormPlace({ place, title, error, isSubmitting, onSubmit, onClose
       </Heading>
       <chakra.form onSubmit={onSubmit} noValidate display="grid" gap="5">
         {fields}
-        <SubmitButton isSubmitting={isSubmitting}>{title}</SubmitButton>
+        <SubmitButton isSubmitting={isSubmitting}>{submit}</SubmitButton>
       </chakra.form>
     </Card>
   );

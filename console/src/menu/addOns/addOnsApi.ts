@@ -12,9 +12,12 @@ import {
   getAddOnGroups,
   getAddOns,
   setAddOnStock,
+  updateAddOn,
+  updateAddOnGroup,
 } from '@servery/protocol/platform/addOns';
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { reorderAddOns } from '@servery/protocol/platform/catalogue';
+import { notingIfMissing } from '../../platform/offered.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { pageCountOf } from '../../ui/lists/paging.ts';
 import { reordered } from '../../ui/lists/reordered.ts';
@@ -69,6 +72,13 @@ export const addOnsApi = platformApi.injectEndpoints({
       invalidatesTags: ['AddOnGroup'],
     }),
 
+    /** An extension (decisions 8g). */
+    updateAddOnGroup: build.mutation<unknown, CallInput<typeof updateAddOnGroup>>({
+      ...endpointOf(updateAddOnGroup),
+      onQueryStarted: notingIfMissing(updateAddOnGroup),
+      invalidatesTags: ['AddOnGroup', 'Product'],
+    }),
+
     /** Its add-ons go with it, and it leaves the products that had it. */
     deleteAddOnGroup: build.mutation<unknown, string>({
       ...endpointOf(deleteAddOnGroup),
@@ -78,6 +88,13 @@ export const addOnsApi = platformApi.injectEndpoints({
 
     addAddOn: build.mutation<unknown, CallInput<typeof addAddOn>>({
       ...endpointOf(addAddOn),
+      invalidatesTags: (_done, _error, { params }) => [ofGroup(params.groupId), 'Product'],
+    }),
+
+    /** An extension (decisions 8g). */
+    updateAddOn: build.mutation<unknown, CallInput<typeof updateAddOn>>({
+      ...endpointOf(updateAddOn),
+      onQueryStarted: notingIfMissing(updateAddOn),
       invalidatesTags: (_done, _error, { params }) => [ofGroup(params.groupId), 'Product'],
     }),
 
@@ -134,8 +151,10 @@ export const {
   useAddOnGroupsQuery,
   useAddOnsQuery,
   useAddAddOnGroupMutation,
+  useUpdateAddOnGroupMutation,
   useDeleteAddOnGroupMutation,
   useAddAddOnMutation,
+  useUpdateAddOnMutation,
   useDeleteAddOnMutation,
   useReorderAddOnsMutation,
   useSetAddOnStockMutation,
@@ -157,8 +176,10 @@ function showAddOns(groupId: string, change: (addOns: AddOn[]) => AddOn[]): Thun
 // Stock is live without publishing (decisions 26a).
 countAsChanges([
   addOnsApi.endpoints.addAddOnGroup,
+  addOnsApi.endpoints.updateAddOnGroup,
   addOnsApi.endpoints.deleteAddOnGroup,
   addOnsApi.endpoints.addAddOn,
+  addOnsApi.endpoints.updateAddOn,
   addOnsApi.endpoints.deleteAddOn,
   addOnsApi.endpoints.reorderAddOns,
 ]);

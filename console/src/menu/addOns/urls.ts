@@ -13,6 +13,10 @@ export const ADD = 'add';
 export const A_GROUP = 'group';
 export const AN_ADD_ON = 'addon';
 
+/** Which of the list's groups, or of the open group's add-ons, is edited over the page. */
+export const EDIT_GROUP = 'edit_group';
+export const EDIT_ADD_ON = 'edit_addon';
+
 /** What an address names a group by whose page it is. */
 export const GROUP = 'group';
 

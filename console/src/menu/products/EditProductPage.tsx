@@ -10,6 +10,7 @@ import { errorText } from '../../platform/errorText.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
+import { DeleteProduct } from './DeleteProduct.tsx';
 import { EditProductPrice } from './EditProductPrice.tsx';
 import { EditProductSwitches } from './EditProductSwitches.tsx';
 import { EditProductWords } from './EditProductWords.tsx';
@@ -25,7 +26,11 @@ import { editAddOnsUrl, editProductCategoriesUrl } from './urls.ts';
 export default function EditProductPage() {
   const { t } = useTranslation();
   return (
-    <ProductPage title={(name) => name || t('Edit product')} description={(short) => short}>
+    <ProductPage
+      title={(name) => name || t('Edit product')}
+      description={(short) => short}
+      actions={(product) => <DeleteProduct product={product} />}
+    >
       {(product) => <Parts product={product} />}
     </ProductPage>
   );
@@ -75,7 +80,7 @@ function EditPicture({ product: { productId, image, productImageUrl }, onWaiting
     const { error } = await saveMemo({
       params: { id: productId },
       // The others that it has stay.
-      body: { fields: { image: [endpoint, ...others] } },
+      body: { image: [endpoint, ...others] },
     });
     if (error) return errorText(error, t);
     toaster.create({ type: 'success', title: t('Updated Successfully!') });

@@ -51,7 +51,7 @@ export function EditProductPrice({ product, onDirty }: Props) {
     const saved = onceSaved(form);
     const { error } = await savePrice({
       params: { id: product.productId },
-      body: { fields: pricesSent(prices) },
+      body: pricesSent(prices),
     });
     if (error === undefined) {
       saved(pricesAsTyped(prices));

@@ -2,22 +2,31 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import { isEnabled, type Product } from '@servery/protocol/platform/products';
+import { isEnabled, updateProduct, type Product } from '@servery/protocol/platform/products';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
+import { useIsOffered } from '../../platform/offered.ts';
 import { Time } from '../../platform/Time.tsx';
 import { SavedFlash, useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
+import type { TextKey } from '../../language/textKey.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { ProductSection } from './ProductSection.tsx';
-import { productsApi } from './productsApi.ts';
+import { productsApi, type ProductOption } from './productsApi.ts';
 
 interface Outcome {
   readonly error?: PlatformError | SerializedError | undefined;
 }
 
-/** Whether guests can order it: each switch acts at once, and goes back with the reason where it is refused. */
+/** What a product is, by the words on its switches; those of the form that adds one. */
+const OPTIONS = {
+  enabledUserInstructions: 'Guests may add instructions',
+  is_alcohol: 'Contains alcohol',
+  is_sugary_item: 'Counts as sugary',
+} as const satisfies Record<ProductOption, TextKey>;
+
+/** Whether guests can order it, and what it is: each switch acts at once, and goes back with the reason where it is refused. */
 export function EditProductSwitches({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
   const { productId, inStock, productStatus, soldOutUntil } = product;
@@ -25,6 +34,13 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
   const [setEnabled] = productsApi.useSetProductEnabledMutation();
   const [isSaved, flash] = useSavedFlash();
   const [said, setSaid] = useState<string>();
+
+  const [setOption] = productsApi.useSetProductOptionMutation();
+  const isOffered = useIsOffered(updateProduct);
+  // A platform that does not tell what is set cannot be asked to change it.
+  const options = (Object.keys(OPTIONS) as ProductOption[]).filter(
+    (option) => isOffered && typeof product[option] === 'boolean',
+  );
 
   const tell = ({ error }: Outcome, done: string | undefined): void => {
     if (error) {
@@ -36,7 +52,10 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
   };
   const isInStock = inStock !== false;
   return (
-    <ProductSection title={t('Availability')} aside={<SavedFlash isShown={isSaved} text={said} />}>
+    <ProductSection
+      title={options.length > 0 ? t('Availability and options') : t('Availability')}
+      aside={<SavedFlash isShown={isSaved} text={said} />}
+    >
       <Flex columnGap="10" rowGap="2" wrap="wrap" align="center">
         <SwitchField
           checked={isInStock}
@@ -58,6 +77,21 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
           </Text>
         )}
       </Flex>
+      {options.length > 0 && (
+        <Flex role="group" aria-label={t('Options')} columnGap="10" rowGap="2" wrap="wrap">
+          {options.map((option) => (
+            <SwitchField
+              key={option}
+              checked={product[option] === true}
+              onChange={async (on) =>
+                tell(await setOption({ id: productId, option, on }), t('Updated Successfully!'))
+              }
+            >
+              {t(OPTIONS[option])}
+            </SwitchField>
+          ))}
+        </Flex>
+      )}
     </ProductSection>
   );
 }

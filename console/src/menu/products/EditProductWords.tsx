@@ -43,7 +43,7 @@ export function EditProductWords({ product, onDirty }: Props) {
     const saved = onceSaved(form);
     // The fields that were written in alone: another tab may be at the others.
     const fields = Object.fromEntries(written.map((field) => [field, values[field]]));
-    const { error } = await saveMemo({ params: { id: productId }, body: { fields } });
+    const { error } = await saveMemo({ params: { id: productId }, body: fields });
     if (error === undefined) {
       saved(values);
       flash();

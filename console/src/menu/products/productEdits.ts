@@ -42,16 +42,13 @@ function productEdits(dispatch: ProductsDispatch, t: TFunction) {
   return {
     saveWords: (id: string, fields: { readonly name?: string; readonly shortDescription?: string }) =>
       told(
-        dispatch(endpoints.updateProductMemo.initiate({ params: { id }, body: { fields } }, UNTRACKED)),
+        dispatch(endpoints.updateProductMemo.initiate({ params: { id }, body: fields }, UNTRACKED)),
         updated,
       ),
     savePrices: (id: string, prices: Prices) =>
       told(
         dispatch(
-          endpoints.updateProductPrice.initiate(
-            { params: { id }, body: { fields: pricesSent(prices) } },
-            UNTRACKED,
-          ),
+          endpoints.updateProductPrice.initiate({ params: { id }, body: pricesSent(prices) }, UNTRACKED),
         ),
         t('Price Updated Successfully!'),
       ),

@@ -5,6 +5,7 @@ import {
   addProduct,
   assignAddOnGroup,
   assignCategory,
+  deleteProduct,
   disableProduct,
   enableProduct,
   markInStock,
@@ -18,12 +19,16 @@ import {
   updateProductPrice,
 } from '@servery/protocol/platform/products';
 import * as z from 'zod/mini';
+import { notingIfMissing } from '../../platform/offered.ts';
 import { endpointOf } from '../../platform/platformApi.ts';
 import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
 import { countAsChanges } from '../publish/countAsChanges.ts';
 import { paidPrice } from './prices.ts';
 import { productQueries } from './productQueries.ts';
 import { showUnlessRefused, showWhenTaken, type Changes } from './showProduct.ts';
+
+/** What can be switched of a product besides its stock and its place on the menu. */
+export type ProductOption = keyof CallInput<typeof updateProduct>['body']['fields'];
 
 export const productsApi = productQueries.injectEndpoints({
   endpoints: (build) => ({
@@ -32,15 +37,33 @@ export const productsApi = productQueries.injectEndpoints({
       invalidatesTags: ['Product'],
     }),
 
-    updateProduct: build.mutation<unknown, CallInput<typeof updateProduct>>({
+    /** An extension (decisions 8). Flips at once, and back where the platform refuses (decisions 26a). */
+    setProductOption: build.mutation<
+      unknown,
+      { readonly id: string; readonly option: ProductOption; readonly on: boolean }
+    >({
       ...endpointOf(updateProduct),
+      query: ({ id, option, on }) =>
+        endpointOf(updateProduct).query({ params: { id }, body: { fields: { [option]: on } } }),
+      onQueryStarted: async ({ id, option, on }, api) => {
+        showUnlessRefused(id, on, (isOn) => ({ [option]: isOn }), api);
+        await notingIfMissing(updateProduct)(undefined, api);
+      },
+      invalidatesTags: ['Product'],
+    }),
+
+    /** An extension (decisions 8g). */
+    deleteProduct: build.mutation<unknown, string>({
+      ...endpointOf(deleteProduct),
+      query: (id) => endpointOf(deleteProduct).query({ params: { id } }),
+      onQueryStarted: notingIfMissing(deleteProduct),
       invalidatesTags: ['Product'],
     }),
 
     updateProductMemo: build.mutation<unknown, CallInput<typeof updateProductMemo>>({
       ...endpointOf(updateProductMemo),
       onQueryStarted: ({ params, body }, api) => {
-        showWhenTaken(params.id, () => given(body.fields), api);
+        showWhenTaken(params.id, () => given(body ?? {}), api);
       },
       invalidatesTags: ['Product'],
     }),
@@ -48,7 +71,7 @@ export const productsApi = productQueries.injectEndpoints({
     updateProductPrice: build.mutation<unknown, CallInput<typeof updateProductPrice>>({
       ...endpointOf(updateProductPrice),
       onQueryStarted: ({ params, body }, api) => {
-        const { fields } = z.parse(updateProductPrice.body, body);
+        const fields = z.parse(updateProductPrice.body, body);
         showWhenTaken(params.id, () => ({ ...fields, price: paidPrice(fields) }), api);
       },
       invalidatesTags: ['Product'],
@@ -162,7 +185,8 @@ export const productsApi = productQueries.injectEndpoints({
 // Stock is live without publishing (decisions 26a).
 countAsChanges([
   productsApi.endpoints.addProduct,
-  productsApi.endpoints.updateProduct,
+  productsApi.endpoints.setProductOption,
+  productsApi.endpoints.deleteProduct,
   productsApi.endpoints.updateProductMemo,
   productsApi.endpoints.updateProductPrice,
   productsApi.endpoints.setProductEnabled,

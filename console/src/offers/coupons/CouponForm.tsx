@@ -12,7 +12,7 @@ import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { couponTypeChoices, discountTypeChoices } from './couponChoices.ts';
 import { CouponFields } from './CouponFields.tsx';
 import { CouponTypeFields } from './CouponTypeFields.tsx';
-import { useAddCouponMutation, useCouponSettings } from './couponsApi.ts';
+import { useAddCouponMutation, useCouponSettings, useUpdateCouponMutation } from './couponsApi.ts';
 import {
   CONTRADICTED,
   CONTRADICTING,
@@ -22,7 +22,7 @@ import {
   type CouponValues,
 } from './couponValues.ts';
 import { CLEAR_OF_WORDS, CouponWordsBox } from './CouponWordsBox.tsx';
-import { ADD } from './urls.ts';
+import { ADD, EDIT } from './urls.ts';
 
 /** The form's fields by the platform's names, which are the same. */
 const SENT_AS = {
@@ -51,15 +51,22 @@ function useFreshContradictions({ control, getFieldState, trigger }: UseFormRetu
   }, [fixed, validFrom, minSpend, minBenefit, getFieldState, trigger]);
 }
 
-/** Adds a coupon in a drawer over the list (spec 001 §2, §3, §5, §7). */
-export default function CouponForm({ onClose }: { readonly onClose: () => void }) {
+interface Props {
+  /** The coupon that is edited, as the form holds it; undefined adds one. */
+  readonly edited?: CouponValues;
+  readonly onClose: () => void;
+}
+
+/** Adds a coupon, or edits one, in a drawer over the list (spec 001 §2, §3, §5, §7, decisions 8g). */
+export default function CouponForm({ edited, onClose }: Props) {
   const { t } = useTranslation();
   const today = useToday();
   const settings = useCouponSettings();
   const [addCoupon] = useAddCouponMutation();
+  const [updateCoupon] = useUpdateCouponMutation();
   const form = useForm<CouponValues>({
     resolver: zodResolver(couponSchema),
-    defaultValues: newCoupon(today),
+    defaultValues: edited ?? newCoupon(today),
   });
   const { control, formState, handleSubmit, setError } = form;
   const { errors, isDirty, isSubmitting } = formState;
@@ -68,9 +75,13 @@ export default function CouponForm({ onClose }: { readonly onClose: () => void }
   const couponTypes = couponTypeChoices(settings.data?.coupon_types ?? []);
 
   const submit = handleSubmit(async (values) => {
-    const { error } = await addCoupon({ body: { fields: fieldsOf(values) } });
+    const body = fieldsOf(values);
+    const { error } = edited
+      ? await updateCoupon({ params: { couponName: edited.code }, body })
+      : await addCoupon({ body });
     if (error === undefined) {
-      toaster.create({ type: 'success', title: t('Coupons Added Successfully!'), duration: ADDED_MS });
+      const title = edited ? t('Coupon saved') : t('Coupons Added Successfully!');
+      toaster.create({ type: 'success', title, duration: ADDED_MS });
       onClose();
     } else if (isPlatformError(error)) {
       showServerErrors<CouponValues>(error, SENT_AS, setError, t);
@@ -79,7 +90,7 @@ export default function CouponForm({ onClose }: { readonly onClose: () => void }
 
   return (
     <FormDrawer
-      title={t('Add Coupons')}
+      title={edited ? t('Edit coupon') : t('Add Coupons')}
       isSubmitting={isSubmitting}
       // Without its types a coupon is none.
       isSubmitHeld={discountTypes.length === 0 || couponTypes.length === 0}
@@ -87,7 +98,7 @@ export default function CouponForm({ onClose }: { readonly onClose: () => void }
       onClose={onClose}
       error={errors.root?.['server']?.message}
     >
-      <UnsavedChangesGuard when={isDirty && !isSubmitting} searchPart={ADD} />
+      <UnsavedChangesGuard when={isDirty && !isSubmitting} searchPart={edited ? EDIT : ADD} />
       <Stack gap="4" css={CLEAR_OF_WORDS}>
         <CouponFields control={control} />
         <CouponWordsBox control={control} discountTypes={discountTypes} today={today} />

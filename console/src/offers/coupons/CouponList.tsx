@@ -1,20 +1,24 @@
-import { COUPON_PAGE_SIZE } from '@servery/protocol/platform/coupons';
+import { COUPON_PAGE_SIZE, type Coupon } from '@servery/protocol/platform/coupons';
 import { BadgePercent } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { PageOfRows } from '../../ui/lists/PageOfRows.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import { pageCountOf, pageIn, withPage } from '../../ui/lists/paging.ts';
+import { EDIT, withEdited } from './urls.ts';
+import { listedCoupon } from './couponValues.ts';
 import { useGetCouponsQuery } from './couponsApi.ts';
+import { CouponFormPart } from './CouponFormPart.tsx';
 import { CouponTable } from './CouponTable.tsx';
 
 /** The coupons, a page at a time; the page is in the address. */
 export function CouponList() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   const list = useRef<HTMLElement>(null);
   const page = pageIn(search);
   const coupons = useGetCouponsQuery(page);
@@ -49,8 +53,28 @@ export function CouponList() {
             page={page}
             pageCount={pageCountOf({ page, size: COUPON_PAGE_SIZE, rows: sent, total })}
           />
+          <EditedCoupon
+            coupon={data.find(({ name }) => name === search.get(EDIT))}
+            onClose={() =>
+              void navigate(
+                { search: withEdited(search, undefined) },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+          />
         </>
       )}
     </Loaded>
   );
+}
+
+interface EditedProps {
+  /** Undefined where none is edited, or one that is not on this page of the list. */
+  readonly coupon: Coupon | undefined;
+  readonly onClose: () => void;
+}
+
+function EditedCoupon({ coupon, onClose }: EditedProps) {
+  const edited = coupon && listedCoupon(coupon);
+  return edited && <CouponFormPart key={edited.code} edited={edited} onClose={onClose} />;
 }

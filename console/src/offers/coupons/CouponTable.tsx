@@ -2,14 +2,18 @@ import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import type { Coupon } from '@servery/protocol/platform/coupons';
-import { Trash2 } from 'lucide-react';
+import { type Coupon, updateCoupon } from '@servery/protocol/platform/coupons';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useIsOffered } from '../../platform/offered.ts';
 import { useToday } from '../../platform/today.ts';
 import { Table } from '../../ui/lists/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { useDeleteCouponMutation } from './couponsApi.ts';
+import { listedCoupon } from './couponValues.ts';
+import { withEdited } from './urls.ts';
 import { isValidityListed, validityOn, validityText } from './couponValidity.ts';
 
 interface Props {
@@ -17,12 +21,14 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Coupons with their validity where the platform lists it, each to be deleted (spec 001 §2). */
+/** Coupons with their validity where the platform lists it, each to be edited where it can be, and deleted (spec 001 §2). */
 export function CouponTable({ coupons, onDeleted }: Props) {
   const { t } = useTranslation();
   const erase = useDeletion();
   const today = useToday();
   const [deleteCoupon] = useDeleteCouponMutation();
+  const [search] = useSearchParams();
+  const isEditOffered = useIsOffered(updateCoupon);
   const hasValidity = isValidityListed(coupons);
 
   const remove = async ({ name }: Coupon): Promise<void> => {
@@ -44,7 +50,7 @@ export function CouponTable({ coupons, onDeleted }: Props) {
           <th scope="col">{t('Description')}</th>
           {hasValidity && <th scope="col">{t('Valid')}</th>}
           <th scope="col">
-            <VisuallyHidden>{t('Delete')}</VisuallyHidden>
+            <VisuallyHidden>{t('Edit and delete')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -63,6 +69,13 @@ export function CouponTable({ coupons, onDeleted }: Props) {
               </td>
             )}
             <td className="actions">
+              {isEditOffered && listedCoupon(coupon) !== undefined && (
+                <IconButton asChild variant="ghost" aria-label={t('Edit {{name}}', { name: coupon.name })}>
+                  <Link to={{ search: withEdited(search, coupon.name) }} preventScrollReset>
+                    <Pencil aria-hidden />
+                  </Link>
+                </IconButton>
+              )}
               <IconButton
                 variant="ghost"
                 aria-label={t('Delete {{name}}', { name: coupon.name })}

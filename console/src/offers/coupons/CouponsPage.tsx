@@ -3,14 +3,11 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMerchant } from '../../platform/merchant.ts';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CouponFormPart } from './CouponFormPart.tsx';
 import { CouponList } from './CouponList.tsx';
 import { isAdding, withForm } from './urls.ts';
-
-// Most visits look.
-const CouponForm = lazyPart(() => import('./CouponForm.tsx'), MissingOverlay);
 
 /** The coupons, and over them, at an address of its own, the form that adds one (spec 001 §2, decisions 27). */
 export default function CouponsPage() {
@@ -31,7 +28,7 @@ export default function CouponsPage() {
       </PageHeader>
       <CouponList />
       {isAdding(search) && !isLoading && (
-        <CouponForm
+        <CouponFormPart
           // In the form's place in the history: back does not open it again.
           onClose={() =>
             void navigate({ search: withForm(search, false) }, { replace: true, preventScrollReset: true })

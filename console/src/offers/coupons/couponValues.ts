@@ -1,11 +1,11 @@
 /** What the form of a coupon holds, what is wrong with it, and how it goes to the platform (spec 001 §3, §5, §7). */
 import type { CallInput } from '@servery/protocol/platform/call';
-import type { addCoupon } from '@servery/protocol/platform/coupons';
+import type { addCoupon, Coupon } from '@servery/protocol/platform/coupons';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
 import { turnDay } from '../../platform/time.ts';
 import { numberText } from '../../language/writing.ts';
-import { moneyAsTyped, typedMoney, typedShare } from '../../platform/typedNumbers.ts';
+import { decimalMark, moneyAsTyped, typedMoney, typedShare } from '../../platform/typedNumbers.ts';
 import { WHOLE_SHARE, type Discount } from './discount.ts';
 
 const chosen = (error: () => string) => z.string().check(z.minLength(1, { error }));
@@ -59,6 +59,42 @@ export const newCoupon = (today: string): CouponValues => ({
   couponDiscountType: '',
   couponType: '',
 });
+
+/** A coupon of which the platform lists all that the form holds. */
+const whole = z.object({
+  name: z.string(),
+  description: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
+  minSpend: z.number(),
+  maxSpend: z.number(),
+  minBenefit: z.number(),
+  maxBenefit: z.number(),
+  amount: z.number(),
+  fixed: z.boolean(),
+  autoApply: z.boolean(),
+  couponDiscountType: z.number(),
+  couponType: z.string(),
+});
+
+/** The form of a coupon that there is; undefined where the platform lists less than the form holds. */
+export function listedCoupon(coupon: Coupon): CouponValues | undefined {
+  const read = z.safeParse(whole, coupon);
+  if (!read.success) return undefined;
+  const { name, amount, couponDiscountType, validFrom, validTo, ...same } = read.data;
+  return {
+    ...same,
+    code: name,
+    validFrom: turnDay(validFrom),
+    validTo: turnDay(validTo),
+    minSpend: moneyAsTyped(same.minSpend),
+    maxSpend: moneyAsTyped(same.maxSpend),
+    minBenefit: moneyAsTyped(same.minBenefit),
+    maxBenefit: moneyAsTyped(same.maxBenefit),
+    amount: same.fixed ? moneyAsTyped(amount) : String(amount / 100).replace('.', decimalMark()),
+    couponDiscountType: String(couponDiscountType),
+  };
+}
 
 /** The amount as a {@link Discount} holds it: people may write the % or the $ that stands beside it. */
 const amountOf = ({ amount, fixed }: Pick<CouponValues, 'amount' | 'fixed'>): number | undefined =>
@@ -117,7 +153,7 @@ export const couponSchema = fields.check(({ value, issues }) => {
   }
 });
 
-type Sent = CallInput<typeof addCoupon>['body']['fields'];
+type Sent = CallInput<typeof addCoupon>['body'];
 
 /** The form's values, which are those of the schema, as the platform takes them: amounts are numbers (spec 001 §3). */
 export function fieldsOf(values: CouponValues): Sent {

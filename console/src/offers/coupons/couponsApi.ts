@@ -5,7 +5,9 @@ import {
   deleteCoupon,
   getCoupons,
   getCouponSettings,
+  updateCoupon,
 } from '@servery/protocol/platform/coupons';
+import { notingIfMissing } from '../../platform/offered.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
 const couponsApi = platformApi.injectEndpoints({
@@ -29,6 +31,13 @@ const couponsApi = platformApi.injectEndpoints({
       invalidatesTags: ['Coupon'],
     }),
 
+    /** An extension (decisions 8g). */
+    updateCoupon: build.mutation<unknown, CallInput<typeof updateCoupon>>({
+      ...endpointOf(updateCoupon),
+      onQueryStarted: notingIfMissing(updateCoupon),
+      invalidatesTags: ['Coupon'],
+    }),
+
     deleteCoupon: build.mutation<unknown, string>({
       ...endpointOf(deleteCoupon),
       query: (couponName) => endpointOf(deleteCoupon).query({ params: { couponName } }),
@@ -37,7 +46,8 @@ const couponsApi = platformApi.injectEndpoints({
   }),
 });
 
-export const { useGetCouponsQuery, useAddCouponMutation, useDeleteCouponMutation } = couponsApi;
+export const { useGetCouponsQuery, useAddCouponMutation, useUpdateCouponMutation, useDeleteCouponMutation } =
+  couponsApi;
 
 /** What a new coupon is chosen from: the discounts' types and the coupons' types. */
 export function useCouponSettings() {

@@ -8,6 +8,17 @@ export const ADD = 'add';
 
 const A_COUPON = 'coupon';
 
+/** The parameter of an address that has the form of one coupon open over the list: the coupon's code. */
+export const EDIT = 'edit';
+
+/** The address's query with a coupon's form open, or none; the rest as it is. */
+export function withEdited(search: URLSearchParams, name: string | undefined): string {
+  const next = new URLSearchParams(search);
+  if (name === undefined) next.delete(EDIT);
+  else next.set(EDIT, name);
+  return next.toString();
+}
+
 /** Whether an address has the form open. */
 export const isAdding = (search: URLSearchParams): boolean => search.get(ADD) === A_COUPON;
 

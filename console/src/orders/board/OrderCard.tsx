@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@servery/protocol/platform/order';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,6 +14,7 @@ import OrderRowActions from '../list/OrderRowActions.tsx';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';
 import { customerName } from '../orderText.ts';
 import { OrderTiming, useUrgency } from '../detail/OrderTiming.tsx';
+import { useHasArrived } from '../useHasArrived.ts';
 import { orderUrl } from '../urls.ts';
 import { platformWord } from '../platformWord.ts';
 import { listText } from '../../language/writing.ts';
@@ -35,6 +37,11 @@ const Ticket = chakra('article', {
     containIntrinsicBlockSize: 'auto 12rem',
     '&[data-urgency=waiting]': { borderColor: 'ready.fg' },
     '&[data-urgency=late]': { borderColor: 'new.fg' },
+    '&[data-arrived]': {
+      bg: 'new.subtle',
+      boxShadow: 'inset 0.25rem 0 0 {colors.new.fg}',
+      _rtl: { boxShadow: 'inset -0.25rem 0 0 {colors.new.fg}' },
+    },
     // The number's link covers the card; what can be pressed stands above it.
     '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
     '& .above': { position: 'relative' },
@@ -70,14 +77,16 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
   const { t } = useTranslation();
   const urgency = useUrgency(order);
   const currency = useCurrencyOf(order);
+  const hasArrived = useHasArrived(order);
   const isDone = !OPEN_STATUSES.includes(order.order_status);
   return (
-    <Ticket data-urgency={urgency} data-order>
+    <Ticket data-urgency={urgency} data-order {...(hasArrived && { 'data-arrived': '' })}>
       <Flex align="baseline" gap="2" wrap="wrap">
         <Box as="h3" textStyle="title">
           <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
             #{order.order_id}
           </Link>
+          {hasArrived && <VisuallyHidden> {t('has just come')}</VisuallyHidden>}
         </Box>
         <Box as="span" color="ink.muted" textStyle="small">
           {platformWord(t, order.shipping_method)}

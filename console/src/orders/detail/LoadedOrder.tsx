@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { arrived } from '../../push/orderNews.ts';
 import { OrderView } from './OrderView.tsx';
 import { WithOrder } from './WithOrder.tsx';
 
@@ -9,5 +11,6 @@ interface Props {
 
 /** An order by its number, with all that can be done with it: on its own page, and where a new one is told of. */
 export function LoadedOrder({ orderId, level }: Props) {
+  useEffect(() => arrived.seen(orderId), [orderId]);
   return <WithOrder orderId={orderId}>{(order) => <OrderView order={order} level={level} />}</WithOrder>;
 }

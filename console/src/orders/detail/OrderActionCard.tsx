@@ -61,8 +61,14 @@ export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing 
             {...(view.kind === 'ending' && { colorPalette: 'danger' })}
             isHeld={isActing}
             onClick={() => void start(view)}
+            {...(view.hint && { title: t(view.hint) })}
           >
             {t(view.label)}
+            {view.hint && (
+              <Text as="span" aria-hidden textStyle="small" fontWeight="normal">
+                {t(view.hint)}
+              </Text>
+            )}
           </HeldButton>
         ))}
       </Stack>

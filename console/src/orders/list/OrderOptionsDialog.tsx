@@ -4,12 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { ORDER_KEYS } from '../../ui/shortcuts.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
-import { areLimits, changeListOptions, listOptions } from './listOptions.ts';
+import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
+import type { TextKey } from '../../language/textKey.ts';
+import {
+  ARRIVAL_CHOICES,
+  type ArrivalChoice,
+  areLimits,
+  changeListOptions,
+  listOptions,
+} from './listOptions.ts';
 
-/** When orders change colour, and which keys there are: this device's own. */
+const ARRIVAL_WORDS = {
+  mark: 'Mark it in the orders, open it elsewhere',
+  open: 'Open it on every page',
+  stay: 'Stay on the page',
+} as const satisfies Record<ArrivalChoice, TextKey>;
+
+/** When orders change colour, what a new one does, and which keys there are: this device's own. */
 export default function OrderOptionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [{ limits, hasKeys }] = useState(listOptions);
+  const [{ limits, hasKeys, arrivals: kept }] = useState(listOptions);
+  const [arrivals, setArrivals] = useState(kept);
   const [waiting, setWaiting] = useState(String(limits.waiting));
   const [late, setLate] = useState(String(limits.late));
   const [keys, setKeys] = useState(hasKeys);
@@ -19,7 +34,7 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isWrong) return;
-    changeListOptions({ limits: chosen, hasKeys: keys });
+    changeListOptions({ limits: chosen, hasKeys: keys, arrivals });
     onClose();
   };
   const minutes = (label: string, value: string, change: (value: string) => void) => (
@@ -51,6 +66,12 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
             </FieldErrorText>
           </FieldRoot>
         </Stack>
+        <ChoiceField
+          label={t('When a new order comes')}
+          choices={ARRIVAL_CHOICES.map((choice) => ({ value: choice, label: t(ARRIVAL_WORDS[choice]) }))}
+          value={arrivals}
+          onChange={setArrivals}
+        />
         <Stack gap="3">
           <SwitchField checked={keys} onChange={setKeys}>
             {t('Single keys act on the order that has the focus')}

@@ -1,5 +1,6 @@
 import type { Order } from '@servery/protocol/platform/order';
 import { actionsIn } from '@servery/protocol/platform/orderStatus';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { useCurrencyOf } from '../../platform/useCurrencyOf.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';
 import { customerName } from '../orderText.ts';
+import { useHasArrived } from '../useHasArrived.ts';
 import { orderUrl } from '../urls.ts';
 import { platformWord } from '../platformWord.ts';
 
@@ -41,9 +43,11 @@ interface Props {
 export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus }: Props) {
   const { t } = useTranslation();
   const currency = useCurrencyOf(order);
+  const hasArrived = useHasArrived(order);
   return (
     <tr
       data-order
+      {...(hasArrived && { 'data-arrived': '' })}
       {...(place !== undefined && {
         ref: measure,
         'data-index': place,
@@ -56,6 +60,7 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
         <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
           #{order.order_id}
         </Link>
+        {hasArrived && <VisuallyHidden> {t('has just come')}</VisuallyHidden>}
       </td>
       <td className="status">
         <OrderStatusTag status={order.order_status} />

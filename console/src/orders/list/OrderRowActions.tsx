@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
 import type { Order } from '@servery/protocol/platform/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,7 @@ const IN_CARD = { '& button': { whiteSpace: 'normal', lineHeight: 'tight', paddi
 
 /** One step's button; accepting has two more beside it. */
 function StepButton({
-  view: { action, label, kind },
+  view: { action, label, kind, hint },
   steps,
   size,
   onAccept,
@@ -45,8 +46,14 @@ function StepButton({
       isHeld={steps.isActing}
       {...(kind === 'forward' && { 'data-key': 'r' })}
       onClick={() => void steps.step(action)}
+      {...(hint && { title: t(hint) })}
     >
       {t(label)}
+      {hint && (
+        <Text as="span" aria-hidden textStyle="small" fontWeight="normal" color="ink.muted">
+          {t(hint)}
+        </Text>
+      )}
     </HeldButton>
   );
 }

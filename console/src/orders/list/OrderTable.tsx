@@ -53,6 +53,12 @@ const Table = chakra('table', {
       xlDown: { ...sheet, boxShadow: 'card', padding: '4', marginBlockEnd: '2.5' },
       _hover: { bg: 'subtle' },
     },
+    // By its shape as well: a colour alone is not seen by everybody.
+    '& [data-arrived]': {
+      bg: 'new.subtle',
+      boxShadow: 'inset 0.25rem 0 0 {colors.new.fg}',
+      _rtl: { boxShadow: 'inset -0.25rem 0 0 {colors.new.fg}' },
+    },
     '& td': {
       padding: { base: '0', xl: '2.5' },
       paddingInline: { xl: '2' },

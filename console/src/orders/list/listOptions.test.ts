@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { areLimits, changeListOptions, listOptions } from './listOptions.ts';
+import { areLimits, changeListOptions, listOptions, opensPanel } from './listOptions.ts';
 
 afterEach(() => {
   localStorage.clear();
-  changeListOptions({ limits: { waiting: 5, late: 8 }, hasKeys: true });
+  changeListOptions({ limits: { waiting: 5, late: 8 }, hasKeys: true, arrivals: 'mark' });
 });
 
 it('begins with 5 and 8 minutes and keys, and keeps what is changed', () => {
-  expect(listOptions()).toEqual({ limits: { waiting: 5, late: 8 }, hasKeys: true });
-  changeListOptions({ limits: { waiting: 10, late: 20 }, hasKeys: false });
-  expect(listOptions()).toEqual({ limits: { waiting: 10, late: 20 }, hasKeys: false });
+  expect(listOptions()).toEqual({ limits: { waiting: 5, late: 8 }, hasKeys: true, arrivals: 'mark' });
+  const others = { limits: { waiting: 10, late: 20 }, hasKeys: false, arrivals: 'stay' } as const;
+  changeListOptions(others);
+  expect(listOptions()).toEqual(others);
   expect(listOptions()).toBe(listOptions());
 });
 
@@ -24,4 +25,14 @@ it.each([
   [{ waiting: 5, late: NaN }, false],
 ])('takes %j: %j', (limits, isTaken) => {
   expect(areLimits(limits)).toBe(isTaken);
+});
+
+it.each([
+  ['mark', '/orders', false],
+  ['mark', '/', true],
+  ['open', '/orders', true],
+  ['stay', '/holidays', false],
+] as const)('with %s, a new order opens its panel over %s: %j', (arrivals, pathname, opens) => {
+  changeListOptions({ ...listOptions(), arrivals });
+  expect(opensPanel(pathname)).toBe(opens);
 });

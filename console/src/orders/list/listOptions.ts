@@ -1,5 +1,6 @@
 /** How this device shows the orders and takes keys. Kept in the browser, true in all its tabs. */
 import { useSyncExternalStore } from 'react';
+import { ORDERS } from '../urls.ts';
 
 /** After how many minutes a new order that waits turns yellow and red. */
 export interface AgeLimits {
@@ -7,7 +8,15 @@ export interface AgeLimits {
   readonly late: number;
 }
 
+/**
+ * What a new order does where one works: on /orders it is marked where it stands and on every other page its panel opens
+ * (`mark`), or the panel opens everywhere (`open`), or nowhere (`stay`): decisions 17, 17c.
+ */
+export const ARRIVAL_CHOICES = ['mark', 'open', 'stay'] as const;
+export type ArrivalChoice = (typeof ARRIVAL_CHOICES)[number];
+
 export interface ListOptions {
+  readonly arrivals: ArrivalChoice;
   readonly limits: AgeLimits;
   /** Whether single keys act on orders; who dictates or shares a keyboard switches them off (WCAG 2.1.4). */
   readonly hasKeys: boolean;
@@ -18,6 +27,7 @@ const MOST_MINUTES = 120;
 
 const LIMITS_KEY = 'order_age_minutes';
 const KEYS_KEY = 'order_keys';
+const ARRIVALS_KEY = 'new_order_opens';
 
 /** Whole minutes from one to two hours, red after yellow. */
 export function areLimits({ waiting, late }: AgeLimits): boolean {
@@ -32,6 +42,7 @@ function read(): ListOptions {
   return {
     limits: areLimits(limits) ? limits : DEFAULT_LIMITS,
     hasKeys: localStorage.getItem(KEYS_KEY) !== 'no',
+    arrivals: ARRIVAL_CHOICES.find((choice) => choice === localStorage.getItem(ARRIVALS_KEY)) ?? 'mark',
   };
 }
 
@@ -50,10 +61,17 @@ export function listOptions(): ListOptions {
 }
 
 /** Keeps other options for this device. */
-export function changeListOptions({ limits, hasKeys }: ListOptions): void {
+export function changeListOptions({ limits, hasKeys, arrivals }: ListOptions): void {
   localStorage.setItem(LIMITS_KEY, `${limits.waiting}|${limits.late}`);
   localStorage.setItem(KEYS_KEY, hasKeys ? 'yes' : 'no');
+  localStorage.setItem(ARRIVALS_KEY, arrivals);
   reread();
+}
+
+/** Whether the panel of a new order opens by itself over the page with this path. */
+export function opensPanel(pathname: string): boolean {
+  const { arrivals } = listOptions();
+  return arrivals === 'open' || (arrivals === 'mark' && pathname !== ORDERS);
 }
 
 function subscribe(listener: () => void): () => void {

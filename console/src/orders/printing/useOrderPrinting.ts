@@ -1,14 +1,12 @@
 import type { Job } from '@servery/protocol/printing/job';
 import type { Order } from '@servery/protocol/platform/order';
-import { useTranslation } from 'react-i18next';
 import { agentApi } from '../../agent/agentApi.ts';
-import { printTroubleText } from '../../agent/agentErrorText.ts';
 import { jobsOfOrder } from '../../agent/printState.ts';
+import { useReconnect } from '../../agent/useReconnect.ts';
 import { usePrintByHand } from '../../agent/usePrintByHand.ts';
-import { toaster } from '../../ui/toaster.ts';
 import { useReceiptOf } from './useReceiptOf.ts';
 
-const { useJobsQuery, useReconnectPrinterMutation } = agentApi;
+const { useJobsQuery } = agentApi;
 
 interface Printing {
   /** The jobs that the agent tells of, newest first. */
@@ -22,35 +20,20 @@ interface Printing {
 
 /** Printing orders by hand. */
 export function usePrinting(): Printing {
-  const { t } = useTranslation();
   const receiptOf = useReceiptOf();
   const { printers, print: printReceipt, isBusy } = usePrintByHand();
   const { currentData: jobs = [] } = useJobsQuery();
-  const [reconnectPrinter, reconnecting] = useReconnectPrinterMutation();
+  const { reconnect, isReconnecting } = useReconnect();
 
-  const warn = (title: string): void => {
-    toaster.create({ type: 'error', title });
-  };
   const print = async (order: Order): Promise<void> => {
     await printReceipt(receiptOf(order));
-  };
-
-  const reconnect = async (): Promise<void> => {
-    if (printers === undefined || printers.length === 0) {
-      warn(t('Not connected to printer'));
-      return;
-    }
-    const results = await Promise.all(printers.map(({ id }) => reconnectPrinter({ printerId: id })));
-    const failed = results.find(({ error }) => error !== undefined);
-    if (failed) warn(printTroubleText(failed.error, t));
-    else toaster.create({ type: 'success', title: t('Printer connected') });
   };
 
   return {
     jobs,
     print,
-    reconnect,
-    isBusy: isBusy || reconnecting.isLoading,
+    reconnect: () => reconnect(printers),
+    isBusy: isBusy || isReconnecting,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Order } from '@servery/protocol/platform/order';
 import { actionsIn, isCancelled, type OrderAction } from '@servery/protocol/platform/orderStatus';
 import type { TFunction } from 'i18next';
+import type { TextKey } from '../../language/textKey.ts';
 import type { Question } from '../../ui/QuestionDialog.tsx';
 
 /** The words on each action's button (spec 000 §4.4). */
@@ -18,6 +19,8 @@ export interface OrderActionView {
   readonly label: (typeof ACTION_LABELS)[OrderAction];
   /** Takes the order one step on; the other kind ends it and asks first. */
   readonly kind: 'forward' | 'ending';
+  /** What the button means where its word alone may not say it. */
+  readonly hint?: TextKey;
 }
 
 /** The actions to offer, the one that leads on first. None for a completed or cancelled order. */
@@ -26,6 +29,8 @@ export function orderActions({ order_status }: Pick<Order, 'order_status'>): rea
     action,
     label: ACTION_LABELS[action],
     kind: action === 'cancel' ? 'ending' : 'forward',
+    // The tag beside it reads "Delivered" already (decisions 34).
+    ...(action === 'delivered' && { hint: 'when the guest has it' as const }),
   }));
 }
 

@@ -74,7 +74,9 @@ export function ToggleRow({ name, about, query, isOn, blockedBy, onTurn }: Props
       </Flex>
       {/* Under the name: a switch and the space beside it are as wide. */}
       <Text color="ink.muted" textStyle="small" paddingInlineStart="14" marginBlockStart="-1.5">
-        {about} {blockedBy !== undefined && t('Turn on {{name}} first.', { name: blockedBy })}
+        {about}{' '}
+        {blockedBy !== undefined &&
+          t('Off while {{name}} is off. Turn on {{name}} first.', { name: blockedBy })}
       </Text>
     </Box>
   );

@@ -29,7 +29,9 @@ export function useCompanyTexts(): Readonly<Record<CompanyToggle, ToggleTexts>> 
       },
       autoAccept: {
         name: t('Auto Accept Delivery'),
-        about: t('A delivery is accepted by itself, so that the guest need not wait until somebody does.'),
+        about: t(
+          'A delivery is accepted automatically, so that the guest need not wait. Needs both companies.',
+        ),
       },
     }),
     [t],

@@ -16,11 +16,14 @@ export function showServerErrors<Values extends FieldValues>(
   t: TFunction,
 ): void {
   const unplaced: string[] = [];
+  const placed = new Map<FieldPath<Values>, string>();
   for (const [name, message] of Object.entries(error.fields)) {
     const field = fields[name];
     if (field === undefined) unplaced.push(message);
-    else setError(field, { type: 'server', message });
+    // The platform may have two names for one field, and something to say about each.
+    else placed.set(field, [placed.get(field), message].filter(Boolean).join(' '));
   }
+  for (const [field, message] of placed) setError(field, { type: 'server', message });
   const general = [error.message, ...unplaced].filter((text) => text !== '').join(' ');
   const isPlaced = general === '' && Object.keys(error.fields).length > 0;
   if (!isPlaced) setError('root.server', { type: 'server', message: general || errorText(error, t) });

@@ -49,7 +49,7 @@ function useSendStep(): (step: Step) => Promise<string | undefined> {
     const { id } = step;
     switch (step.call) {
       case 'price':
-        return updatePrice({ params: { id }, body: { fields: pricesSent(step.prices) } });
+        return updatePrice({ params: { id }, body: pricesSent(step.prices) });
       case 'stock':
         return sendStock(step);
       case 'status':

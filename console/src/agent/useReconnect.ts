@@ -1,0 +1,26 @@
+import type { Printer } from '@servery/protocol/printing/printer';
+import { useTranslation } from 'react-i18next';
+import { toaster } from '../ui/toaster.ts';
+import { useReconnectPrinterMutation } from './agentApi.ts';
+import { printTroubleText } from './agentErrorText.ts';
+
+/** Connects printers again, for after a connection loss or a restart (spec 000 §2.7), and says how it went. */
+export function useReconnect() {
+  const { t } = useTranslation();
+  const [reconnectPrinter, { isLoading }] = useReconnectPrinterMutation();
+
+  const reconnect = async (printers: readonly Printer[] | undefined): Promise<void> => {
+    if (printers === undefined || printers.length === 0) {
+      toaster.create({ type: 'error', title: t('Not connected to printer') });
+      return;
+    }
+    const results = await Promise.all(printers.map(({ id }) => reconnectPrinter({ printerId: id })));
+    const failed = results.find(({ error }) => error !== undefined);
+    toaster.create(
+      failed
+        ? { type: 'error', title: printTroubleText(failed.error, t) }
+        : { type: 'success', title: t('Printer connected') },
+    );
+  };
+  return { reconnect, isReconnecting: isLoading };
+}

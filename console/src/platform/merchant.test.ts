@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
+import { storeSession } from '../session/storage.ts';
+import { merchantQuery } from './merchant.ts';
+import { platformApi } from './platformApi.ts';
+import { serverClockReducer } from './serverClock.ts';
+
+const PLATFORM = 'https://platform.test';
+const RECORD = {
+  name: 'Bella Cucina',
+  LOGO: 'https://files.test/logo.jpg',
+  BANNER: '',
+  result: { Role: 1, Firstname: 'Giulia', Lastname: 'Rossi' },
+};
+
+const asked = new Map<string, Headers>();
+
+/** Reads the record, which lies at `endpoint` and the merchant's id. */
+async function readRecord(endpoint: string): Promise<void> {
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    asked.set(new URL(address).pathname, new Headers(init.headers));
+    const isRecord = address.endsWith('.json');
+    const object = isRecord
+      ? RECORD
+      : { STATIC_RESOURCE_ENDPOINT: endpoint, STATIC_RESOURCE_SUFFIX: '.json' };
+    return Promise.resolve(Response.json({ request_status: true, object }));
+  });
+  const session = storeSession('owner@shop.test', {
+    access_token: 'secret',
+    mid: '77',
+    permission_type: '',
+    ORDER_PREPARATION_TIME: '',
+    ORDER_PREPARATION_TIME_UNIT: '',
+  });
+  const store = configureStore({
+    reducer: {
+      session: sessionReducer,
+      serverClock: serverClockReducer,
+      [platformApi.reducerPath]: platformApi.reducer,
+    },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { platformUrl: PLATFORM } } }).concat(platformApi.middleware),
+  });
+  store.dispatch(sessionRestored(session));
+  await store.dispatch(merchantQuery.initiate(undefined));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps neither the token nor the JSON content type from its own host', async () => {
+  await readRecord(`${PLATFORM}/records/`);
+  for (const path of ['/api/v1/merchants/config', '/records/77.json']) {
+    expect(asked.get(path)?.get('authorization')).toBe('Bearer secret');
+    expect(asked.get(path)?.get('content-type')).toBe('application/json');
+  }
+});
+
+it('tells another host neither the token nor a content type', async () => {
+  await readRecord('https://files.test/records/');
+  expect([...(asked.get('/records/77.json') ?? ['not asked'])]).toEqual([]);
+});
+
+it('keeps who is signed in under the name of the specification', async () => {
+  await readRecord('https://files.test/records/');
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
+    success: true,
+    result: RECORD.result,
+    name: RECORD.name,
+    LOGO: RECORD.LOGO,
+  });
+});

@@ -1,0 +1,193 @@
+/** What the menu's extension calls edit and delete, and what is there without them (decisions 8, 8g). */
+import type { Page } from '@playwright/test';
+import {
+  addAddOn,
+  addAddOnGroup,
+  deleteAddOnGroup,
+  getAddOnGroups,
+  getAddOns,
+} from '@servery/protocol/platform/addOns';
+import { deleteCoupon, getCoupons } from '@servery/protocol/platform/coupons';
+import { getProduct } from '@servery/protocol/platform/products';
+import * as z from 'zod/mini';
+import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
+import { keepCoupon } from './keptCoupon.ts';
+import { categoriesOf, keepProduct } from './menu.ts';
+import { CUT, expect, test, visit } from './servery.ts';
+
+const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const NOT_OFFERED = 'The platform does not offer this.';
+
+async function keepGroup(client: Client): Promise<string> {
+  const answer = await client.get(addAddOnGroup, {
+    body: {
+      name: 'Sauces to edit',
+      description: 'To dip',
+      type: 'CHECKBOX',
+      nameKey: 'sauces_to_edit',
+      isRequired: true,
+      requires: 2,
+      isGlobal: false,
+      isSystem: false,
+    },
+  });
+  const { addOnGroupId: groupId } = z.parse(z.looseObject({ addOnGroupId: z.string() }), answer);
+  const fields = { name: 'Aioli', nameKey: 'aioli', unitPrice: '0.5', taxable: true, quantitative: true };
+  await client.get(addAddOn, { params: { groupId }, body: { fields } });
+  return groupId;
+}
+
+test('an add-on and its group are edited with what they were, and not where the platform cannot', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const client = await signInToPlatform(platform.url);
+  const groupId = await keepGroup(client);
+  const kept = async () => {
+    const groups = (await client.get(getAddOnGroups, { query: { size: 100, page: 0 } })).data;
+    const { data: addOns } = await client.get(getAddOns, {
+      params: { groupId },
+      query: { size: 100, page: 0 },
+    });
+    return { group: groups.find(({ addOnGroupId }) => addOnGroupId === groupId), addOns };
+  };
+
+  // The page of the group holds its add-ons; the last page of the list, the group.
+  await page.goto(`/addongroups?group=${groupId}`);
+  await edit(page, 'Aioli').click();
+  const addOn = dialog(page, 'Edit add-on');
+  await expect(addOn.getByLabel('Name key')).toHaveValue('aioli');
+  await expect(addOn.getByLabel('Unit price ($)')).toHaveValue('0.50');
+  await addOn.getByLabel('Name', { exact: true }).fill('Garlic aioli');
+  await addOn.getByLabel('Unit price ($)').fill('');
+  await addOn.getByRole('button', { name: 'Save' }).click();
+  await expect(addOn.getByText('Enter a price, 0 for what costs nothing')).toBeVisible();
+  await addOn.getByLabel('Unit price ($)').fill('0.75');
+  platform.control.fail({
+    match: 'updateAddOn',
+    how: 'envelope',
+    message: '',
+    fields: { nameKey: 'is taken already' },
+  });
+  await addOn.getByRole('button', { name: 'Save' }).click();
+  await expect(addOn.getByText('is taken already')).toBeVisible();
+  await expect(addOn.getByLabel('Name key')).toHaveAttribute('aria-invalid', 'true');
+  await addOn.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Add-on saved')).toBeVisible();
+  await expect(addOn).toBeHidden();
+  await expect(edit(page, 'Garlic aioli')).toBeVisible();
+  expect((await kept()).addOns).toMatchObject([
+    { name: 'Garlic aioli', nameKey: 'aioli', unitPrice: 75, quantitative: true, inStock: true },
+  ]);
+
+  await visit(page, '/addongroups?page=3');
+  await edit(page, 'Sauces to edit').click();
+  const group = dialog(page, 'Edit add-on group');
+  await expect(group.getByLabel('Requires')).toHaveValue('2');
+  await group.getByLabel('Name', { exact: true }).fill('Sauces edited');
+  platform.control.fail({ match: 'updateAddOnGroup', how: 'cut', times: CUT });
+  await group.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    group.getByText('The platform cannot be reached. Check the internet connection.'),
+  ).toBeVisible();
+  platform.control.clearFailures();
+  await group.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Add-on group saved')).toBeVisible();
+  await expect(edit(page, 'Sauces edited')).toBeVisible();
+  expect((await kept()).group).toMatchObject({
+    ...{ name: 'Sauces edited', nameKey: 'sauces_to_edit', requires: 2, isRequired: true, isGlobal: false },
+  });
+
+  // A platform without the call: it says so, and offers it no more.
+  await edit(page, 'Sauces edited').click();
+  platform.control.fail({ match: 'updateAddOnGroup', how: 'status', code: 404 });
+  await group.getByRole('button', { name: 'Save' }).click();
+  await expect(group.getByText(NOT_OFFERED)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Delete Sauces edited' })).toBeVisible();
+  await expect(edit(page, 'Sauces edited')).toHaveCount(0);
+  await client.get(deleteAddOnGroup, { params: { groupId } });
+});
+
+test('a coupon is edited with all that the platform lists of it, and only then', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const client = await signInToPlatform(platform.url);
+  await keepCoupon(client, 'EDITED');
+  const listed = async (code: string) => {
+    const { data } = await client.get(getCoupons, { query: { pageNumber: 0, pageSize: 100 } });
+    return data.find(({ name }) => name === code);
+  };
+  const before = await listed('EDITED');
+  const link = (code: string) => page.getByRole('link', { name: `Edit ${code}` });
+  await page.goto('/coupons?page=2');
+  await link('EDITED').click();
+  const form = dialog(page, 'Edit coupon');
+  await expect(form.getByLabel('Discount type')).not.toHaveValue('');
+  await form.getByRole('textbox', { name: 'Code' }).fill('RENAMED');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Coupon saved')).toBeVisible();
+  await expect(link('RENAMED')).toBeVisible();
+  expect(await listed('RENAMED')).toEqual({ ...before, name: 'RENAMED' });
+
+  await page.route('**/coupon/describe/**', async (route) => {
+    const response = await route.fetch();
+    const { data, total } = (await response.json()) as { data: { name: string }[]; total: number };
+    await route.fulfill({ json: { data: data.map(({ name }) => ({ name, description: '' })), total } });
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Delete RENAMED' })).toBeVisible();
+  await expect(link('RENAMED')).toHaveCount(0);
+  await client.get(deleteCoupon, { params: { couponName: 'RENAMED' } });
+});
+
+test('what a product is can be switched, and a product can be deleted, where the platform has that', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const client = await signInToPlatform(platform.url);
+  const [category] = await categoriesOf(client);
+  const id = await keepProduct(client, 'House wine', [category?.categoryId ?? '']);
+  const kept = () => client.get(getProduct, { params: { id } });
+  await page.goto(`/edit_product?id=${id}`);
+  const option = (name: string) => page.getByRole('checkbox', { name });
+  const press = (name: string) => page.getByText(name, { exact: true }).click();
+
+  // Refused, it flips back and says why; then each of the three is kept.
+  platform.control.fail({ match: 'updateProduct', how: 'envelope', message: 'Not on Sundays.' });
+  await press('Contains alcohol');
+  await expect(page.getByText('Not on Sundays.')).toBeVisible();
+  await expect(option('Contains alcohol')).not.toBeChecked();
+  await press('Contains alcohol');
+  await press('Counts as sugary');
+  await press('Guests may add instructions');
+  await expect
+    .poll(async () => {
+      const { is_alcohol, is_sugary_item, enabledUserInstructions } = await kept();
+      return [is_alcohol, is_sugary_item, enabledUserInstructions];
+    })
+    .toEqual([true, true, false]);
+  await page.reload();
+  await expect(option('Contains alcohol')).toBeChecked();
+  await expect(option('Guests may add instructions')).not.toBeChecked();
+
+  platform.control.fail({ match: 'updateProduct', how: 'status', code: 404 });
+  await press('Counts as sugary');
+  await expect(page.getByText(NOT_OFFERED)).toBeVisible();
+  await expect(option('Counts as sugary')).toHaveCount(0);
+  await expect(option('In stock')).toBeVisible();
+
+  const remove = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Delete product' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  platform.control.fail({ match: 'deleteProduct', how: 'envelope', message: 'It is in an open order.' });
+  await remove();
+  await expect(page.getByText('It is in an open order.')).toBeVisible();
+  await remove();
+  await expect(page.getByText('House wine is deleted')).toBeVisible();
+  await expect(page).toHaveURL('/product');
+  await expect(kept()).rejects.toThrow('Already deleted');
+});
