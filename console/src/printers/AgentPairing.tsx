@@ -8,6 +8,7 @@ import { usePairCodeMutation, usePairMutation } from '../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import { config } from '../config.ts';
 import { latinDigits } from '../language/latinDigits.ts';
+import { errorText } from '../platform/errorText.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
@@ -93,7 +94,8 @@ function CodeForm() {
   });
   const submit = handleSubmit(async ({ code }) => {
     const { error } = await sendCode({ code });
-    if (isAgentFailure(error)) setError('code', { message: agentErrorText(error, t) });
+    if (error === undefined) return;
+    setError('code', { message: isAgentFailure(error) ? agentErrorText(error, t) : errorText(error, t) });
   });
   return (
     <chakra.form

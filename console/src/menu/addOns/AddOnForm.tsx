@@ -6,9 +6,8 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { sentMoney } from '../../platform/money.ts';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
@@ -35,6 +34,9 @@ type Values = z.output<typeof schema>;
 
 const EMPTY: Values = { name: '', nameKey: '', unitPrice: '', taxable: false };
 
+/** The form's fields by the platform's names, which are the same. */
+const FIELDS = { name: 'name', nameKey: 'nameKey', unitPrice: 'unitPrice', taxable: 'taxable' } as const;
+
 interface Props {
   readonly groupId: string;
   /** What the group is called; empty where that is not known. */
@@ -48,10 +50,11 @@ interface Props {
 export function AddOnForm({ groupId, groupName, place, onClose }: Props) {
   const { t: translate } = useTranslation();
   const [addAddOn] = useAddAddOnMutation();
-  const { control, formState, handleSubmit, reset, setError, setFocus, setValue } = useForm<Values>({
+  const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: EMPTY,
   });
+  const { control, formState, reset, setFocus, setValue } = form;
   const { field: taxable } = useController({ control, name: 'taxable' });
   const [name, nameKey, unitPrice] = useWatch({ control, name: ['name', 'nameKey', 'unitPrice'] });
   useNameKey(name, nameKey, (made) => setValue('nameKey', made));
@@ -61,7 +64,7 @@ export function AddOnForm({ groupId, groupName, place, onClose }: Props) {
   const isDialog = place === 'dialog';
   const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
 
-  const submit = handleSubmit(async (values) => {
+  const submit = useSubmit(form, FIELDS, async (values) => {
     const { error } = await addAddOn({
       params: { groupId },
       body: {
@@ -77,15 +80,8 @@ export function AddOnForm({ groupId, groupName, place, onClose }: Props) {
     });
     if (error === undefined) {
       added(translate('Addon Added Successfully!'));
-    } else if (isPlatformError(error)) {
-      const fields = {
-        name: 'name',
-        nameKey: 'nameKey',
-        unitPrice: 'unitPrice',
-        taxable: 'taxable',
-      } as const;
-      showServerErrors<Values>(error, fields, setError, translate);
     }
+    return error;
   });
 
   return (

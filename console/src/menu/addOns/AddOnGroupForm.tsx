@@ -5,11 +5,10 @@ import { t } from 'i18next';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { typedCount } from '../../platform/typedNumbers.ts';
 import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
@@ -78,10 +77,11 @@ interface Props {
 export function AddOnGroupForm({ place, onClose }: Props) {
   const { t: translate } = useTranslation();
   const [addGroup] = useAddAddOnGroupMutation();
-  const { control, formState, handleSubmit, reset, setError, setFocus, setValue } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: EMPTY,
   });
+  const { control, formState, reset, setFocus, setValue } = form;
   const { field: type, fieldState: typeState } = useController({ control, name: 'type' });
   const { field: isRequired } = useController({ control, name: 'isRequired' });
   const { field: isGlobal } = useController({ control, name: 'isGlobal' });
@@ -93,7 +93,7 @@ export function AddOnGroupForm({ place, onClose }: Props) {
   const isDialog = place === 'dialog';
   const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
 
-  const submit = handleSubmit(async (values) => {
+  const submit = useSubmit(form, SENT_AS, async (values) => {
     const isGroupRequired = values.isRequired === 'TRUE';
     const { error } = await addGroup({
       body: {
@@ -107,9 +107,8 @@ export function AddOnGroupForm({ place, onClose }: Props) {
     });
     if (error === undefined) {
       added(translate('Addon Group Added Successfully!'));
-    } else if (isPlatformError(error)) {
-      showServerErrors<Values>(error, SENT_AS, setError, translate);
     }
+    return error;
   });
 
   return (
