@@ -14,6 +14,7 @@ import { startLanguage } from './language/language.ts';
 import { forgetTab } from './session/forgetTab.ts';
 import { loginUrl } from './session/returnTo.ts';
 import { readSession } from './session/storage.ts';
+import { leaveComposingKeys } from './ui/inputMethod.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root');
@@ -60,6 +61,8 @@ async function start(): Promise<void> {
 
 // A content security policy forbids compiling code from text, and trying would be reported as a breach.
 z.config({ jitless: true });
+// Before anything else listens to keys.
+leaveComposingKeys(window);
 reloadWhenOutdated();
 /** The texts are fetched beside the page, which waits for them. */
 const spoken = startLanguage();

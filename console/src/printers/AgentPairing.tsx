@@ -17,6 +17,7 @@ import { AgentPageLink } from './AgentPageLink.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
 import { Steps } from './Steps.tsx';
 import { StatusLine } from '../agent/StatusLine.tsx';
+import { visibleText } from '../language/visibleText.ts';
 
 /** The agent's limit for the name under which a console asks. */
 const LABEL_LENGTH = 100;
@@ -80,7 +81,7 @@ export function AgentPairing({ status }: Props) {
 
 const schema = z.object({
   code: z.string().check(
-    z.overwrite((text) => latinDigits(text.replaceAll(/\s/g, ''))),
+    z.overwrite((text) => latinDigits(visibleText(text).replaceAll(' ', ''))),
     z.regex(/^\d{6}$/, { error: () => translate('The code has six digits.') }),
   ),
 });

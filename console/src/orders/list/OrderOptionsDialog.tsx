@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { ORDER_KEYS } from '../../ui/shortcuts.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
-import { areLimits, changeListOptions, listOptions } from './listOptions.ts';
+import { areLimits, changeListOptions, listOptions, MOST_MINUTES } from './listOptions.ts';
+import { typedCount } from '../../platform/typedNumbers.ts';
 
 /** When orders change colour, and which keys there are: this device's own. */
 export default function OrderOptionsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -13,7 +14,8 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
   const [waiting, setWaiting] = useState(String(limits.waiting));
   const [late, setLate] = useState(String(limits.late));
   const [keys, setKeys] = useState(hasKeys);
-  const chosen = { waiting: Number(waiting), late: Number(late) };
+  const count = (typed: string): number => typedCount(typed, MOST_MINUTES) ?? Number.NaN;
+  const chosen = { waiting: count(waiting), late: count(late) };
   const isWrong = !areLimits(chosen);
 
   const submit = (event: SyntheticEvent): void => {
@@ -26,8 +28,8 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
     <FieldRoot invalid={isWrong}>
       <FieldLabel>{label}</FieldLabel>
       <Input
-        type="number"
         inputMode="numeric"
+        autoComplete="off"
         value={value}
         onChange={({ target }) => change(target.value)}
       />

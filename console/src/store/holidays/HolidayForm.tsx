@@ -10,11 +10,12 @@ import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
+import { typedDay } from '../../platform/typedDay.ts';
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the holiday') })),
   /** YYYY-MM-DD, as the field holds it. */
-  day: z.iso.date({ error: () => t('Choose a day') }),
+  day: typedDay,
 });
 type Values = z.output<typeof schema>;
 
