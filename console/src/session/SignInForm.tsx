@@ -1,10 +1,11 @@
 import type { Schema } from '@servery/protocol/platform/call';
 import { login } from '@servery/protocol/platform/session';
 import { t } from 'i18next';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { config } from '../config.ts';
+import { visibleText } from '../language/visibleText.ts';
 import type { TextKey } from '../language/textKey.ts';
 import { errorText } from '../platform/errorText.ts';
 import { signIn, type Credentials, type GoOn } from './signIn.ts';
@@ -34,7 +35,11 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (credentials) => {
-    const result = await signIn(credentials, goOn);
+    const result = await signIn(credentials, goOn).catch((error: unknown) => ({ thrown: error }));
+    if ('thrown' in result) {
+      form.setError('root', { message: errorText(result.thrown, t) });
+      return;
+    }
     if ('session' in result) {
       onSignedIn(result.session);
       return;
@@ -47,8 +52,20 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
     if (!isUnderFields) form.setError('root', { message: errorText(result.error, t) });
   });
 
+  /** Sends what stands in the fields: password managers write there without telling anybody. */
+  const send = (event: SyntheticEvent<HTMLFormElement>): void => {
+    const fields = new FormData(event.currentTarget);
+    const written = (name: keyof Credentials): string => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    form.setValue('user', visibleText(written('user')));
+    form.setValue('password', written('password'));
+    void submit(event);
+  };
+
   return (
-    <form className="sign-in" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="sign-in" onSubmit={send} noValidate>
       {errors.root && (
         <p className="sign-in-error" role="alert">
           {errors.root.message}
