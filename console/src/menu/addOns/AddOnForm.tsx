@@ -55,10 +55,10 @@ export function AddOnForm({ groupId, groupName, place, onClose }: Props) {
     defaultValues: EMPTY,
   });
   const { control, formState, reset, setFocus, setValue } = form;
+  const { errors, isDirty, isSubmitted, isSubmitting } = formState;
   const { field: taxable } = useController({ control, name: 'taxable' });
   const [name, nameKey, unitPrice] = useWatch({ control, name: ['name', 'nameKey', 'unitPrice'] });
-  useNameKey(name, nameKey, (made) => setValue('nameKey', made));
-  const { errors, isDirty, isSubmitting } = formState;
+  useNameKey(name, nameKey, (made) => setValue('nameKey', made, { shouldValidate: isSubmitted }));
   const costs = (typedMoney(unitPrice) ?? 0) > 0;
 
   const isDialog = place === 'dialog';

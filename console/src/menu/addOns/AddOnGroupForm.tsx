@@ -82,13 +82,13 @@ export function AddOnGroupForm({ place, onClose }: Props) {
     defaultValues: EMPTY,
   });
   const { control, formState, reset, setFocus, setValue } = form;
+  const { errors, isDirty, isSubmitted, isSubmitting } = formState;
   const { field: type, fieldState: typeState } = useController({ control, name: 'type' });
   const { field: isRequired } = useController({ control, name: 'isRequired' });
   const { field: isGlobal } = useController({ control, name: 'isGlobal' });
   const { field: isSystem } = useController({ control, name: 'isSystem' });
   const [name, nameKey] = useWatch({ control, name: ['name', 'nameKey'] });
-  useNameKey(name, nameKey, (made) => setValue('nameKey', made));
-  const { errors, isDirty, isSubmitting } = formState;
+  useNameKey(name, nameKey, (made) => setValue('nameKey', made, { shouldValidate: isSubmitted }));
 
   const isDialog = place === 'dialog';
   const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });

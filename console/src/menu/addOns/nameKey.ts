@@ -22,7 +22,8 @@ export function useNameKey(name: string, nameKey: string, setNameKey: (nameKey: 
   const made = useRef('');
   const follow = useEffectEvent(() => {
     const next = nameKeyOf(name);
-    if (nameKey === '' || nameKey === made.current) setNameKey(next);
+    const isOwn = nameKey !== '' && nameKey !== made.current;
+    if (!isOwn && nameKey !== next) setNameKey(next);
     made.current = next;
   });
   useEffect(() => {
