@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { reloadWhenOutdated } from './app/reloadOnce.ts';
 import './app/theme/tokens.css';
 import './app/theme/forcedColors.css';
-import { checkConfig } from './config.ts';
+import { checkConfig, isConfigAnothers } from './config.ts';
 import { startLanguage } from './language/language.ts';
 import { forgetTab } from './session/forgetTab.ts';
 import { loginUrl } from './session/returnTo.ts';
@@ -28,8 +28,9 @@ async function start(): Promise<void> {
   const checked = checkConfig(globalThis.SERVERY_CONFIG);
   if ('problems' in checked) {
     const { BrokenConfig } = await import('./app/BrokenConfig.tsx');
+    const isAnothers = globalThis.SERVERY_CONFIG === undefined && (await isConfigAnothers());
     await spoken;
-    show(<BrokenConfig problems={checked.problems} />);
+    show(<BrokenConfig problems={checked.problems} isAnothers={isAnothers} />);
     return;
   }
   document.title = checked.config.productName;
