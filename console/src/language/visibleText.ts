@@ -1,5 +1,5 @@
 /** What nobody sees and copying brings along: marks of direction, spaces without width, soft hyphens. */
-export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * A text that somebody has to retype or that is compared (a code, an e-mail, an address) as it is seen: without

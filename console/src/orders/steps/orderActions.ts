@@ -71,5 +71,6 @@ const MOST_MINUTES = 99;
 
 /** Custom minutes as a number from 1 to 99; undefined when nothing usable is typed. */
 export function customMinutes(text: string): number | undefined {
-  return typedCount(text, MOST_MINUTES) || undefined;
+  const minutes = typedCount(text, MOST_MINUTES);
+  return minutes === 0 ? undefined : minutes;
 }
