@@ -58,6 +58,18 @@ export function checkConfig(
   };
 }
 
+/** Whether another answers in the place of `/config.js`, such as the sign-in page of a network. */
+export async function isConfigAnothers(): Promise<boolean> {
+  try {
+    const response = await fetch('/config.js', { cache: 'no-store' });
+    const isPage = (response.headers.get('content-type') ?? '').includes('text/html');
+    // A server may answer with the console's own page for a file that is gone.
+    return isPage && !(await response.text()).includes('id="root"');
+  } catch {
+    return false;
+  }
+}
+
 let checked: Config | undefined;
 
 /**

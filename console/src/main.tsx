@@ -9,11 +9,12 @@ import * as z from 'zod/mini';
 import { reloadWhenOutdated } from './app/reloadOnce.ts';
 import './app/theme/tokens.css';
 import './app/theme/forcedColors.css';
-import { checkConfig } from './config.ts';
+import { checkConfig, isConfigAnothers } from './config.ts';
 import { startLanguage } from './language/language.ts';
 import { forgetTab } from './session/forgetTab.ts';
 import { loginUrl } from './session/returnTo.ts';
 import { readSession } from './session/storage.ts';
+import { leaveComposingKeys } from './ui/inputMethod.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root');
@@ -27,8 +28,9 @@ async function start(): Promise<void> {
   const checked = checkConfig(globalThis.SERVERY_CONFIG);
   if ('problems' in checked) {
     const { BrokenConfig } = await import('./app/BrokenConfig.tsx');
+    const isAnothers = globalThis.SERVERY_CONFIG === undefined && (await isConfigAnothers());
     await spoken;
-    show(<BrokenConfig problems={checked.problems} />);
+    show(<BrokenConfig problems={checked.problems} isAnothers={isAnothers} />);
     return;
   }
   document.title = checked.config.productName;
@@ -60,6 +62,8 @@ async function start(): Promise<void> {
 
 // A content security policy forbids compiling code from text, and trying would be reported as a breach.
 z.config({ jitless: true });
+// Before anything else listens to keys.
+leaveComposingKeys(window);
 reloadWhenOutdated();
 /** The texts are fetched beside the page, which waits for them. */
 const spoken = startLanguage();

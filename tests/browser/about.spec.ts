@@ -32,6 +32,8 @@ test('the keys are listed as they are and work, and support is told the versions
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Options of this device' });
     await expect(dialog.getByRole('term')).toHaveText(['J', 'K', 'A', 'R', 'P', '/', '?']);
+    await dialog.getByLabel('yellow after (minutes)').fill('1.5');
+    await expect(dialog.getByRole('alert')).toHaveText('Whole minutes up to 120, red later than yellow.');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('/');

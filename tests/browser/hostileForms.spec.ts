@@ -19,11 +19,13 @@ const REFUSAL = `Refused: ${TYPED}`;
 /** Pasted by mistake: a megabyte as it is sent, in signs of three bytes. Three times as many are drawn far longer. */
 const MEGABYTE = '€'.repeat(Math.ceil((1024 * 1024) / 3));
 
-const withoutGaps = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '');
+const withoutGaps = (typed: string): string =>
+  typed.replaceAll(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
 
 /** The fields that do not keep what is typed as it is: by their labels what they make of it, and why. */
 const MADE_OF: Readonly<Record<string, (typed: string) => string>> = {
-  // What sets the digits of a card apart, on it and in what a scanner types, is no part of its number.
+  // What sets the digits of a card apart, on it and in what a scanner types, is no part of its number; nor is what
+  // nobody sees.
   'Card number': withoutGaps,
   'Ticket Number': withoutGaps,
   Pin: withoutGaps,

@@ -178,8 +178,9 @@ test.describe("an order's page", () => {
     await dialog.getByLabel('Minutes', { exact: true }).fill('120');
     await expect(dialog.getByText('Only added two digits not more than two.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeVisible();
-    await dialog.getByLabel('Minutes', { exact: true }).fill('25');
+    await dialog.getByLabel('Minutes', { exact: true }).fill('-5');
+    await expect(dialog.getByText('Enter whole minutes, such as 20')).toBeVisible();
+    await dialog.getByLabel('Minutes', { exact: true }).fill('٢٥');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Order confirmed!')).toBeVisible();
     await expect(page.getByText(/Accepted for 25 min/)).toBeVisible();

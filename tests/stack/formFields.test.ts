@@ -43,6 +43,8 @@ const FORM_OF: Readonly<Record<string, string>> = {
 /** Those that stand on no page of their own: a test is named that comes to them. */
 const BY_NAME: Readonly<Record<string, string>> = {
   'app/palette/Palette.tsx': 'hostileForms.spec.ts',
+  'orders/list/OrderOptionsDialog.tsx': 'about.spec.ts',
+  'orders/steps/ScheduleDialog.tsx': 'orders.spec.ts',
   'menu/products/bulk/PriceChangeFields.tsx': 'hostileForms.spec.ts',
   'printers/AgentPairing.tsx': 'hostileForms.spec.ts',
   'printers/NameField.tsx': 'printerSettings.spec.ts',
@@ -53,8 +55,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
 const BLOCKS = ['ui/forms/TextField.tsx'];
 
 const FIELD = /<(?:TextField|Textarea|Input|BareInput|InlineField|input|textarea)\b.*?\/>|chakra\('input'/gs;
-/** Those that hold no text: numbers, days, times, files, and what is ticked. */
-const NO_TEXT = /type="(?:number|date|time|datetime-local|file|checkbox|radio)"/;
+/** Those that hold no text: days, times, files, and what is ticked. */
+const NO_TEXT = /type="(?:date|time|datetime-local|file|checkbox|radio)"/;
 /** Not to be seen: whose password it is. */
 const HIDDEN = /\bhidden \/>$/;
 
@@ -71,6 +73,11 @@ describe('the fields for text', () => {
   it('are all typed into by those who mean ill', () => {
     const known = [...Object.keys(FORM_OF), ...Object.keys(BY_NAME), ...BLOCKS];
     expect(files.filter(hasTextField).toSorted()).toEqual(known.toSorted());
+  });
+
+  it('are never number fields, which change under a wheel and take no digits but the browser’s', () => {
+    const source = (file: string): string => readFileSync(path.join(SOURCES, file), 'utf8');
+    expect(files.filter((file) => source(file).includes('type="number"'))).toEqual([]);
   });
 
   it('are on pages that are walked', () => {

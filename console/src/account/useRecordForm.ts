@@ -10,10 +10,9 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { errorText, isPlatformError } from '../platform/errorText.ts';
+import { isPlatformError } from '../platform/errorText.ts';
 import { onceSaved } from '../ui/forms/onceSaved.ts';
-import { showServerErrors } from '../ui/forms/serverErrors.ts';
+import { useSubmit } from '../ui/forms/useSubmit.ts';
 import { toaster } from '../ui/toaster.ts';
 
 interface Options<Values extends FieldValues> {
@@ -46,7 +45,6 @@ interface RecordForm<Values extends FieldValues> {
  */
 export function useRecordForm<Values extends FieldValues>(options: Options<Values>): RecordForm<Values> {
   const { resolver, kept, fields, save, done, notOffered, afterwards } = options;
-  const { t } = useTranslation();
   // A form's beginning is all of its values, which TypeScript cannot see of values it does not know.
   const form = useForm<Values>({ resolver, defaultValues: kept as DefaultValues<Values> });
   const { dirtyFields, errors, isSubmitting } = form.formState;
@@ -62,19 +60,17 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
   });
   useEffect(() => follow(kept), [kept]);
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = useSubmit(form, fields, async (values) => {
     const saved = onceSaved(form);
     const { error } = await save(values);
     if (error === undefined) {
       toaster.create({ type: 'success', title: done });
       saved(afterwards?.(values) ?? values);
-    } else if (!isPlatformError(error)) {
-      form.setError('root.server', { type: 'server', message: errorText(error, t) });
-    } else if (error.kind === 'missing' && notOffered !== undefined) {
+    } else if (isPlatformError(error) && error.kind === 'missing' && notOffered !== undefined) {
       form.setError('root.server', { type: 'missing', message: notOffered });
-    } else {
-      showServerErrors<Values>(error, fields, form.setError, t);
+      return undefined;
     }
+    return error;
   });
 
   const { type, message } = errors.root?.['server'] ?? {};

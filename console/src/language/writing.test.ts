@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import dayjs from 'dayjs';
+
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { formatMoney } from '../platform/money.ts';
+import { timeIn } from '../platform/time.ts';
 import { wallClockText } from '../platform/wallClock.ts';
 import { chooseLanguage } from './language.ts';
 import { listText, numberText, wallText } from './writing.ts';
@@ -9,7 +10,7 @@ import { bestLanguage } from './languages.ts';
 import i18next from 'i18next';
 
 const DOLLARS = { symbol: '$', decimals: 2 };
-const EVENING = dayjs('2026-11-20T18:05:09');
+const EVENING = timeIn(Date.UTC(2026, 10, 20, 18, 5, 9), 'UTC');
 /** Marks of direction that browsers put around signs and currencies are no part of what is compared. */
 const plain = (text: string): string =>
   text.replaceAll(/[\u061C\u200E\u200F]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');

@@ -3,7 +3,6 @@
  * languages need for it is loaded with their catalogues.
  */
 import type { Minor } from '@servery/protocol/platform/amounts';
-import type { Dayjs } from 'dayjs';
 
 /** Each as dayjs writes it in English. */
 const STYLES = {
@@ -17,6 +16,13 @@ const STYLES = {
   weekday: 'ddd',
 } as const;
 export type DateStyle = keyof typeof STYLES;
+
+/** A moment on a wall: in milliseconds, how many minutes the wall is ahead of UTC, and in a pattern of dayjs's. */
+interface OnWall {
+  readonly valueOf: () => number;
+  readonly utcOffset: () => number;
+  readonly format: (pattern: string) => string;
+}
 
 /** How a language other than English writes. */
 export interface Writing {
@@ -39,7 +45,7 @@ export function write(writing: Writing | undefined): void {
 export const numberText = (number: number): string => other?.number(number) ?? number.toLocaleString('en-US');
 
 /** A day or a time of day as the wall shows it that `time` was read from. */
-export const wallText = (time: Dayjs, style: DateStyle): string =>
+export const wallText = (time: OnWall, style: DateStyle): string =>
   other?.date(time.valueOf() + time.utcOffset() * 60_000, style) ?? time.format(STYLES[style]);
 
 /** The same of a wall that is known by its figures alone. @param minute since 1 January 1970, a Thursday. */

@@ -5,6 +5,7 @@
 import { CARD_DIGITS, PIN_DIGITS } from '@servery/protocol/platform/cards';
 import * as z from 'zod/mini';
 import { latinDigits } from '../language/latinDigits.ts';
+import { visibleText } from '../language/visibleText.ts';
 
 /** Both as a form holds them, and as the platform calls them. */
 export interface CardValues {
@@ -53,7 +54,7 @@ export function cardFields({ number, pin }: CardTexts) {
 
 /** What was typed, without the spaces and dashes by which cards group their digits, in the digits that cards have. */
 export function withoutGaps(typed: string): string {
-  return latinDigits(typed.replaceAll(/[\s\p{Pd}]/gu, ''));
+  return latinDigits(visibleText(typed).replaceAll(/[\s\p{Pd}]/gu, ''));
 }
 
 /** Digits, single ones of which may be set apart by a space or a dash. */
@@ -69,8 +70,9 @@ const APART = /^[^\p{L}\p{N}]*$/u;
  * number is in it: another run of digits is never cut to fit.
  */
 export function readCard(text: string): CardValues | undefined {
-  const named = NAMED_PIN.exec(text);
-  const rest = named ? text.replace(named[0], '\n\n') : text;
+  const seen = visibleText(text);
+  const named = NAMED_PIN.exec(seen);
+  const rest = named ? seen.replace(named[0], '\n\n') : seen;
   const runs = [...rest.matchAll(RUN)].map((match) => ({
     value: withoutGaps(match[0]),
     start: match.index,

@@ -20,6 +20,9 @@ export type OrdersThunk<Result> = (dispatch: Dispatch, getState: () => State) =>
 /** How often the top of a list is read while it is looked at, in milliseconds. A push can be missed. */
 const POLL_MS = 10_000;
 
+/** A list that was read within so many milliseconds was read for whoever opens it now. */
+const FRESH_MS = 1000;
+
 /** So many pages of news are read one by one; more than that, and the list begins anew. */
 const MOST_NEW_PAGES = 10;
 
@@ -36,6 +39,14 @@ function replaceRows(
     );
   };
 }
+
+/** Whether a list that is opened was read some time ago: the platform may have moved its orders on since. */
+const isOld =
+  (filters: OrderFilters): OrdersThunk<boolean> =>
+  (_dispatch, getState) => {
+    const { data, fulfilledTimeStamp = 0 } = ordersApi.endpoints.orderList.select(filters)(getState());
+    return data !== undefined && Date.now() - fulfilledTimeStamp > FRESH_MS;
+  };
 
 /**
  * Reads the newest orders, page by page until what is known is reached, and puts them on top of the list. Of open
@@ -100,7 +111,8 @@ export function rereadOrder(orderId: string): OrdersThunk<Promise<Order | undefi
 }
 
 /**
- * While the page is looked at, reads the top of its list: every few seconds, and at once on coming back.
+ * While the page is looked at, reads the top of its list: every few seconds, and at once on coming back or where it is
+ * opened with what was read before.
  *
  * @param filters the list's; undefined for none.
  */
@@ -123,6 +135,7 @@ export function useLiveOrders(filters: OrderFilters | undefined): void {
       if (asked > answers) await refresh();
     };
     const soon = (): void => void refresh();
+    if (dispatch(isOld(filters))) soon();
     const timer = setInterval(soon, POLL_MS);
     const stopHearing = onWaitingOrders(soon);
     document.addEventListener('visibilitychange', soon);

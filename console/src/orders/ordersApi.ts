@@ -8,13 +8,24 @@ import {
   updateOrderStatus,
 } from '@servery/protocol/platform/orders';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
-import { actedOn } from '../push/orderNews.ts';
+import { actedOn, ordersRead } from '../push/orderNews.ts';
 import { filterQuery, type OrderFilters } from './list/orderFilters.ts';
 import { nextPage, pageOf, type OrderPage } from './list/orderRows.ts';
 
 /** One page of the list as the call wants it (spec 000 §7). */
 function pageInput(filters: OrderFilters, offset: number): CallInput<typeof getOrders> {
   return { query: { type: 'RB', length: ORDER_PAGE_LENGTH, offset, ...filterQuery(filters) } };
+}
+
+/** Tells of the orders in an answer, once it is there. */
+function tellOnce<Answer>(
+  answer: Promise<{ readonly data: Answer }>,
+  ordersIn: (answer: Answer) => readonly Order[],
+): void {
+  answer.then(
+    ({ data }) => ordersRead(ordersIn(data)),
+    () => undefined,
+  );
 }
 
 export const ordersApi = platformApi.injectEndpoints({
@@ -32,6 +43,8 @@ export const ordersApi = platformApi.injectEndpoints({
       ...endpointOf(getOrders),
       query: ({ queryArg, pageParam }) => ({ call: getOrders, input: pageInput(queryArg, pageParam) }),
       transformResponse: (rows: OrderRows) => pageOf(rows),
+      onQueryStarted: (_filters, { queryFulfilled }) =>
+        tellOnce(queryFulfilled, ({ pages }) => pages.flatMap(({ orders }) => orders)),
     }),
 
     /** One page read for its own sake; what `refreshOrders` puts on top of the list. */
@@ -39,12 +52,14 @@ export const ordersApi = platformApi.injectEndpoints({
       ...endpointOf(getOrders),
       query: ({ filters, offset }) => ({ call: getOrders, input: pageInput(filters, offset) }),
       transformResponse: (rows: OrderRows) => pageOf(rows),
+      onQueryStarted: (_page, { queryFulfilled }) => tellOnce(queryFulfilled, ({ orders }) => orders),
     }),
 
     order: build.query<Order, string>({
       ...endpointOf(getOrder),
       query: (orderId) => ({ call: getOrder, input: { query: { order_id: orderId } } }),
       providesTags: (_order, _error, orderId) => [{ type: 'Order', id: orderId }],
+      onQueryStarted: (_orderId, { queryFulfilled }) => tellOnce(queryFulfilled, (order) => [order]),
     }),
 
     /** What happened to it; `missing` on a platform without this extension (decisions 8). */

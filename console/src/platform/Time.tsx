@@ -17,7 +17,7 @@ export function useSinceText(): (ms: number) => string {
   return (ms) => {
     const now = Date.now();
     const moment = timeIn(ms, zone);
-    return moment.isSame(timeIn(now, zone), 'day') ? clockText(moment) : momentText(ms, now, zone, t);
+    return moment.daysAfter(timeIn(now, zone)) === 0 ? clockText(moment) : momentText(ms, now, zone, t);
   };
 }
 

@@ -2,10 +2,12 @@ import { date } from '@servery/protocol/platform/dates';
 import * as z from 'zod/mini';
 import type { Days } from './daysText.ts';
 import { turnDay } from './time.ts';
+import { yearProblem } from './typedDay.ts';
 
-/** Whether both days exist, stand in their order, and neither is in the future. @param today the restaurant's, DD-MM-YYYY. */
+/** Whether both days exist and can be meant, stand in their order, and neither is in the future. @param today the restaurant's, DD-MM-YYYY. */
 export function areDays({ start, end }: Days, today: string): boolean {
-  if (![start, end].every((day) => z.safeParse(date, day).success)) return false;
+  if (![start, end].every((day) => z.safeParse(date, day).success && !yearProblem(turnDay(day))))
+    return false;
   // Written from the year down, days compare as text.
   return turnDay(start) <= turnDay(end) && turnDay(end) <= turnDay(today);
 }

@@ -17,6 +17,8 @@ export interface CallRequest {
   readonly carry?: Carry;
   /** How long an answer may take, in milliseconds, where it is not the usual. */
   readonly patienceMs?: number;
+  /** Hears each error on the way, also of what is sent again. */
+  readonly onTrouble?: ((error: PlatformError) => void) | undefined;
 }
 
 /** What came of a call, its content not yet checked. */
@@ -31,9 +33,13 @@ export type Asking = Pick<BaseQueryApi, 'endpoint' | 'extra' | 'getState' | 'que
 /**
  * Keeps a query's answer, or gives what was last known in the place of one that does not come, or not soon.
  *
- * @param send asks; not called where the same is still being asked.
+ * @param send asks, and tells each error on the way; not called where the same is still being asked.
  */
-export type OrLastKnown = (request: Asked, api: Asking, send: () => Promise<Answered>) => Promise<Answered>;
+export type OrLastKnown = (
+  request: Asked,
+  api: Asking,
+  send: (onTrouble?: (error: PlatformError) => void) => Promise<Answered>,
+) => Promise<Answered>;
 
 /** What the store hands to every request (its thunks' extra argument). */
 export interface PlatformEnvironment {
@@ -55,7 +61,7 @@ type PlatformBaseQuery = BaseQueryFn<CallRequest, unknown, PlatformError>;
 
 /** Sends; on an expired session waits at the gate for the person to sign in again and sends once more. */
 const sendSignedIn: PlatformBaseQuery = async (
-  { call, input, carry, patienceMs },
+  { call, input, carry, patienceMs, onTrouble },
   { dispatch, extra, getState, signal },
 ) => {
   const { platformUrl, gate } = extra as PlatformEnvironment;
@@ -76,6 +82,7 @@ const sendSignedIn: PlatformBaseQuery = async (
 
   const { token } = caller();
   const first = await attempt();
+  if ('error' in first) onTrouble?.(first.error);
   if (!('error' in first) || first.error.kind !== 'session' || token === undefined) return first;
   // Another request may have led to a new sign-in while this one was under way.
   if (caller().token === token) {
@@ -100,4 +107,4 @@ export const orLastKnown: OrLastKnown = (request, api, send) =>
   (api.extra as PlatformEnvironment).orLastKnown?.(request, api, send) ?? send();
 
 export const platformBaseQuery: PlatformBaseQuery = (request, api, options) =>
-  orLastKnown(request, api, async () => sendAgain(request, api, options));
+  orLastKnown(request, api, async (onTrouble) => sendAgain({ ...request, onTrouble }, api, options));

@@ -1,6 +1,5 @@
-import dayjs from 'dayjs';
 import { wallText } from '../language/writing.ts';
-import { turnDay } from './time.ts';
+import { dayOnWall } from './time.ts';
 
 /** First and last day, DD-MM-YYYY. */
 export interface Days {
@@ -12,7 +11,7 @@ export interface Days {
 export function daysText({ start, end }: Days, today: string): string {
   const isThisYear = start.slice(-4) === today.slice(-4) && end.slice(-4) === today.slice(-4);
   const [from, to] = [start, end].map((day) =>
-    wallText(dayjs(turnDay(day)), isThisYear ? 'dayOfYear' : 'dayOfAnyYear'),
+    wallText(dayOnWall(day), isThisYear ? 'dayOfYear' : 'dayOfAnyYear'),
   );
   return start === end ? `${to}` : `${from} – ${to}`;
 }

@@ -1,4 +1,3 @@
-import type { SerializedError } from '@reduxjs/toolkit';
 import type { PlatformError, WhyUnreached } from '@servery/protocol/platform/answer';
 import type { TFunction } from 'i18next';
 import type { TextKey } from '../language/textKey.ts';
@@ -21,10 +20,10 @@ const SENTENCES = {
 
 /**
  * What a person reads about an error: the platform's own words where it refused, a sentence of ours for
- * everything else. The one place where errors are worded. RTK Query also hands over what was thrown (SerializedError):
- * a mistake of ours.
+ * everything else. The one place where errors are worded. Anything else that was thrown, or that RTK
+ * Query hands over as a SerializedError, is a mistake of ours.
  */
-export function errorText(error: PlatformError | SerializedError, t: TFunction): string {
+export function errorText(error: unknown, t: TFunction): string {
   if (!isPlatformError(error)) return t('Something went wrong. Please try again later.');
   const { kind, why, message, fields } = error;
   return kind === 'refused'

@@ -6,13 +6,15 @@ import type { Answered, Asked, Asking, OrLastKnown } from './baseQuery.ts';
 export interface LastKnown {
   readonly keep: (request: Asked, api: Asking, data: unknown) => Promise<void>;
   /**
-   * @param error why there is no answer; undefined where there is none yet.
+   * @param error why there is no answer, as far as that is known yet.
+   * @param isUnderWay whether the answer may still come.
    * @returns undefined where nothing is known, or what is on the screen is newer.
    */
   readonly recall: (
     request: Asked,
     api: Asking,
-    error?: PlatformError,
+    error: PlatformError | undefined,
+    isUnderWay: boolean,
   ) => Promise<{ readonly data: unknown } | undefined>;
 }
 
@@ -40,9 +42,9 @@ export function createOrLastKnown(
     await passed(keptAfterMs);
     await (await load()).keep(request, api, data);
   };
-  const recall: LastKnown['recall'] = async (request, api, error) => {
+  const recall: LastKnown['recall'] = async (request, api, error, isUnderWay) => {
     try {
-      return await (await load()).recall(request, api, error);
+      return await (await load()).recall(request, api, error, isUnderWay);
     } catch {
       // A browser that keeps nothing, or the file for it cannot be had.
       return undefined;
@@ -53,12 +55,18 @@ export function createOrLastKnown(
     const { queryCacheKey } = api;
     if (queryCacheKey === undefined) return send();
     const name = `${queryCacheKey} ${request.call.path} ${JSON.stringify(request.input)}`;
-    const answering = underWay.get(name) ?? send();
+    let trouble: PlatformError | undefined;
+    const answering =
+      underWay.get(name) ??
+      send((error) => {
+        trouble = error;
+      });
     underWay.delete(name);
 
     const inTime = await Promise.race([answering, passed(isSilent ? 0 : patienceMs)]);
     if (inTime === undefined) {
-      const known = await recall(request, api);
+      // What has failed and is asked for again has its own reason.
+      const known = await recall(request, api, trouble, true);
       if (known) {
         isSilent = true;
         const drop = (): boolean => underWay.get(name) === answering && underWay.delete(name);
@@ -69,7 +77,7 @@ export function createOrLastKnown(
     }
     const answer = inTime ?? (await answering);
     const { error } = answer;
-    if (error) return (await recall(request, api, error)) ?? answer;
+    if (error) return (await recall(request, api, error, false)) ?? answer;
     isSilent = false;
     // A full disk loses what is kept, never the answer.
     void keep(request, api, answer.data).catch(() => undefined);

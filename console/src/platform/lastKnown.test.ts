@@ -137,6 +137,17 @@ describe('what was last known', () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
+  it('has the reason of what failed at once and is being asked for again, not that it is late', async () => {
+    answer = ok({ name: 'Easter' });
+    await page().ask('getHolidays');
+    await untilKept();
+
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    answer = () => Promise.resolve(new Response('trouble', { status: 500 }));
+    const failed = await page().ask('getHolidays');
+    expect(failed).toMatchObject({ data: 'EASTER', error: { kind: 'server', httpStatus: 500 } });
+  });
+
   it('is not asked for by a refusal, nor for what is true for a moment', async () => {
     answer = ok({ name: 'Easter' });
     const first = page();

@@ -69,7 +69,7 @@ export const lastKnown: LastKnown = {
     const name = nameOf(request, api);
     if (name !== undefined) await keepAnswer(selectMid(api.getState() as State) ?? '', name, data);
   },
-  recall: async (request, api, error = LATE) => {
+  recall: async (request, api, error = LATE, isUnderWay) => {
     const name = nameOf(request, api);
     const { queryCacheKey = '' } = api;
     const state = api.getState() as State;
@@ -80,7 +80,7 @@ export const lastKnown: LastKnown = {
     if (kept === undefined || !z.safeParse(request.call.answer, kept.data).success) return undefined;
     const before = recalled.get(queryCacheKey);
     const at = Math.min(kept.at, before?.at ?? kept.at);
-    recalled.set(queryCacheKey, { at, error, isUnderWay: error === LATE || before?.isUnderWay === true });
+    recalled.set(queryCacheKey, { at, error, isUnderWay: isUnderWay || before?.isUnderWay === true });
     return { data: kept.data };
   },
 };

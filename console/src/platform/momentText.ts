@@ -4,9 +4,8 @@ import { clockText, shortDayText, timeIn } from './time.ts';
 /** A moment near today: "today 4:05 PM", "tomorrow 11:30 AM", "yesterday 9:00 PM", else "May 25 · 9:00 AM". */
 export function momentText(ms: number, nowMs: number, zone: string, t: TFunction): string {
   const moment = timeIn(ms, zone);
-  const days = moment.startOf('day').diff(timeIn(nowMs, zone).startOf('day'), 'day', true);
   const time = clockText(moment);
-  switch (Math.round(days)) {
+  switch (moment.daysAfter(timeIn(nowMs, zone))) {
     case 0:
       return t('today {{time}}', { time });
     case 1:

@@ -4,9 +4,8 @@
  * changed opens and closes at the hours that are written on the door.
  */
 import { DAYS, type Holiday, type Timing, type TimingType } from '@servery/protocol/platform/store';
-import type { Dayjs } from 'dayjs';
 import { holidayDay } from './holidays.ts';
-import { timeIn, timeOnWall } from './time.ts';
+import { timeIn, timeOnWall, type WallTime } from './time.ts';
 
 export const DAY_MINUTES = 24 * 60;
 export const WEEK_MINUTES = DAYS.length * DAY_MINUTES;
@@ -121,7 +120,7 @@ export const wallDay = (nowMs: number, zone: string): number =>
   dayNumber(timeIn(nowMs, zone).format('YYYY-MM-DD'));
 
 /** The moment at which the restaurant's clock shows a minute of a day; where it skips it, the moment after. */
-export function wallMoment(day: number, minute: number, zone: string): Dayjs {
+export function wallMoment(day: number, minute: number, zone: string): WallTime {
   return timeOnWall(new Date(day * WALL_DAY_MS + minute * 60_000).toISOString().slice(0, 16), zone);
 }
 
@@ -156,9 +155,9 @@ function* openStretches(
 
 /** While the restaurant is open, from an opening to the closing after it. */
 export interface OpenStretch {
-  readonly opens: Dayjs;
+  readonly opens: WallTime;
   /** Undefined where it closes at no time that can be foreseen. */
-  readonly closes: Dayjs | undefined;
+  readonly closes: WallTime | undefined;
 }
 
 /**
@@ -188,7 +187,7 @@ export interface HoursState {
   /** The holiday that today is. */
   readonly holiday: Holiday | undefined;
   /** When it closes where it is open, when it opens where it is closed; undefined where neither can be foreseen. */
-  readonly until: Dayjs | undefined;
+  readonly until: WallTime | undefined;
 }
 
 /** Whether the restaurant is open by its timings and holidays. @param nowMs by the server's clock. */

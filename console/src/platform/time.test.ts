@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   BROWSER_ZONE,
   clockText,
+  dayOnWall,
   dayText,
   parseTime,
   platformDate,
@@ -77,5 +78,43 @@ describe('times', () => {
     expect(['2026-11-01T08:30:00.000Z', '2026-11-01T09:30:00.000Z']).toContain(
       timeOnWall('2026-11-01T01:30', ZONE).toISOString(),
     );
+  });
+});
+
+describe('on a computer in a zone of its own', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  // Its clocks are put forward over 2:30 on 8 March, or over midnight on 6 September, and back over 1:30 on 1 November.
+  it.each(['America/New_York', 'America/Santiago', 'UTC', 'Asia/Kathmandu'])(
+    'times and days of a restaurant elsewhere are what its wall shows: %s',
+    (computer) => {
+      vi.stubEnv('TZ', computer);
+      for (const [zone, figures, moment] of [
+        ['Asia/Tokyo', '2026-03-08T02:30', '2026-03-07T17:30:00.000Z'],
+        ['Europe/Rome', '2026-03-08T02:00', '2026-03-08T01:00:00.000Z'],
+        ['Europe/Rome', '2026-11-01T01:30', '2026-11-01T00:30:00.000Z'],
+        ['Asia/Tokyo', '2026-09-06T00:15', '2026-09-05T15:15:00.000Z'],
+      ] as const) {
+        const time = timeOnWall(figures, zone);
+        expect(time.toISOString()).toBe(moment);
+        expect(time.format('YYYY-MM-DDTHH:mm')).toBe(figures);
+        expect(Date.parse(time.format())).toBe(Date.parse(moment));
+        expect(time.hour()).toBe(Number(figures.slice(11, 13)));
+      }
+      expect(parseTime('Mar 8, 2026 2:30 AM', 'Asia/Tokyo')?.toISOString()).toBe('2026-03-07T17:30:00.000Z');
+      expect(parseTime('08-Mar-2026', 'Asia/Tokyo')?.toISOString()).toBe('2026-03-07T15:00:00.000Z');
+      expect(parseTime('Sun, 08 Mar 2026 02:30:00 GMT', 'UTC')?.toISOString()).toBe(
+        '2026-03-08T02:30:00.000Z',
+      );
+      expect(platformDate(dayOnWall('05-09-2026').addDays(1))).toBe('06-09-2026');
+      expect(dayOnWall('07-09-2026').daysAfter(dayOnWall('05-09-2026'))).toBe(2);
+      expect(timeOnWall('2026-09-07T00:10', ZONE).daysAfter(timeOnWall('2026-09-05T23:50', ZONE))).toBe(2);
+    },
+  );
+
+  it('has a day of the restaurant in full where its own midnight is skipped', () => {
+    vi.stubEnv('TZ', 'America/Santiago');
+    expect(new Date(2026, 8, 6).getHours()).toBe(1);
+    expect(timeIn(Date.UTC(2026, 8, 6, 4, 30), 'UTC').format('HH:mm Z')).toBe('04:30 +00:00');
   });
 });

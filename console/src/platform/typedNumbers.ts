@@ -8,13 +8,11 @@ import { latinDigits } from '../language/latinDigits.ts';
 import { numberText } from '../language/writing.ts';
 import { sentMoney } from './money.ts';
 import { restaurantDecimals } from './restaurantDecimals.ts';
+import { visibleText } from '../language/visibleText.ts';
 
 /** Most that an amount may be: what a slip of the keyboard writes is above it. Of yen a dish costs a hundred times as many. */
 const MOST: Minor = 9_999_999;
 const mostMoney = (): Minor => (restaurantDecimals() === 0 ? MOST * 100 : MOST);
-
-/** Marks of direction, which browsers write around signs and currencies, and which nobody sees. */
-const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** The sign of some currency, before or behind an amount: which one it is, is not the person's to say here. */
 const CURRENCY = /^\p{Sc}|\p{Sc}$/u;
@@ -30,7 +28,7 @@ const THOUSANDTHS = /^(?<whole>\d+)(?<decimal>[.,])(?<places>\d{3})$/;
 
 /** What stands between thousands, a space of whatever width being " ", and before a number's decimal places. */
 function marks(): { readonly group: string; readonly decimal: string } {
-  const written = numberText(12_345.5).replaceAll(DIRECTION, '').replaceAll(/\s/g, ' ');
+  const written = visibleText(numberText(12_345.5));
   return { group: written[2] ?? '', decimal: written.at(-2) ?? '' };
 }
 
@@ -45,9 +43,7 @@ function marks(): { readonly group: string; readonly decimal: string } {
  */
 function plainNumber(typed: string, beside: RegExp, isInThousandths = false): string | undefined {
   const { group: ownGroup, decimal: ownDecimal } = marks();
-  const written = latinDigits(typed)
-    .replaceAll(DIRECTION, '')
-    .trim()
+  const written = visibleText(latinDigits(typed))
     .replace(beside, '')
     .trim()
     .replaceAll('٫', ownDecimal)

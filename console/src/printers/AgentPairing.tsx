@@ -8,6 +8,7 @@ import { usePairCodeMutation, usePairMutation } from '../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import { config } from '../config.ts';
 import { latinDigits } from '../language/latinDigits.ts';
+import { errorText } from '../platform/errorText.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
@@ -16,6 +17,7 @@ import { AgentPageLink } from './AgentPageLink.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
 import { Steps } from './Steps.tsx';
 import { StatusLine } from '../agent/StatusLine.tsx';
+import { visibleText } from '../language/visibleText.ts';
 
 /** The agent's limit for the name under which a console asks. */
 const LABEL_LENGTH = 100;
@@ -79,7 +81,7 @@ export function AgentPairing({ status }: Props) {
 
 const schema = z.object({
   code: z.string().check(
-    z.overwrite((text) => latinDigits(text.replaceAll(/\s/g, ''))),
+    z.overwrite((text) => latinDigits(visibleText(text).replaceAll(' ', ''))),
     z.regex(/^\d{6}$/, { error: () => translate('The code has six digits.') }),
   ),
 });
@@ -93,7 +95,8 @@ function CodeForm() {
   });
   const submit = handleSubmit(async ({ code }) => {
     const { error } = await sendCode({ code });
-    if (isAgentFailure(error)) setError('code', { message: agentErrorText(error, t) });
+    if (error === undefined) return;
+    setError('code', { message: isAgentFailure(error) ? agentErrorText(error, t) : errorText(error, t) });
   });
   return (
     <chakra.form

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
+import { errorText } from '../platform/errorText.ts';
 import { AgentPageLink, isForAgentPage } from './AgentPageLink.tsx';
 import { StatusLine } from '../agent/StatusLine.tsx';
 
-/** Why the agent refused what was asked of it; nothing while there is no such error. */
+/** Why the agent refused what was asked of it, or what else went wrong; nothing while there is no error. */
 export function AgentProblem({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
-  if (!isAgentFailure(error)) return null;
+  if (error === undefined) return null;
+  const isAgents = isAgentFailure(error);
   return (
     <div role="alert">
       <StatusLine tone="bad">
-        {agentErrorText(error, t)}
-        {isForAgentPage(error.code) && (
+        {isAgents ? agentErrorText(error, t) : errorText(error, t)}
+        {isAgents && isForAgentPage(error.code) && (
           <>
             {' '}
             <AgentPageLink />

@@ -5,6 +5,7 @@ import type { Printer } from '@servery/protocol/printing/printer';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
 import { useConfigurePrinterMutation, useConnectPrinterMutation } from '../agent/agentApi.ts';
 import { deviceSettings } from '../agent/deviceSettings.ts';
 import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
@@ -42,25 +43,28 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
   const { control, handleSubmit, formState, getValues, setFocus, setValue } = form;
   const { isSubmitting, isDirty } = formState;
 
+  const connectTo = async (values: z.output<typeof addressSchema>): Promise<void> => {
+    const saved = onceSaved(form);
+    const { data: connected, error } = await connect(addressPayload(values, printer?.id));
+    if (connected === undefined) {
+      setFailure(error);
+      return;
+    }
+    saved(addressOf(connected, deviceSettings()));
+    // What this device remembers seeds a first connection; from then on the agent's word counts (decisions 24).
+    const { copies } = deviceSettings();
+    // What people read where the restaurant is; the agent's own setting counts where that is not known.
+    const local = localeThere ?? connected.locale;
+    const locale = receiptLanguage(local) === receiptLanguage(connected.locale) ? connected.locale : local;
+    if (printer === undefined && (copies !== connected.copies || locale !== connected.locale)) {
+      await configure({ printerId: connected.id, copies, locale });
+    }
+    onConnected(connected);
+  };
   const submit = handleSubmit(
     async (values) => {
       setFailure(undefined);
-      const saved = onceSaved(form);
-      // What this device remembers seeds a first connection; from then on the agent's word counts (decisions 24).
-      const { copies } = deviceSettings();
-      const { data: connected, error } = await connect(addressPayload(values, printer?.id));
-      if (connected === undefined) {
-        setFailure(error);
-        return;
-      }
-      saved(addressOf(connected, deviceSettings()));
-      // What people read where the restaurant is; the agent's own setting counts where that is not known.
-      const local = localeThere ?? connected.locale;
-      const locale = receiptLanguage(local) === receiptLanguage(connected.locale) ? connected.locale : local;
-      if (printer === undefined && (copies !== connected.copies || locale !== connected.locale)) {
-        await configure({ printerId: connected.id, copies, locale });
-      }
-      onConnected(connected);
+      await connectTo(values).catch(setFailure);
     },
     () => setFailure(undefined),
   );

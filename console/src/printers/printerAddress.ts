@@ -4,6 +4,7 @@ import { t } from 'i18next';
 import * as z from 'zod/mini';
 import type { DeviceSettings } from '../agent/deviceSettings.ts';
 import { latinDigits } from '../language/latinDigits.ts';
+import { visibleText } from '../language/visibleText.ts';
 
 const isPort = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 
@@ -11,12 +12,12 @@ export const addressSchema = z.object({
   host: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(visibleText),
       z.minLength(1, { error: () => t('Type the printer IP address'), abort: true }),
       z.maxLength(253, { error: () => t('An address has 253 characters at most') }),
     ),
   port: z.string().check(
-    z.overwrite((typed) => latinDigits(typed.trim())),
+    z.overwrite((typed) => latinDigits(visibleText(typed))),
     z.minLength(1, { error: () => t('Type the printer port'), abort: true }),
     z.refine(isPort, { error: () => t('The port is a number from 1 to 65535') }),
   ),

@@ -233,3 +233,25 @@ describe('any order of events', () => {
     },
   );
 });
+
+it('lets an order go that any answer of the platform shows as acted on elsewhere, in every tab', async () => {
+  const browser = openBrowser(2);
+  answer(browser, ['12', '11', '10']);
+  await vi.waitFor(() => expect(waits(browser)[1]).toEqual(['12', '11', '10']), soon);
+  const asked = browser.asks();
+  browser.tabs[1]?.seen([
+    { order_id: '12', order_status: 'Confirmed' },
+    { order_id: '11', order_status: 'Processing' },
+    { order_id: '10', order_status: 'HELD_BY_BANK' },
+    { order_id: '9', order_status: 'Cancelled' },
+  ]);
+  await vi.waitFor(
+    () =>
+      expect(waits(browser)).toEqual([
+        ['11', '10'],
+        ['11', '10'],
+      ]),
+    soon,
+  );
+  expect(browser.asks()).toBe(asked + 1);
+});

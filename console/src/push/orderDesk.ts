@@ -2,6 +2,8 @@
  * Where the news of all sources comes together, in one tab and in five: says which orders wait, and of each new
  * one that it has come, once.
  */
+import type { Order } from '@servery/protocol/platform/order';
+import { codesOfFilter, STATUS_OF_CODE } from '@servery/protocol/platform/orderStatus';
 import { t } from 'i18next';
 import type { Notice } from '../worker/notice.ts';
 import { claimAlert } from './alerted.ts';
@@ -14,6 +16,14 @@ import { type Watched, watched } from './watched.ts';
 const HIDDEN_HANDICAP_MS = 200;
 /** An order found by asking, and not announced for so long, was missed by the push. */
 const ANNOUNCED_WITHIN_MS = 5000;
+
+const WAITING = codesOfFilter(undefined);
+/** What an order is that nobody has to accept or decline any more; a status that is not known tells nothing. */
+const HAS_LEFT: ReadonlySet<string> = new Set(
+  Object.entries(STATUS_OF_CODE).flatMap(([code, status]) =>
+    WAITING.includes(Number(code)) ? [] : [status],
+  ),
+);
 
 export interface Waiting {
   /** The numbers of the orders that wait for somebody to accept or decline them, newest first. */
@@ -48,6 +58,8 @@ export interface OrderDesk {
   readonly hear: (notice: Notice) => Promise<void>;
   /** Somebody has acted on an order in this tab. */
   readonly actedOn: (orderId: string) => void;
+  /** The platform has answered with these orders: those that wait no more were acted on elsewhere. */
+  readonly seen: (orders: readonly Pick<Order, 'order_id' | 'order_status'>[]) => void;
   readonly close: () => void;
 }
 
@@ -175,6 +187,10 @@ export function createOrderDesk({
     tabs.say({ type: 'notice', notice });
     return hear(notice);
   };
+  const actedOn = (orderId: string): void => {
+    tabs.say({ type: 'acted', orderId });
+    forget(orderId);
+  };
   return {
     waiting,
     listener: {
@@ -194,9 +210,12 @@ export function createOrderDesk({
       isSourceLive = false;
     },
     hear: hearAndPass,
-    actedOn: (orderId) => {
-      tabs.say({ type: 'acted', orderId });
-      forget(orderId);
+    actedOn,
+    seen: (orders) => {
+      const { orderIds } = waiting.get();
+      for (const { order_id, order_status } of orders) {
+        if (orderIds.includes(order_id) && HAS_LEFT.has(order_status)) actedOn(order_id);
+      }
     },
     close: () => tabs.close(),
   };

@@ -2,6 +2,7 @@
  * The word that something about orders has changed, for whoever shows or watches them. It stands alone so that
  * pages can listen without loading what finds it out.
  */
+import type { Order } from '@servery/protocol/platform/order';
 import { watched } from './watched.ts';
 
 type Listener<News> = (news: News) => void;
@@ -25,6 +26,7 @@ export const sameOrders = (one: readonly string[], other: readonly string[]): bo
 
 const waiting = wire<readonly string[]>();
 const acted = wire<string>();
+const read = wire<readonly Pick<Order, 'order_id' | 'order_status'>[]>();
 
 /** Calls back whenever other orders wait than before: a new one came, or one was acted on, here or elsewhere. */
 export const onWaitingOrders = waiting.on;
@@ -53,3 +55,6 @@ export const arrived = {
 /** Somebody has acted on an order on this page: its alarm is over before the platform has been asked again. */
 export const actedOn = acted.tell;
 export const onActedOn = acted.on;
+/** The platform has answered with these orders, whoever asked: one that was acted on elsewhere rings no more. */
+export const ordersRead = read.tell;
+export const onOrdersRead = read.on;

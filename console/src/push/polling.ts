@@ -1,8 +1,11 @@
 /** Asking which orders wait: slowly under a push that works, since one can be missed, and instead of one that does not. */
 import type { OrderSource } from './source.ts';
 
-/** Between two asks while orders are announced, and while they are not, in milliseconds. */
-export const PERIOD_MS = { underPush: 30_000, alone: 10_000 };
+/**
+ * Between two asks in milliseconds: while orders are announced, while they are not, and while some wait. Those ring until
+ * the platform says that somebody has acted on them, which nothing announces.
+ */
+export const PERIOD_MS = { underPush: 30_000, alone: 10_000, ringing: 5000 };
 
 /** In a rush one answer serves all orders of so many milliseconds. */
 const CLOSEST_MS = 1000;

@@ -1,22 +1,44 @@
 import type { Schema } from '@servery/protocol/platform/call';
 import { login } from '@servery/protocol/platform/session';
 import { t } from 'i18next';
-import { useId, useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import * as z from 'zod/mini';
 import { config } from '../config.ts';
-import type { TextKey } from '../language/textKey.ts';
-import { showServerErrors } from '../ui/forms/serverErrors.ts';
+import { visibleText } from '../language/visibleText.ts';
+import { placedErrors } from '../ui/forms/placedErrors.ts';
 import { signIn, type Credentials, type GoOn } from './signIn.ts';
 import './signInForm.css';
 import type { Session } from './storage.ts';
 
-/** The contract's own rule for a field, as the form library asks it: true, or what is wrong. */
-const fits = (schema: Schema, problem: TextKey) => (value: string) =>
-  z.safeParse(schema, value).success || t(problem);
+type Field = keyof Credentials;
+
+const FIELDS = ['user', 'password'] as const satisfies readonly Field[];
 
 /** The form's fields, by what platforms call them. */
 const SERVER_FIELDS = { user: 'user', email: 'user', username: 'user', password: 'password' } as const;
+
+/** What is wrong, under each field and above the form. */
+type Problems = Readonly<Partial<Record<Field | 'form', string>>>;
+
+/** What the contract's own rules say of what was written. */
+function problemsOf({ user, password }: Credentials): Problems {
+  const fits = (schema: Schema, value: string): boolean => z.safeParse(schema, value).success;
+  const { shape } = login.body;
+  return {
+    ...(!fits(shape.user, user) && { user: t('Enter your email') }),
+    ...(!fits(shape.password, password) && { password: t('Enter your password') }),
+  };
+}
+
+/** What stands in the fields: password managers write there without telling anybody. */
+function credentialsIn(form: HTMLFormElement): Credentials {
+  const fields = new FormData(form);
+  const written = (name: Field): string => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { user: visibleText(written('user')), password: written('password') };
+}
 
 interface Props {
   readonly onSignedIn: (session: Session) => void;
@@ -30,38 +52,59 @@ interface Props {
  * makes translations follow a change of language. Errors of the server stand under the field they name, the rest above the form.
  */
 export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const [isShown, setIsShown] = useState(false);
-  const form = useForm<Credentials>({
-    defaultValues: { user: email, password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSubmitting, setIsSubmitting] = useState(false);
 
-  const submit = form.handleSubmit(async (credentials) => {
-    const result = await signIn(credentials, goOn);
-    if ('session' in result) {
-      onSignedIn(result.session);
-      return;
+  /** Shows what is wrong, and leads to the first field that has to be changed. */
+  const show = (found: Problems): void => {
+    setProblems(found);
+    const first = FIELDS.find((name) => found[name] !== undefined);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const fail = (error: unknown): void => {
+    const { under, above } = placedErrors<Field>(error, SERVER_FIELDS, t);
+    show({ ...Object.fromEntries(under), ...(above !== undefined && { form: above }) });
+  };
+  const send = async (credentials: Credentials): Promise<void> => {
+    const found = problemsOf(credentials);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    setIsSubmitting(true);
+    try {
+      const result = await signIn(credentials, goOn);
+      if ('session' in result) onSignedIn(result.session);
+      else fail(result.error);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setIsSubmitting(false);
     }
-    showServerErrors<Credentials>(
-      result.error,
-      SERVER_FIELDS,
-      (name, problem) => form.setError(name, problem, { shouldFocus: true }),
-      t,
-    );
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isSubmitting) void send(credentialsIn(event.currentTarget));
+  };
+  /** Being changed, a field is not wrong any more. */
+  const input = (name: Field) => ({
+    name,
+    onInput: () => setProblems(({ [name]: _changed, ...others }) => others),
   });
 
   return (
-    <form className="sign-in" onSubmit={(event) => void submit(event)} noValidate>
-      {errors.root?.['server'] && (
+    <form ref={form} className="sign-in" onSubmit={submit} noValidate>
+      {problems.form !== undefined && (
         <p className="sign-in-error" role="alert">
-          {errors.root['server'].message}
+          {problems.form}
         </p>
       )}
-      <Labelled label={t('Email')} error={errors.user?.message}>
+      <Labelled label={t('Email')} error={problems.user}>
         {(ids) => (
           <input
-            {...form.register('user', { validate: fits(login.body.shape.user, 'Enter your email') })}
+            {...input('user')}
             {...ids}
+            defaultValue={email}
             type="email"
             autoComplete="username"
             // The page has one purpose; the dialog, which knows the email, places the focus itself.
@@ -70,13 +113,11 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
           />
         )}
       </Labelled>
-      <Labelled label={t('Password')} error={errors.password?.message}>
+      <Labelled label={t('Password')} error={problems.password}>
         {(ids) => (
           <span className="sign-in-password">
             <input
-              {...form.register('password', {
-                validate: fits(login.body.shape.password, 'Enter your password'),
-              })}
+              {...input('password')}
               {...ids}
               type={isShown ? 'text' : 'password'}
               autoComplete="current-password"

@@ -4,6 +4,7 @@
  */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import type { login } from '@servery/protocol/platform/session';
+import { visibleText } from '../language/visibleText.ts';
 
 /** Everything about the signed-in merchant that requests and screens need. */
 export interface Session {
@@ -53,7 +54,7 @@ function cookie(name: string): string | undefined {
 
 /** E-mail addresses are one person's however they are typed. */
 export const sameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+  visibleText(one).toLowerCase() === visibleText(other).toLowerCase();
 
 /**
  * Where to read a session's fields: storage before cookies, but with a token that came by cookie nothing of whoever

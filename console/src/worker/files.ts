@@ -9,7 +9,7 @@
 import type { Build } from './build.ts';
 import { deviceLanguage } from './deviceLanguage.ts';
 import { cacheName, isBuildCache, outdatedCaches } from './buildCache.ts';
-import { isFile, soonest, START_FILES } from './requests.ts';
+import { isFile, isPage, soonest, START_FILES } from './requests.ts';
 import { unreachedPage } from './unreached.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -94,7 +94,7 @@ export function keptStart(event: FetchEvent): Promise<Response> {
   event.waitUntil(copied.catch(() => undefined));
   const isLate = performance.now() - lateAt < LATE_MS;
   const kept = (): Promise<Response | undefined> => caches.match(request, { ...ANY, cacheName: START });
-  return soonest(network, kept, isLate ? 0 : PATIENCE_MS);
+  return soonest(network, kept, isLate ? 0 : PATIENCE_MS, isPage);
 }
 
 /** Keeps a file that is not there yet. @returns whether it is there now. */
@@ -130,7 +130,11 @@ export async function keepBuild(): Promise<boolean> {
     const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
     if (!lanes.every((each) => each.status === 'fulfilled' && each.value)) return false;
     const start = await caches.open(START);
-    await start.addAll(START_FILES);
+    for (const path of START_FILES) {
+      const response = await fetch(path);
+      if (!isFile(response)) return false;
+      await start.put(path, response);
+    }
     await cache.put(PAGE, page);
   }
   const { held = [] } = await self.navigator.locks.query();

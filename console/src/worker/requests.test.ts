@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isFile, kindOf, soonest, type Kind } from './requests.ts';
+import { isFile, isPage, kindOf, soonest, type Kind } from './requests.ts';
 
 const ORIGIN = 'https://console.test';
 
@@ -73,6 +73,16 @@ describe('soonest', () => {
     const late = soonest(new Promise<never>(() => undefined), kept, PATIENCE_MS);
     await vi.advanceTimersByTimeAsync(PATIENCE_MS);
     expect(await late).toBe(KEPT);
+  });
+
+  it('is what is kept where another answers in its place, else what that one says', async () => {
+    const signIn = { ...answer('sign-in'), headers: new Headers({ 'content-type': 'text/html' }) };
+    const file = { ...answer('file'), headers: new Headers({ 'content-type': 'text/javascript' }) };
+    const asked = (network: typeof file, has: () => Promise<typeof file | undefined>) =>
+      soonest(Promise.resolve(network), has, PATIENCE_MS, isPage);
+    expect(await asked(signIn, () => Promise.resolve(file))).toBe(file);
+    expect(await asked(file, () => Promise.resolve(signIn))).toBe(file);
+    expect(await asked(signIn, () => Promise.resolve(undefined))).toBe(signIn);
   });
 
   it('is whatever the network says where what is kept cannot be read', async () => {

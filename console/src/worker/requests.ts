@@ -27,21 +27,27 @@ export function kindOf({ method, mode, url, headers }: Asked, origin: string): K
   return START_FILES.includes(pathname) ? 'start' : 'other';
 }
 
+/** Whether another answers in a file's place: the sign-in page of a network, or a server's page for all that is gone. */
+export const isPage = ({ headers }: Pick<Response, 'headers'>): boolean =>
+  (headers.get('content-type') ?? '').includes('text/html');
+
 /** What an answer has to be to be kept: some servers answer with index.html for a file that is gone. */
 export const isFile = ({ ok, status, headers }: Pick<Response, 'ok' | 'status' | 'headers'>): boolean =>
-  ok && status === 200 && !(headers.get('content-type') ?? '').includes('text/html');
+  ok && status === 200 && !isPage({ headers });
 
 /**
  * What the network answers, or what is kept where it does not answer in time or has no good answer. A server's own
  * trouble (5xx) is no good answer; without anything kept, whatever the network says is.
  *
  * @param patienceMs how long the network may take where something is kept.
+ * @param isOther whether the answer is another's, and what is kept is to be preferred.
  * @throws what the network failed with, where nothing is kept.
  */
 export async function soonest<Answer extends Pick<Response, 'status'>>(
   network: Promise<Answer>,
   kept: () => Promise<Answer | undefined>,
   patienceMs: number,
+  isOther: (answer: Answer) => boolean = () => false,
 ): Promise<Answer> {
   let patience: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -49,7 +55,7 @@ export async function soonest<Answer extends Pick<Response, 'status'>>(
   });
   const inTime = await Promise.race([network.catch(() => undefined), late]);
   clearTimeout(patience);
-  if (inTime !== undefined && inTime.status < 500) return inTime;
+  if (inTime !== undefined && inTime.status < 500 && !isOther(inTime)) return inTime;
   // What cannot be read is not kept.
   return (await kept().catch(() => undefined)) ?? network;
 }

@@ -16,9 +16,6 @@ export function testCaches() {
     return {
       put,
       match: (request: string | Request) => Promise.resolve(kept.get(urlOf(request))?.clone()),
-      addAll: async (paths: readonly string[]) => {
-        for (const path of paths) await put(path, await fetch(path));
-      },
       delete: (request: Request) => Promise.resolve(kept.delete(urlOf(request))),
       keys: () => Promise.resolve([...kept.keys()].map((url) => new Request(url))),
     };

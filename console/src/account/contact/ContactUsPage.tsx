@@ -16,12 +16,14 @@ import { RecordFormFrame } from '../RecordFormFrame.tsx';
 import { required } from '../required.ts';
 import { useRecordForm } from '../useRecordForm.ts';
 import { useContactUsMutation } from './contactApi.ts';
+import { visibleText } from '../../language/visibleText.ts';
 
 const email = z.email();
 
 const schema = z.object({
   name: required(() => translate('please enter name!')),
   email: required(() => translate('please enter email!')).check(
+    z.overwrite(visibleText),
     z.refine((written) => z.safeParse(email, written).success, {
       error: () => translate('This is no email address.'),
     }),

@@ -5,6 +5,7 @@ import {
   type CountryCode,
   type MetadataJson,
 } from 'libphonenumber-js/core';
+import { visibleText } from '../../language/visibleText.ts';
 
 /** The country of spec 001's states (country id 254), where nothing says otherwise. */
 const USUAL_COUNTRY: CountryCode = 'US';
@@ -57,11 +58,11 @@ export function phoneTextOf(plans: MetadataJson, loadWorld?: () => Promise<Phone
       return number.country === country ? number.formatNational() : number.formatInternational();
     },
     sentNumber: (written, kept, country) => {
-      const trimmed = written.trim();
-      if (trimmed === '') return { number: '' };
-      const number = read(trimmed, country);
+      const seen = visibleText(written);
+      if (seen === '') return { number: '' };
+      const number = read(seen, country);
       if (number !== undefined) return { number: number.number };
-      return trimmed === kept.trim() ? { number: kept } : { fault: faultOf(trimmed, country) };
+      return seen === visibleText(kept) ? { number: kept } : { fault: faultOf(seen, country) };
     },
     isAbroad: (written) => faultOf(written, USUAL_COUNTRY) === 'abroad',
     loadWorld,

@@ -12,7 +12,7 @@ import { UNTRACKED } from '../../platform/untracked.ts';
 import { eventStream } from '../../push/eventStream.ts';
 import { firebaseMessaging } from '../../push/firebaseMessaging.ts';
 import { createOrderDesk, isOrderNumber, type OrderDesk } from '../../push/orderDesk.ts';
-import { arrived, onActedOn, tellWaitingOrders } from '../../push/orderNews.ts';
+import { arrived, onActedOn, onOrdersRead, tellWaitingOrders } from '../../push/orderNews.ts';
 import { PERIOD_MS, polling } from '../../push/polling.ts';
 import { readWaiting, registerDeviceCall, waitingPage } from '../../push/pushApi.ts';
 import { createShift, type Shift } from '../../push/shift.ts';
@@ -140,7 +140,11 @@ export function startNewOrders(appStore: AppStore, router: DataRouter): NewOrder
         const page = waitingPage.initiate(offset, { forceRefetch: true, subscribe: false });
         return (await store.dispatch(page)).data;
       }),
-    period: () => (desk.waiting.get().isLive ? PERIOD_MS.underPush : PERIOD_MS.alone),
+    period: () => {
+      const { orderIds, isLive } = desk.waiting.get();
+      if (orderIds.length > 0) return PERIOD_MS.ringing;
+      return isLive ? PERIOD_MS.underPush : PERIOD_MS.alone;
+    },
   });
   const desk = createOrderDesk({ scope, onAlert: tellOf, ask: poll.soon });
   const shift = createShift({ scope, waiting: desk.waiting });
@@ -151,6 +155,7 @@ export function startNewOrders(appStore: AppStore, router: DataRouter): NewOrder
     announcements(appStore, scope).start(desk.listener);
   });
   onActedOn(desk.actedOn);
+  onOrdersRead(desk.seen);
   const sign = createTabSign();
   let wasKnown = false;
   desk.waiting.subscribe(() => {

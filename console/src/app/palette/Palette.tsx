@@ -118,7 +118,7 @@ export default function Palette({ initial, onClose }: Props) {
   };
   const press = (event: KeyboardEvent): void => {
     // While letters are being put together the keys are the input method's.
-    if (event.nativeEvent.isComposing || entries.length === 0) return;
+    if (entries.length === 0) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && active) choose(active, isCommand(event));

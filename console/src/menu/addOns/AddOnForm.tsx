@@ -7,9 +7,8 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { sentMoney } from '../../platform/money.ts';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
@@ -43,6 +42,9 @@ const valuesOf = (addOn: AddOn | undefined): Values => ({
   taxable: addOn?.taxable ?? false,
 });
 
+/** The form's fields by the platform's names, which are the same. */
+const FIELDS = { name: 'name', nameKey: 'nameKey', unitPrice: 'unitPrice', taxable: 'taxable' } as const;
+
 interface Props {
   readonly groupId: string;
   /** The add-on that is edited; undefined adds one. */
@@ -59,22 +61,27 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
   const { t: translate } = useTranslation();
   const [addAddOn] = useAddAddOnMutation();
   const [updateAddOn] = useUpdateAddOnMutation();
-  const { control, formState, handleSubmit, reset, setError, setFocus, setValue } = useForm<Values>({
+  const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: valuesOf(addOn),
   });
+  const { control, formState, reset, setFocus, setValue } = form;
+  const { errors, isDirty, isSubmitted, isSubmitting } = formState;
   const { field: taxable } = useController({ control, name: 'taxable' });
   const [name, nameKey, unitPrice] = useWatch({ control, name: ['name', 'nameKey', 'unitPrice'] });
   // Others may know what there is by its key: that stays.
-  useNameKey(name, nameKey, (made) => addOn === undefined && setValue('nameKey', made));
-  const { errors, isDirty, isSubmitting } = formState;
+  useNameKey(
+    name,
+    nameKey,
+    (made) => addOn === undefined && setValue('nameKey', made, { shouldValidate: isSubmitted }),
+  );
   const costs = (typedMoney(unitPrice) ?? 0) > 0;
 
   const isDialog = place === 'dialog';
   const isBehind = useIsBehind() && !addOn;
   const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
 
-  const submit = handleSubmit(async (values) => {
+  const submit = useSubmit(form, FIELDS, async (values) => {
     const body = {
       fields: {
         name: values.name,
@@ -90,15 +97,8 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
       : await addAddOn({ params: { groupId }, body });
     if (error === undefined) {
       added(addOn ? translate('Add-on saved') : translate('Addon Added Successfully!'));
-    } else if (isPlatformError(error)) {
-      const fields = {
-        name: 'name',
-        nameKey: 'nameKey',
-        unitPrice: 'unitPrice',
-        taxable: 'taxable',
-      } as const;
-      showServerErrors<Values>(error, fields, setError, translate);
     }
+    return error;
   });
 
   return (

@@ -5,11 +5,10 @@ import { t } from 'i18next';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { typedCount } from '../../platform/typedNumbers.ts';
 import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
@@ -83,24 +82,29 @@ export function AddOnGroupForm({ group, place, onClose }: Props) {
   const { t: translate } = useTranslation();
   const [addGroup] = useAddAddOnGroupMutation();
   const [updateGroup] = useUpdateAddOnGroupMutation();
-  const { control, formState, handleSubmit, reset, setError, setFocus, setValue } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: valuesOf(group),
   });
+  const { control, formState, reset, setFocus, setValue } = form;
+  const { errors, isDirty, isSubmitted, isSubmitting } = formState;
   const { field: type, fieldState: typeState } = useController({ control, name: 'type' });
   const { field: isRequired } = useController({ control, name: 'isRequired' });
   const { field: isGlobal } = useController({ control, name: 'isGlobal' });
   const { field: isSystem } = useController({ control, name: 'isSystem' });
   const [name, nameKey] = useWatch({ control, name: ['name', 'nameKey'] });
   // Others may know what there is by its key: that stays.
-  useNameKey(name, nameKey, (made) => group === undefined && setValue('nameKey', made));
-  const { errors, isDirty, isSubmitting } = formState;
+  useNameKey(
+    name,
+    nameKey,
+    (made) => group === undefined && setValue('nameKey', made, { shouldValidate: isSubmitted }),
+  );
 
   const isDialog = place === 'dialog';
   const isBehind = useIsBehind() && !group;
   const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
 
-  const submit = handleSubmit(async (values) => {
+  const submit = useSubmit(form, SENT_AS, async (values) => {
     const isGroupRequired = values.isRequired === 'TRUE';
     const body = {
       ...values,
@@ -113,9 +117,8 @@ export function AddOnGroupForm({ group, place, onClose }: Props) {
       : await addGroup({ body });
     if (error === undefined) {
       added(group ? translate('Add-on group saved') : translate('Addon Group Added Successfully!'));
-    } else if (isPlatformError(error)) {
-      showServerErrors<Values>(error, SENT_AS, setError, translate);
     }
+    return error;
   });
 
   return (

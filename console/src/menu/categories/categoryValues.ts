@@ -19,6 +19,7 @@ import {
   visibleTimeText,
   type RangeProblem,
 } from './visibleTimes.ts';
+import { yearProblem } from '../../platform/typedDay.ts';
 
 function problemText(problem: RangeProblem): string {
   switch (problem.kind) {
@@ -36,8 +37,12 @@ const visibility = z
   .object({ times: z.array(visibleTime), start: z.string(), end: z.string() })
   .check(({ value, issues }) => {
     if (value.start === '' && value.end === '') return;
+    for (const at of ['start', 'end'] as const) {
+      const message = yearProblem(value[at]);
+      if (message !== undefined) issues.push({ code: 'custom', path: [at], message, input: value });
+    }
     const problem = rangeProblem(value, value.times);
-    if (problem)
+    if (problem && issues.length === 0)
       issues.push({ code: 'custom', path: [problem.at], message: problemText(problem), input: value });
   });
 

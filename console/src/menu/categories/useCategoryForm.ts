@@ -3,9 +3,8 @@ import { SPECIAL_DEALS, type Category } from '@servery/protocol/platform/catalog
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { onceSaved } from '../../ui/forms/onceSaved.ts';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { useSaveCategoryMutation } from './categoriesApi.ts';
 import {
@@ -53,7 +52,7 @@ export function useCategoryForm({ category, beginning, isNewDeal = false, onSave
     if (category) follow(category);
   }, [category]);
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = useSubmit(form, FIELDS, async (values) => {
     const saved = onceSaved(form);
     const fields = fieldsOf(values, { id: category?.categoryId, isDeals });
     const { error } = await saveCategory({ body: { fields } });
@@ -62,9 +61,8 @@ export function useCategoryForm({ category, beginning, isNewDeal = false, onSave
       toaster.create({ type: 'success', title, duration: ADDED_MS });
       saved(withPicked(values));
       onSaved?.();
-    } else if (isPlatformError(error)) {
-      showServerErrors<CategoryValues>(error, FIELDS, form.setError, t);
     }
+    return error;
   });
   return { form, isDeals, isDirty, isSubmitting, error: errors.root?.['server']?.message, submit };
 }

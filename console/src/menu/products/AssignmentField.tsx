@@ -21,27 +21,27 @@ interface Props {
   readonly choices: readonly Assignable[];
   /** The last one stays. */
   readonly keepsOne?: boolean;
-  /** Each resolves to why it was refused, in words for people. Never rejects. */
-  readonly onAdd: (id: string) => Promise<string | undefined>;
-  readonly onRemove: (id: string) => Promise<string | undefined>;
+  /** Why the last change was refused, in words for people. */
+  readonly problem: string | undefined;
+  /** Each resolves once it is known what came of it. Never rejects. */
+  readonly onAdd: (id: string) => Promise<void>;
+  readonly onRemove: (id: string) => Promise<void>;
 }
 
 /** What a product has of something, each to be taken away, and a list of what it has not. Both act at once. */
 export function AssignmentField(props: Props) {
-  const { label, add, assigned, more, choices, keepsOne = false, onAdd, onRemove } = props;
+  const { label, add, assigned, more, choices, keepsOne = false, problem, onAdd, onRemove } = props;
   const { t } = useTranslation();
   const id = useId();
-  const [problem, setProblem] = useState<string>();
   const [under, setUnder] = useState(0);
   const select = useRef<HTMLSelectElement>(null);
   useEditStage(id, under > 0 ? 'sending' : undefined);
   const own = new Set(assigned.map((each) => each.id));
   const others = choices.filter((choice) => !own.has(choice.id));
 
-  const act = async (sent: Promise<string | undefined>): Promise<void> => {
+  const act = async (sent: Promise<void>): Promise<void> => {
     setUnder((count) => count + 1);
-    setProblem(undefined);
-    setProblem(await sent);
+    await sent;
     setUnder((count) => count - 1);
   };
   return (

@@ -4,12 +4,10 @@ import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
 import { onceSaved } from '../../ui/forms/onceSaved.ts';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { EditProductForm } from './EditProductForm.tsx';
-import { focusOn } from './focusOn.ts';
 import { ProductPriceFields } from './ProductFormFields.tsx';
 import { pricesOf, type Prices } from './prices.ts';
 import { pricesSent } from './productEdits.ts';
@@ -43,11 +41,10 @@ export function EditProductPrice({ product, onDirty }: Props) {
     resolver: zodResolver(productPriceSchema),
     defaultValues: current,
   });
-  const { formState, handleSubmit, setError } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting } = form.formState;
   const { written, overtaken } = useFollowing(form, current);
 
-  const submit = handleSubmit(async (prices) => {
+  const submit = useSubmit(form, SERVER_FIELDS, async (prices) => {
     const saved = onceSaved(form);
     const { error } = await savePrice({
       params: { id: product.productId },
@@ -56,8 +53,8 @@ export function EditProductPrice({ product, onDirty }: Props) {
     if (error === undefined) {
       saved(pricesAsTyped(prices));
       flash();
-    } else if (isPlatformError(error))
-      showServerErrors<ProductPrice>(error, SERVER_FIELDS, focusOn(setError), t);
+    }
+    return error;
   });
 
   return (

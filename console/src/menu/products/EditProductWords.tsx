@@ -2,12 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Product } from '@servery/protocol/platform/products';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
 import { onceSaved } from '../../ui/forms/onceSaved.ts';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { EditProductForm } from './EditProductForm.tsx';
-import { focusOn } from './focusOn.ts';
 import { ProductWordsFields } from './ProductFormFields.tsx';
 import { productWordsSchema, type ProductWords } from './productSchemas.ts';
 import { productsApi } from './productsApi.ts';
@@ -35,11 +33,10 @@ export function EditProductWords({ product, onDirty }: Props) {
     resolver: zodResolver(productWordsSchema),
     defaultValues: current,
   });
-  const { formState, handleSubmit, setError } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting } = form.formState;
   const { written, overtaken } = useFollowing(form, current);
 
-  const submit = handleSubmit(async (values) => {
+  const submit = useSubmit(form, SERVER_FIELDS, async (values) => {
     const saved = onceSaved(form);
     // The fields that were written in alone: another tab may be at the others.
     const fields = Object.fromEntries(written.map((field) => [field, values[field]]));
@@ -47,8 +44,8 @@ export function EditProductWords({ product, onDirty }: Props) {
     if (error === undefined) {
       saved(values);
       flash();
-    } else if (isPlatformError(error))
-      showServerErrors<ProductWords>(error, SERVER_FIELDS, focusOn(setError), t);
+    }
+    return error;
   });
 
   return (

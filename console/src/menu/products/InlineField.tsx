@@ -70,7 +70,7 @@ export function InlineField<Value>(props: Props<Value>) {
     else void send(draft.text, typed.value);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter') {
       event.preventDefault();
       commit();
     }

@@ -50,24 +50,32 @@ function categoriesOf({ categoryObj }: Product, categories: readonly Assignable[
   }));
 }
 
+/** Where a change that was refused is put back. */
+type Place = 'categories' | 'groups' | 'switches';
+
 /** Everything is sent as it is made; what is refused is put back, with the reason. */
 const CardFields = memo(function CardFields({ product, edits, categories, groups }: FieldsProps) {
   const { productId: id, name, shortDescription } = product;
   const { t } = useTranslation();
   const [isSaved, flash] = useSavedFlash();
-  const [problem, setProblem] = useState<string>();
+  /** Why the last change in each place was refused. */
+  const [problems, setProblems] = useState<Readonly<Partial<Record<Place, string | undefined>>>>({});
   const prices = pricesOf(product);
   const own = groups && groupsOf(product, groups);
 
-  /** Says "Saved" beside what was. */
+  /** Says "Saved" beside what was; earlier refusals, of which nothing stands in a field, are over with it. */
   const flashing = async (sent: Promise<string | undefined>): Promise<string | undefined> => {
     const refusal = await sent;
-    if (refusal === undefined) flash();
+    if (refusal === undefined) {
+      flash();
+      setProblems({});
+    }
     return refusal;
   };
-  const flip = async (sent: Promise<string | undefined>): Promise<void> => {
-    setProblem(undefined);
-    setProblem(await flashing(sent));
+  const act = async (place: Place, sent: Promise<string | undefined>): Promise<void> => {
+    setProblems((others) => ({ ...others, [place]: undefined }));
+    const refusal = await flashing(sent);
+    if (refusal !== undefined) setProblems((others) => ({ ...others, [place]: refusal }));
   };
 
   return (
@@ -95,8 +103,9 @@ const CardFields = memo(function CardFields({ product, edits, categories, groups
           choices={categories}
           // Without any it would be on no list but the one of all products.
           keepsOne
-          onAdd={(categoryId) => flashing(edits.addCategory(id, categoryId))}
-          onRemove={(categoryId) => flashing(edits.removeCategory(id, categoryId))}
+          problem={problems.categories}
+          onAdd={(categoryId) => act('categories', edits.addCategory(id, categoryId))}
+          onRemove={(categoryId) => act('categories', edits.removeCategory(id, categoryId))}
         />
         {groups && own && (
           <AssignmentField
@@ -105,8 +114,9 @@ const CardFields = memo(function CardFields({ product, edits, categories, groups
             assigned={own.named}
             choices={groups.known}
             {...(own.unnamed > 0 && { more: { count: own.unnamed, onShow: groups.readOn } })}
-            onAdd={(groupId) => flashing(edits.addGroup(id, groupId))}
-            onRemove={(groupId) => flashing(edits.removeGroup(id, groupId))}
+            problem={problems.groups}
+            onAdd={(groupId) => act('groups', edits.addGroup(id, groupId))}
+            onRemove={(groupId) => act('groups', edits.removeGroup(id, groupId))}
           />
         )}
       </div>
@@ -134,19 +144,19 @@ const CardFields = memo(function CardFields({ product, edits, categories, groups
         <div className="switches">
           <SwitchField
             checked={isInStock(product)}
-            onChange={(isOn) => void flip(edits.setInStock(id, isOn))}
+            onChange={(isOn) => void act('switches', edits.setInStock(id, isOn))}
           >
             {t('In stock')}
           </SwitchField>
           <SwitchField
             checked={isEnabled(product.productStatus)}
-            onChange={(isOn) => void flip(edits.setEnabled(id, isOn))}
+            onChange={(isOn) => void act('switches', edits.setEnabled(id, isOn))}
           >
             {t('Enabled')}
           </SwitchField>
-          {problem !== undefined && (
+          {problems.switches !== undefined && (
             <p className="problem" role="alert">
-              {problem}
+              {problems.switches}
             </p>
           )}
         </div>

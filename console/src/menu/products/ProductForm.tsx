@@ -8,16 +8,15 @@ import { FormProvider, useController, useForm, type Control } from 'react-hook-f
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { errorText } from '../../platform/errorText.ts';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useAllAddOnGroups } from '../addOns/useAllAddOnGroups.ts';
 import { useCategories } from '../categories/categoriesApi.ts';
 import { ChooseMany } from './ChooseMany.tsx';
-import { focusOn } from './focusOn.ts';
 import { categoryOption, groupOption } from './options.ts';
 import { ProductFormBar } from './ProductFormBar.tsx';
 import { ProductPriceFields, ProductWordsFields } from './ProductFormFields.tsx';
@@ -82,34 +81,38 @@ export function ProductForm() {
     resolver: zodResolver(schema),
     defaultValues: BEGINNING,
   });
-  const { control, formState, handleSubmit, setError } = form;
+  const { control, formState } = form;
   const { isDirty, isSubmitting } = formState;
   const hasPicture = productImageUrl !== '';
 
-  const submit = handleSubmit(async ({ includeInSale, regularPrice, salePrice, ...fields }) => {
-    const { error } = await addProduct({
-      body: {
-        fields: {
-          ...fields,
-          price: pricesSent({ includeInSale, regularPrice, salePrice }),
-          productImageUrl,
-          timeslots: [],
-          priceslots: [],
+  const submit = useSubmit(
+    form,
+    SERVER_FIELDS,
+    async ({ includeInSale, regularPrice, salePrice, ...fields }) => {
+      const { error } = await addProduct({
+        body: {
+          fields: {
+            ...fields,
+            price: pricesSent({ includeInSale, regularPrice, salePrice }),
+            productImageUrl,
+            timeslots: [],
+            priceslots: [],
+          },
         },
-      },
-    });
-    if (error === undefined) {
-      toaster.create({ type: 'success', title: translate('Product Added Successfully') });
-      await navigate(PRODUCTS);
-      return;
-    }
-    if (isPlatformError(error)) showServerErrors<Values>(error, SERVER_FIELDS, focusOn(setError), translate);
-    toaster.create({
-      type: 'error',
-      title: translate('The product was not added'),
-      description: errorText(error, translate),
-    });
-  });
+      });
+      if (error === undefined) {
+        toaster.create({ type: 'success', title: translate('Product Added Successfully') });
+        await navigate(PRODUCTS);
+        return undefined;
+      }
+      toaster.create({
+        type: 'error',
+        title: translate('The product was not added'),
+        description: errorText(error, translate),
+      });
+      return error;
+    },
+  );
 
   return (
     <FormProvider {...form}>

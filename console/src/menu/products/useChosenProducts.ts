@@ -1,4 +1,3 @@
-import type { PlatformError } from '@servery/protocol/platform/answer';
 import { CATEGORY_PRODUCTS_PAGE_SIZE, type Product } from '@servery/protocol/platform/products';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,8 +54,7 @@ export function useChosenProducts() {
         choose(await readCategory(dispatch, categoryId), true);
       } catch (error) {
         const title = t('The products of the category could not be read');
-        // Queries of the platform fail with its one error type.
-        toaster.create({ type: 'error', title, description: errorText(error as PlatformError, t) });
+        toaster.create({ type: 'error', title, description: errorText(error, t) });
       }
       setIsReading(false);
     },

@@ -1,5 +1,5 @@
+import type { WallTime } from '../../platform/time.ts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Dayjs } from 'dayjs';
 import { CircleCheck } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +73,7 @@ export default function SoldOutPage() {
     toaster.create({ type: 'error', title, description: errorText(error, t) });
   const close = (): void => void navigate(soldOutUrl(), { replace: true });
 
-  const switchOff = async (entry: Sellable, until: Dayjs | undefined): Promise<void> => {
+  const switchOff = async (entry: Sellable, until: WallTime | undefined): Promise<void> => {
     close();
     const { name } = entry;
     const outcome = await dispatch(turnOff(entry, until));

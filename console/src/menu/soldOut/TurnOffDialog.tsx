@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import type { Dayjs } from 'dayjs';
 import { AlarmClock, Hand, Sunrise, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../../platform/momentText.ts';
-import { timeIn } from '../../platform/time.ts';
+import { timeIn, type WallTime } from '../../platform/time.ts';
 import { useTimings } from '../../platform/timings.ts';
 import { DialogFrame, DialogSections } from '../../ui/DialogFrame.tsx';
 import type { Sellable } from './soldOutApi.ts';
@@ -17,7 +16,7 @@ interface Props {
   readonly now: number;
   readonly zone: string;
   /** @param until undefined until it is turned on again. */
-  readonly onChoose: (until: Dayjs | undefined) => void;
+  readonly onChoose: (until: WallTime | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -28,15 +27,15 @@ export function TurnOffDialog({ entry, now, zone, onChoose, onClose }: Props) {
   const hours = hoursFromNow(now, zone);
   const opening = nextOpening(timings ?? [], now, zone);
   // In the night it is still yesterday's service, whose tomorrow has begun; and some days nobody opens.
-  const today = timeIn(now, zone);
-  const opensToday = opening.at.isSame(today, 'day');
+  const daysUntilOpening = opening.at.daysAfter(timeIn(now, zone));
+  const opensToday = daysUntilOpening === 0;
   const untilOpening = opensToday
     ? t("Until today's opening")
-    : opening.at.isSame(today.add(1, 'day'), 'day')
+    : daysUntilOpening === 1
       ? t("Until tomorrow's opening")
       : t('Until the next opening');
-  const text = (moment: Dayjs): string => momentText(moment.valueOf(), now, zone, t);
-  const choices: readonly (readonly [LucideIcon, string, string, Dayjs | undefined])[] = [
+  const text = (moment: WallTime): string => momentText(moment.valueOf(), now, zone, t);
+  const choices: readonly (readonly [LucideIcon, string, string, WallTime | undefined])[] = [
     [
       AlarmClock,
       t('For {{count}} hours', { count: HOURS_OFF }),

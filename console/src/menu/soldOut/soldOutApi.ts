@@ -1,6 +1,6 @@
 /** Turning products and add-ons off and on again (spec 001 §7; until a moment, and add-ons: decisions 8). */
+import type { WallTime } from '../../platform/time.ts';
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
-import type { Dayjs } from 'dayjs';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
 import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
@@ -33,7 +33,7 @@ export type TurnedOff = { readonly error: Refusal } | { readonly by: BroughtBack
  * @param until undefined until it is turned on again. The platform is handed the moment where it takes one; where it
  *   does not, and for add-ons, this browser remembers it.
  */
-export function turnOff(entry: Sellable, until: Dayjs | undefined): MenuThunk<Promise<TurnedOff>> {
+export function turnOff(entry: Sellable, until: WallTime | undefined): MenuThunk<Promise<TurnedOff>> {
   return async (dispatch, getState) => {
     const { kind, id } = entry;
     const scope = scopeOf(getState());

@@ -1,8 +1,7 @@
 /** Until when something is off: the three choices, and when the restaurant opens tomorrow. */
 import type { Timing } from '@servery/protocol/platform/store';
-import type { Dayjs } from 'dayjs';
 import { areHoursKnown, openTimes, wallDay, wallMoment } from '../../platform/openingHours.ts';
-import { timeIn } from '../../platform/time.ts';
+import { timeIn, type WallTime } from '../../platform/time.ts';
 
 /** How long the shortest of the choices is. */
 export const HOURS_OFF = 4;
@@ -14,7 +13,7 @@ const OPENS_AT_OTHERWISE = 6 * 60;
 const NIGHT_ENDS_AT_HOUR = 4;
 
 export interface NextOpening {
-  readonly at: Dayjs;
+  readonly at: WallTime;
   /** Whether the timings say so; else it is {@link OPENS_AT_OTHERWISE} of tomorrow. */
   readonly isKnown: boolean;
 }
@@ -36,6 +35,6 @@ export function nextOpening(timings: readonly Timing[], nowMs: number, zone: str
 }
 
 /** The moment so many hours from now, on the restaurant's wall. */
-export function hoursFromNow(nowMs: number, zone: string): Dayjs {
+export function hoursFromNow(nowMs: number, zone: string): WallTime {
   return timeIn(nowMs + HOURS_OFF * 3_600_000, zone);
 }

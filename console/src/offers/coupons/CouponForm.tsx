@@ -3,10 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { useToday } from '../../platform/today.ts';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { couponTypeChoices, discountTypeChoices } from './couponChoices.ts';
@@ -68,13 +67,13 @@ export default function CouponForm({ edited, onClose }: Props) {
     resolver: zodResolver(couponSchema),
     defaultValues: edited ?? newCoupon(today),
   });
-  const { control, formState, handleSubmit, setError } = form;
+  const { control, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   useFreshContradictions(form);
   const discountTypes = discountTypeChoices(settings.data?.coupon_discount_types ?? [], t);
   const couponTypes = couponTypeChoices(settings.data?.coupon_types ?? []);
 
-  const submit = handleSubmit(async (values) => {
+  const submit = useSubmit(form, SENT_AS, async (values) => {
     const body = fieldsOf(values);
     const { error } = edited
       ? await updateCoupon({ params: { couponName: edited.code }, body })
@@ -83,9 +82,8 @@ export default function CouponForm({ edited, onClose }: Props) {
       const title = edited ? t('Coupon saved') : t('Coupons Added Successfully!');
       toaster.create({ type: 'success', title, duration: ADDED_MS });
       onClose();
-    } else if (isPlatformError(error)) {
-      showServerErrors<CouponValues>(error, SENT_AS, setError, t);
     }
+    return error;
   });
 
   return (

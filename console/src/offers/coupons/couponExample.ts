@@ -6,6 +6,7 @@ import { turnDay } from '../../platform/time.ts';
 import { contradictionsIn, discountOf, type CouponValues } from './couponValues.ts';
 import { discountOn, exampleOrder, type Discount, type Range } from './discount.ts';
 import { listText } from '../../language/writing.ts';
+import { visibleText } from '../../language/visibleText.ts';
 
 // The labels are the platform's own words. What they say matters to the wording alone, never to what is sent: that a
 // label which speaks of the delivery is not about the price of the dishes, and that one which speaks of a percentage
@@ -91,7 +92,7 @@ export function couponWords(values: CouponValues, { label, today }: Surroundings
   const discount = discountOf(values);
   if (discount === undefined) return { text: '', warning: '' };
   const { amount, fixed, spend } = discount;
-  const code = values.code.trim();
+  const code = visibleText(values.code);
   const terms = [
     fixed
       ? t('{{amount}} off', { amount: productMoney(amount) })

@@ -7,10 +7,10 @@ import { turnDay } from '../../platform/time.ts';
 import { numberText } from '../../language/writing.ts';
 import { decimalMark, moneyAsTyped, typedMoney, typedShare } from '../../platform/typedNumbers.ts';
 import { WHOLE_SHARE, type Discount } from './discount.ts';
+import { typedDay } from '../../platform/typedDay.ts';
+import { visibleText } from '../../language/visibleText.ts';
 
 const chosen = (error: () => string) => z.string().check(z.minLength(1, { error }));
-
-const day = z.iso.date({ error: () => t('Choose a day') });
 
 const noMoney = (): string => t('Enter an amount, such as {{example}}', { example: moneyAsTyped(1250) });
 const noShare = (): string => t('Enter a percentage, such as {{example}}', { example: numberText(12.5) });
@@ -20,15 +20,15 @@ const money = z.string().check(z.refine((typed) => typedMoney(typed) !== undefin
 /** The fields as they are written: days as date fields hold them (YYYY-MM-DD), amounts in the currency's unit. */
 const fields = z.object({
   code: z.string().check(
-    z.trim(),
+    z.overwrite(visibleText),
     z.minLength(1, { error: () => t('Enter a code') }),
     z.regex(/^\S*$/, { error: () => t('A code has no spaces') }),
     // It becomes a part of the address that deletes the coupon, where dots alone have a meaning of their own.
     z.regex(/^$|[^.]/, { error: () => t('A code is more than dots') }),
   ),
   description: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a description') })),
-  validFrom: day,
-  validTo: day,
+  validFrom: typedDay,
+  validTo: typedDay,
   minSpend: money,
   maxSpend: money,
   minBenefit: money,

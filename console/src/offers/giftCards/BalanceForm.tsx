@@ -4,9 +4,8 @@ import type { Minor } from '@servery/protocol/platform/amounts';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { CardFields } from '../CardFields.tsx';
 import { NO_CARD, type CardValues } from '../cardRules.ts';
@@ -33,16 +32,15 @@ export function BalanceForm({ openClaim, onBalance }: Props) {
   });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (card) => {
+  const submit = useSubmit(form, CARD_SERVER_FIELDS, async (card) => {
     setFound(undefined);
     const { data, error } = await ask(card);
     if (data) {
       setFound({ ending: cardEnding(card.card_number), balance: data.balance });
       onBalance(card.card_number, data.balance);
       if (!openClaim) form.resetField('pin');
-    } else if (isPlatformError(error)) {
-      showServerErrors<CardValues>(error, CARD_SERVER_FIELDS, form.setError, t);
     }
+    return error;
   });
 
   const error = errors.root?.['server']?.message;

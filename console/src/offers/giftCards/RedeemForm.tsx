@@ -4,11 +4,10 @@ import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import { useEffect, type SyntheticEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { isOutcomeUnknown } from '../../platform/isOutcomeUnknown.ts';
 import { typedMoney } from '../../platform/typedNumbers.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
@@ -17,6 +16,9 @@ import { useOneAtATime } from '../../ui/forms/useOneAtATime.ts';
 import { CardFields } from '../CardFields.tsx';
 import { useGiftCardCalls, type Claim, type Redeemed } from './giftCardsApi.ts';
 import { CARD_SERVER_FIELDS, GIFT_CARD_TEXTS, redeemSchema, type RedeemValues } from './giftCardSchemas.ts';
+
+/** The form's fields, by the platform's name for each. */
+const FIELDS = { ...CARD_SERVER_FIELDS, claimAmount: 'amount' } as const;
 
 interface Props {
   readonly beginning: RedeemValues;
@@ -36,15 +38,13 @@ export function RedeemForm({ beginning, onRedeemed, onUnknown }: Props) {
   // A new order opens over what is typed here, and does not take its place.
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
 
-  const send = form.handleSubmit(async ({ amount, ...card }) => {
+  const send = useSubmit(form, FIELDS, async ({ amount, ...card }) => {
     const claim = { card, amount: typedMoney(amount) ?? 0 };
     const { data, error } = await redeem(claim);
     if (data) onRedeemed(claim, data);
     else if (isOutcomeUnknown(error)) onUnknown(claim);
-    else if (isPlatformError(error)) {
-      const fields = { ...CARD_SERVER_FIELDS, claimAmount: 'amount' } as const;
-      showServerErrors<RedeemValues>(error, fields, form.setError, t);
-    }
+    else return error;
+    return undefined;
   });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
 import { onceSaved } from '../../ui/forms/onceSaved.ts';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import {
@@ -85,15 +85,14 @@ export function useCertificates({ type, label, certificates }: Options) {
     });
   };
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = useSubmit(form, serverFields, async (values) => {
     const saved = onceSaved(form);
     const { error } = await save({ query: { type }, body: { fields: fieldsOf(values) } });
     if (error === undefined) {
       toaster.create({ type: 'success', title: t('Gift Certificate Added!') });
       saved(values);
-    } else if (isPlatformError(error)) {
-      showServerErrors<CertificatesValues>(error, serverFields(values), form.setError, t);
     }
+    return error;
   });
 
   return {

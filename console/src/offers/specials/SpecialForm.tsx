@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { EVENT_TYPES, updateEvent, type Event } from '@servery/protocol/platform/specials';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { useZone } from '../../platform/merchant.ts';
 import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { PictureField } from '../../ui/images/PictureField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
@@ -43,10 +42,11 @@ export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
   const [updateSpecial] = specialsApi.useUpdateSpecialMutation();
   const whyNot = useWhyNot(updateEvent);
   const image = useChosenImage(SPECIAL_PICTURE);
-  const { control, formState, handleSubmit, setError } = useForm<SpecialValues>({
+  const form = useForm<SpecialValues>({
     resolver: zodResolver(specialSchema(zone)),
     defaultValues: valuesOf(special, isOfDeals ? 'SPECIAL_DEAL' : 'EVENT', zone),
   });
+  const { control, formState } = form;
   const { field: typeField } = useController({ control, name: 'event_type' });
   const { errors, isDirty, isSubmitting } = formState;
 
@@ -59,20 +59,21 @@ export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
     // Without a file it has not come so far: a new special's picture is required.
     return file && addSpecial({ body: { ...body, file } });
   };
-  const submit = handleSubmit(async (values) => {
+  const submit = useSubmit(form, FIELDS, async (values) => {
     const file = image.chosen && (await image.cut(image.chosen));
     // It could not be drawn, which is said below it.
-    if (image.chosen && !file) return;
+    if (image.chosen && !file) return undefined;
     const error = (await save(values, file))?.error;
     if (error === undefined) {
       const title = special ? t('Special saved') : t('Specials Added Successfully');
       toaster.create({ type: 'success', title, duration: ADDED_MS });
       onClose();
-      return;
+      return undefined;
     }
-    if (isPlatformError(error)) showServerErrors<SpecialValues>(error, FIELDS, setError, t);
     const why = special && (await whyNot(error, specialId(special)));
-    if (why !== undefined) setError('root.server', { type: 'server', message: why });
+    if (why === undefined) return error;
+    form.setError('root.server', { type: 'server', message: why });
+    return undefined;
   });
 
   return (

@@ -1,7 +1,6 @@
 /** When a special is on, on the restaurant's wall, and the order in which specials are shown. */
-import type { Dayjs } from 'dayjs';
 import type { Event } from '@servery/protocol/platform/specials';
-import { parseTime } from '../../platform/time.ts';
+import { parseTime, type WallTime } from '../../platform/time.ts';
 import { pickedTime } from '../../platform/wallTime.ts';
 
 /** What a special can be at a moment, in the order in which they are shown. */
@@ -20,7 +19,7 @@ export function isoTime(written: string): string {
   return picked ?? (ISO.test(written) ? written : '');
 }
 
-function momentOf(written: string, zone: string): Dayjs | undefined {
+function momentOf(written: string, zone: string): WallTime | undefined {
   const iso = isoTime(written);
   return iso === '' ? undefined : parseTime(iso, zone);
 }

@@ -5,13 +5,17 @@ import * as z from 'zod/mini';
 import { parseTime } from '../../platform/time.ts';
 import { isSkipped, pickedAt, writtenTime } from '../../platform/wallTime.ts';
 import { isoTime } from './specialTimes.ts';
+import { yearProblem } from '../../platform/typedDay.ts';
 
 /** What is wrong with a time that was picked. */
 function timeProblem(picked: string, missing: string, zone: string): string | undefined {
   if (picked === '') return missing;
-  return isSkipped(picked, zone)
-    ? t('The clocks are put forward over this time. Choose another one.')
-    : undefined;
+  return (
+    yearProblem(picked) ??
+    (isSkipped(picked, zone)
+      ? t('The clocks are put forward over this time. Choose another one.')
+      : undefined)
+  );
 }
 
 /** The form's rules. @param zone the restaurant's: it has its own days on which the clocks are put forward. */

@@ -2,13 +2,12 @@ import { Flex } from '@chakra-ui/react/flex';
 import type { TFunction } from 'i18next';
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { Order } from '@servery/protocol/platform/order';
-import type { Dayjs } from 'dayjs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useZone } from '../../platform/merchant.ts';
 import { selectClockOffset } from '../../platform/serverClock.ts';
-import { clockText, dayText, shortDayText, timeIn } from '../../platform/time.ts';
+import { clockText, dayText, shortDayText, timeIn, timeOnWall, type WallTime } from '../../platform/time.ts';
 import { useListOptions } from '../list/listOptions.ts';
 import { useOfNow } from '../../platform/now.ts';
 import { ageText, timesOf, urgencyOf, type OrderTimes, type Urgency } from '../board/orderAge.ts';
@@ -35,11 +34,12 @@ const COLOURS = { fine: undefined, waiting: 'ready.fg', late: 'new.fg' } as cons
 const AGEING = ['Processing', 'PICKUP_READY'];
 
 /** How a moment is told on its own day, which lasts `from` and `to`, in milliseconds, and on any other. */
-function wordsOf(time: Dayjs, zone: string, t: TFunction) {
+function wordsOf(time: WallTime, zone: string, t: TFunction) {
   const clock = clockText(time);
+  const midnight = (day: WallTime): number => timeOnWall(day.format('YYYY-MM-DD'), zone).valueOf();
   return {
-    from: time.startOf('day').valueOf(),
-    to: time.endOf('day').valueOf(),
+    from: midnight(time),
+    to: midnight(time.addDays(1)) - 1,
     today: clock,
     otherDay: `${shortDayText(time)} · ${clock}`,
     title: t('{{day}} at {{clock}}, time in {{zone}}', { day: dayText(time), clock, zone }),

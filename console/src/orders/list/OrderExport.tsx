@@ -5,13 +5,12 @@ import { Text } from '@chakra-ui/react/text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Order } from '@servery/protocol/platform/order';
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import dayjs from 'dayjs';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { whereOf } from '../../platform/currency.ts';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
-import { parseTime, turnDay } from '../../platform/time.ts';
+import { parseTime, timeOnWall, turnDay } from '../../platform/time.ts';
 import { useToday } from '../../platform/today.ts';
 import { saveCsv } from '../../ui/csv.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -73,8 +72,8 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
   }, [stopper]);
 
   const oldest = orders.at(-1);
-  const first = dayjs(turnDay(days.start)).valueOf();
-  const last = dayjs(turnDay(days.end)).add(1, 'day').valueOf();
+  const first = timeOnWall(turnDay(days.start), zone).valueOf();
+  const last = timeOnWall(turnDay(days.end), zone).addDays(1).valueOf();
   const reached = oldest && parseTime(oldest.order_date, zone)?.valueOf();
   const share =
     filters.days && reached !== undefined

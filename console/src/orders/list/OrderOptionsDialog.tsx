@@ -6,12 +6,14 @@ import { ORDER_KEYS } from '../../ui/shortcuts.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
 import type { TextKey } from '../../language/textKey.ts';
+import { typedCount } from '../../platform/typedNumbers.ts';
 import {
   ARRIVAL_CHOICES,
   type ArrivalChoice,
   areLimits,
   changeListOptions,
   listOptions,
+  MOST_MINUTES,
 } from './listOptions.ts';
 
 const ARRIVAL_WORDS = {
@@ -28,7 +30,8 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
   const [waiting, setWaiting] = useState(String(limits.waiting));
   const [late, setLate] = useState(String(limits.late));
   const [keys, setKeys] = useState(hasKeys);
-  const chosen = { waiting: Number(waiting), late: Number(late) };
+  const count = (typed: string): number => typedCount(typed, MOST_MINUTES) ?? Number.NaN;
+  const chosen = { waiting: count(waiting), late: count(late) };
   const isWrong = !areLimits(chosen);
 
   const submit = (event: SyntheticEvent): void => {
@@ -41,8 +44,8 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
     <FieldRoot invalid={isWrong}>
       <FieldLabel>{label}</FieldLabel>
       <Input
-        type="number"
         inputMode="numeric"
+        autoComplete="off"
         value={value}
         onChange={({ target }) => change(target.value)}
       />

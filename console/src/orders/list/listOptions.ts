@@ -23,7 +23,8 @@ export interface ListOptions {
 }
 
 const DEFAULT_LIMITS: AgeLimits = { waiting: 5, late: 8 };
-const MOST_MINUTES = 120;
+/** Most minutes that either may be. */
+export const MOST_MINUTES = 120;
 
 const LIMITS_KEY = 'order_age_minutes';
 const KEYS_KEY = 'order_keys';

@@ -5,9 +5,8 @@ import {
   ORDER_FILTERS,
   type OrderFilter,
 } from '@servery/protocol/platform/orderStatus';
-import dayjs from 'dayjs';
 import { areDays } from '../../platform/areDays.ts';
-import { turnDay } from '../../platform/time.ts';
+import { dayOnWall } from '../../platform/time.ts';
 
 /** Days, both ends counted, that a list may span (spec 000 §5, §9). */
 const MOST_DAYS = 31;
@@ -42,7 +41,7 @@ export type DateProblem = 'invalid Date' | 'Orders can not be more than 31 days!
  */
 export function dateProblem(start: string, end: string, today: string): DateProblem | undefined {
   if (!areDays({ start, end }, today)) return 'invalid Date';
-  const length = dayjs(turnDay(end)).diff(turnDay(start), 'day') + 1;
+  const length = dayOnWall(end).daysAfter(dayOnWall(start)) + 1;
   return length > MOST_DAYS ? 'Orders can not be more than 31 days!' : undefined;
 }
 

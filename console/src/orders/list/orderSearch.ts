@@ -2,9 +2,12 @@
 import type { Order } from '@servery/protocol/platform/order';
 import { soughtPart } from '../../ui/lists/soughtPart.ts';
 import { customerName } from '../orderText.ts';
+import { visibleText } from '../../language/visibleText.ts';
+import { latinDigits } from '../../language/latinDigits.ts';
 
 /** Without case, accents and what telephone numbers are written with. */
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  visibleText(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Whether an order is what is searched for: each word is in its number, its customer's name, telephone or e-mail.
@@ -22,5 +25,5 @@ export function isSought(order: Order, sought: string): boolean {
 
 /** The order number that is searched for; undefined when it is something else. */
 export function soughtNumber(sought: string): string | undefined {
-  return /^\s*#?(\d{1,15})\s*$/.exec(sought)?.[1];
+  return /^\s*#?(\d{1,15})\s*$/.exec(latinDigits(visibleText(sought)))?.[1];
 }

@@ -74,7 +74,7 @@ export function receiptOf(order: Order, { zone, restaurant, where, now }: Settin
     restaurant: clip(order.shipping_details?.first_name || restaurant, 200),
     serviceType: clip(order.shipping_method, 100),
     orderId: clip(order.order_id, 100),
-    placedAt: (placed?.toDate() ?? new Date(now)).toISOString(),
+    placedAt: (placed ?? new Date(now)).toISOString(),
     zone,
     ...((name !== '' || phone !== '' || address.length > 0) && {
       customer: {
@@ -83,7 +83,7 @@ export function receiptOf(order: Order, { zone, restaurant, where, now }: Settin
         ...(address.length > 0 && { address: address.map((line) => clip(line, 300)) }),
       },
     }),
-    ...(promised && { promisedAt: promised.toDate().toISOString() }),
+    ...(promised && { promisedAt: promised.toISOString() }),
     items: order.items.map((item) => {
       const itemSent = present({
         quantity: typeof item.qty === 'string' ? clip(item.qty, 100) : undefined,

@@ -39,7 +39,11 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
   const tooLong = choice === CUSTOM && isTooLong(typed);
   const problem = tooLong
     ? t('Only added two digits not more than two.')
-    : isAsked && chosen === undefined && t('Please select a time for the order');
+    : isAsked &&
+      chosen === undefined &&
+      (choice === CUSTOM && typed !== ''
+        ? t('Enter whole minutes, such as 20')
+        : t('Please select a time for the order'));
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -92,10 +96,8 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
           <>
             <FieldLabel marginBlockStart="3">{t('Minutes')}</FieldLabel>
             <Input
-              type="number"
               inputMode="numeric"
-              min={1}
-              max={99}
+              autoComplete="off"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />

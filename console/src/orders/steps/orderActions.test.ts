@@ -58,7 +58,7 @@ describe('the banner', () => {
 
 describe('custom minutes', () => {
   it('are one or two digits and more than nothing', () => {
-    expect(['5', '05', '99', ' 20 '].map(customMinutes)).toEqual([5, 5, 99, 20]);
+    expect(['5', '05', '99', ' 20 ', '٢٥', '2\u{200B}5'].map(customMinutes)).toEqual([5, 5, 99, 20, 25, 25]);
     expect(['', '0', '00', '100', '-5', '1.5', 'ten'].map(customMinutes)).toEqual(Array(7).fill(undefined));
   });
 

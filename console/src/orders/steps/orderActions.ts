@@ -4,6 +4,8 @@ import { actionsIn, isCancelled, type OrderAction } from '@servery/protocol/plat
 import type { TFunction } from 'i18next';
 import type { TextKey } from '../../language/textKey.ts';
 import type { Question } from '../../ui/QuestionDialog.tsx';
+import { visibleText } from '../../language/visibleText.ts';
+import { typedCount } from '../../platform/typedNumbers.ts';
 
 /** The words on each action's button (spec 000 §4.4). */
 const ACTION_LABELS = {
@@ -67,10 +69,13 @@ export function bannerText(status: string, t: TFunction): string {
 
 /** Custom minutes hold at most two digits (spec 000 §5). */
 export function isTooLong(minutes: string): boolean {
-  return minutes.trim().length > 2;
+  return visibleText(minutes).length > 2;
 }
+
+const MOST_MINUTES = 99;
 
 /** Custom minutes as a number from 1 to 99; undefined when nothing usable is typed. */
 export function customMinutes(text: string): number | undefined {
-  return /^\s*[1-9]\d?\s*$|^\s*0[1-9]\s*$/.test(text) ? Number(text) : undefined;
+  const minutes = typedCount(text, MOST_MINUTES);
+  return minutes === 0 ? undefined : minutes;
 }

@@ -6,7 +6,6 @@ import { Megaphone } from 'lucide-react';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { isOutcomeUnknown } from '../../platform/isOutcomeUnknown.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -14,7 +13,7 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { onceSaved } from '../../ui/forms/onceSaved.ts';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { toaster } from '../../ui/toaster.ts';
@@ -42,14 +41,14 @@ export default function BroadcastPage() {
     resolver: zodResolver(broadcastSchema),
     defaultValues: NOTHING_WRITTEN,
   });
-  const { control, formState, handleSubmit, reset, setError, setFocus } = form;
+  const { control, formState, reset, setFocus } = form;
   const typed = useWatch({ control });
   const [title = '', message = ''] = [typed.title, typed.message];
   /** Nobody knows whether what stands in the form went out. */
   const [isUnknown, setIsUnknown] = useState(false);
   const oneAtATime = useOneAtATime();
 
-  const send = handleSubmit(async (broadcast) => {
+  const send = useSubmit(form, FIELDS, async (broadcast) => {
     const goAhead = await confirm({
       title: t('Send this to everybody?'),
       text: t(
@@ -58,7 +57,7 @@ export default function BroadcastPage() {
       ),
       confirm: t('Send to everybody'),
     });
-    if (!goAhead) return;
+    if (!goAhead) return undefined;
     const sent = onceSaved(form);
     const { error } = await sendBroadcast(broadcast);
     if (error === undefined) {
@@ -68,8 +67,11 @@ export default function BroadcastPage() {
         title: t('BroadCast Message Sent Successfully!'),
         duration: SENT_MS,
       });
-    } else if (isOutcomeUnknown(error)) setIsUnknown(true);
-    else if (isPlatformError(error)) showServerErrors<Broadcast>(error, FIELDS, setError, t);
+    } else if (isOutcomeUnknown(error)) {
+      setIsUnknown(true);
+      return undefined;
+    }
+    return error;
   });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

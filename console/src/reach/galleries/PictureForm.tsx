@@ -7,12 +7,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { numberText } from '../../language/writing.ts';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { isPlatformError } from '../../platform/errorText.ts';
 import { useNotOffered } from '../../platform/offered.ts';
 import { untilCalledOff } from '../../platform/uploading.ts';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
 import { PictureField } from '../../ui/images/PictureField.tsx';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
@@ -61,31 +61,30 @@ export function PictureForm({ onClose }: Props) {
   const image = useChosenImage(GALLERY_SHAPE);
   const { sending, upload, callOff } = useUploadLine();
   const [isAdded, setAdded] = useState(false);
-  const { control, formState, handleSubmit, setError } = useForm<PictureValues>({
+  const form = useForm<PictureValues>({
     resolver: zodResolver(pictureSchema),
     defaultValues: { picture: '', imageText: '' },
   });
+  const { control, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
 
-  const submit = handleSubmit(async ({ imageText }) => {
+  const submit = useSubmit(form, FIELDS, async ({ imageText }) => {
     // Without one it has not come so far.
-    if (!image.chosen) return;
+    if (!image.chosen) return undefined;
     const done = await upload(image.cut(image.chosen), (picture) =>
       untilCalledOff(addPicture({ ...picture, imageText }), picture),
     );
     // Called off, or it could not be drawn, which is said below it.
-    if (!done) return;
+    if (!done) return undefined;
     const { error } = done.result;
     if (error === undefined) {
       // At once: there is nothing to ask about any more when the drawer closes.
       flushSync(() => setAdded(true));
       toaster.create({ type: 'success', title: t('The picture is added'), duration: ADDED_MS });
       onClose();
-      return;
     }
-    if (isPlatformError(error)) showServerErrors<PictureValues>(error, FIELDS, setError, t);
-    else setError('root.server', { type: 'server', message: errorText(error, t) });
     if (isPlatformError(error) && error.kind === 'missing') notOffered(addGalleryImage);
+    return error;
   });
 
   return (

@@ -9,9 +9,8 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { config } from '../../config.ts';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
@@ -37,6 +36,9 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
+/** The form's field, by the platform's names for it. */
+const FIELDS = { subdomain: 'name', fields: 'name' } as const;
+
 interface Props {
   /** What came of the last attempt is still being read. */
   readonly isReading: boolean;
@@ -48,11 +50,12 @@ export function NameForm({ isReading, onCreated }: Props) {
   const { t: translate } = useTranslation();
   const confirm = useConfirm();
   const [takeName] = useTakeNameMutation();
-  const { control, formState, handleSubmit, setError, setFocus } = useForm<Values, unknown, Values>({
+  const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
     mode: 'onChange',
     defaultValues: { name: '' },
   });
+  const { control, formState, setFocus } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const { field, fieldState } = useController({ control, name: 'name' });
   const name = nameOf(useWatch({ control, name: 'name' }));
@@ -61,24 +64,23 @@ export function NameForm({ isReading, onCreated }: Props) {
   const taken = availability.state === 'taken' ? availability.text : undefined;
   const isHeld = isSubmitting || isReading;
 
-  const submit = handleSubmit(async (values) => {
+  const submit = useSubmit(form, FIELDS, async (values) => {
     if (taken !== undefined) {
       setFocus('name');
-      return;
+      return undefined;
     }
     const goAhead = await confirm({
       title: translate('Create {{address}}?', { address: hostOf(values.name) }),
       text: translate('This is where guests will order. It cannot be changed afterwards.'),
       confirm: translate('Create'),
     });
-    if (!goAhead) return;
+    if (!goAhead) return undefined;
     const { error } = await takeName(values.name);
     if (error === undefined) {
       toaster.create({ type: 'success', title: translate('Sub domain Added Successfully!') });
       onCreated();
-    } else if (isPlatformError(error)) {
-      showServerErrors<Values>(error, { subdomain: 'name', fields: 'name' }, setError, translate);
     }
+    return error;
   });
   const serverError = errors.root?.['server']?.message;
 

@@ -2,6 +2,7 @@
 import { config } from '../../config.ts';
 import { pageAddress } from '../../platform/addressGuard.ts';
 import type { TextKey } from '../../language/textKey.ts';
+import { visibleText } from '../../language/visibleText.ts';
 
 /** Most characters that a name between two dots has (RFC 1035 §2.3.4). */
 const LONGEST = 63;
@@ -10,7 +11,7 @@ const LONGEST = 63;
 const WITHOUT_SCHEME = /^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?(\/.*)?$/i;
 
 /** A name as it is asked for: hosts do not tell large letters from small. */
-export const nameOf = (typed: string): string => typed.trim().toLowerCase();
+export const nameOf = (typed: string): string => visibleText(typed).toLowerCase();
 
 /**
  * Why a name cannot stand in an address (RFC 1123 §2.1); undefined where it can.

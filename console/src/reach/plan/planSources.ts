@@ -1,13 +1,12 @@
 /** Specials, coupons, holidays and posts as the plan shows them. */
 import type { Holiday } from '@servery/protocol/platform/store';
 import type { Event } from '@servery/protocol/platform/specials';
-import type { Dayjs } from 'dayjs';
 import type { TFunction } from 'i18next';
 import { couponDays, validityText } from '../../offers/coupons/couponValidity.ts';
 import { specialId } from '../../offers/specials/specialsApi.ts';
 import { isoTime } from '../../offers/specials/specialTimes.ts';
 import { holidayDay } from '../../platform/holidays.ts';
-import { clockText, parseTime, turnDay } from '../../platform/time.ts';
+import { clockText, parseTime, turnDay, timeIn, type WallTime } from '../../platform/time.ts';
 import { excerpt } from '../social/excerpt.ts';
 import { ALWAYS, type Planned } from './planned.ts';
 import type { ListedCoupon, ScheduledPost } from './planApi.ts';
@@ -34,10 +33,10 @@ function placed<Row>(rows: readonly Row[], place: (row: Row) => Planned | undefi
   return { planned, unplaced: rows.length - planned.length };
 }
 
-const dayOf = (time: Dayjs): string => time.format('YYYY-MM-DD');
+const dayOf = (time: WallTime): string => time.format('YYYY-MM-DD');
 
 /** "Nov 25 · 5:00 PM", with the year where it is not this one. */
-function momentWords(time: Dayjs, today: string): string {
+function momentWords(time: WallTime, today: string): string {
   const isThisYear = dayOf(time).slice(0, 4) === today.slice(0, 4);
   return `${wallText(time, isThisYear ? 'dayOfYear' : 'dayOfAnyYear')} · ${clockText(time)}`;
 }
@@ -55,8 +54,8 @@ export function plannedSpecials(
     });
     if (!start && !end) return undefined;
     // Until midnight is until the day before.
-    const isLonger = end !== undefined && (start === undefined || end.isAfter(start));
-    const last = isLonger ? end.subtract(1, 'minute') : end && start;
+    const isLonger = end !== undefined && (start === undefined || end.valueOf() > start.valueOf());
+    const last = isLonger ? timeIn(end.valueOf() - 60_000, zone) : end && start;
     const words = [start, end].map((time) => (time ? momentWords(time, today) : undefined));
     return {
       key: `special-${specialId(special)}`,

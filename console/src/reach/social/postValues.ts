@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { parseTime } from '../../platform/time.ts';
 import { isSkipped } from '../../platform/wallTime.ts';
 import { numberText } from '../../language/writing.ts';
+import { yearProblem } from '../../platform/typedDay.ts';
 
 /** Whether a post appears at once or at a moment to come. */
 const WHENS = ['now', 'later'] as const;
@@ -29,6 +30,8 @@ const pickedOf = ({ day, time }: Picked): string => `${day}T${time}`;
 function momentProblem(picked: Picked, zone: string, now: number): Partial<Picked> {
   const { day } = picked;
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return { day: t('Choose the day on which it appears') };
+  const unlikely = yearProblem(day);
+  if (unlikely !== undefined) return { day: unlikely };
   if (isSkipped(pickedOf(picked), zone)) {
     return { time: t('The clocks are put forward over this time. Choose another one.') };
   }

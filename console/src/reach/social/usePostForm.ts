@@ -11,7 +11,7 @@ import { isOutcomeUnknown } from '../../platform/isOutcomeUnknown.ts';
 import { useZone } from '../../platform/merchant.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
 import { clockText, dayText, parseTime } from '../../platform/time.ts';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { useOneAtATime } from '../../ui/forms/useOneAtATime.ts';
 import { postSchema, scheduledAt, type PostValues } from './postValues.ts';
@@ -66,11 +66,11 @@ export function usePostForm({ mid, accounts, account }: Options) {
   const draft = usePostDraft(mid, form, wasSent);
   const oneAtATime = useOneAtATime();
 
-  const send = form.handleSubmit(async (values) => {
+  const send = useSubmit(form, FIELDS, async (values) => {
     const at = scheduledAt(values, zone);
     const file = postMedia.media.map((medium) => medium.file);
-    setStage('sending');
     draft.markSent();
+    setStage('sending');
     const { error } = await addPost({
       params: { id: values.account },
       body: {
@@ -89,18 +89,16 @@ export function usePostForm({ mid, accounts, account }: Options) {
         : t('The post is published');
       toaster.create({ type: 'success', title, duration: ADDED_MS });
       void navigate(postsOf(values.account));
-      return;
+      return undefined;
     }
     if (isOutcomeUnknown(error)) {
       setStage('unknown');
-      return;
+      return undefined;
     }
     setStage('writing');
     draft.markUnsent();
     // That the platform has no such call is said where the button was.
-    if (isPlatformError(error) && error.kind !== 'missing') {
-      showServerErrors<PostValues>(error, FIELDS, form.setError, t);
-    }
+    return isPlatformError(error) && error.kind === 'missing' ? undefined : error;
   });
 
   const submit = (event: SyntheticEvent): void => {

@@ -4,20 +4,23 @@ import { t } from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { holidayDate, holidayDay, useSaveHolidayMutation } from '../../platform/holidays.ts';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
+import { typedDay } from '../../platform/typedDay.ts';
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the holiday') })),
   /** YYYY-MM-DD, as the field holds it. */
-  day: z.iso.date({ error: () => t('Choose a day') }),
+  day: typedDay,
 });
 type Values = z.output<typeof schema>;
+
+/** The form's fields, by the platform's name for each. */
+const FIELDS = { name: 'name', holiday_date: 'day' } as const;
 
 interface Props {
   /** The holiday to change; undefined adds one. */
@@ -31,14 +34,14 @@ interface Props {
 export default function HolidayForm({ holiday, day, onClose }: Props) {
   const { t: translate } = useTranslation();
   const [saveHoliday] = useSaveHolidayMutation();
-  const { control, formState, handleSubmit, setError } = useForm<Values>({
+  const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: { name: holiday?.name ?? '', day: holiday ? holidayDay(holiday.holiday_date) : day },
   });
-
+  const { control, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (values) => {
+  const submit = useSubmit(form, FIELDS, async (values) => {
     const { error } = await saveHoliday({
       body: {
         fields: { name: values.name, holiday_id: holiday?.id ?? '', holiday_date: holidayDate(values.day) },
@@ -48,9 +51,8 @@ export default function HolidayForm({ holiday, day, onClose }: Props) {
       const title = holiday ? translate('Holiday saved') : translate('Holiday Added Successfully!');
       toaster.create({ type: 'success', title });
       onClose();
-    } else if (isPlatformError(error)) {
-      showServerErrors<Values>(error, { name: 'name', holiday_date: 'day' }, setError, translate);
     }
+    return error;
   });
 
   return (

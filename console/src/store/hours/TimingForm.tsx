@@ -15,7 +15,7 @@ import { useIsOffered } from '../../platform/offered.ts';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { TimeField } from '../../ui/forms/TimeField.tsx';
 import { toaster } from '../../ui/toaster.ts';
@@ -51,17 +51,18 @@ export default function TimingForm({ timing, onClose }: Props) {
   const [updateTiming] = useUpdateTimingMutation();
   const offersUpdates = useIsOffered(updateCall);
   const changed = offersUpdates ? timing : undefined;
-  const { control, formState, handleSubmit, setError, setValue } = useForm({
+  const form = useForm({
     resolver: zodResolver(timingSchema),
     defaultValues: valuesOf(timing),
   });
+  const { control, formState, setValue } = form;
   const values = useWatch({ control }) as TimingValues;
   const { errors, isDirty, isSubmitting } = formState;
   const nextDay = dayAfter(values.fromDay);
   const isAskedForNextDay =
     isPastMidnight(values) && (values.toDay === NOT_CHOSEN || values.toDay === values.fromDay);
 
-  const submit = handleSubmit(async (valid) => {
+  const submit = useSubmit(form, FIELDS, async (valid) => {
     const body = { fields: fieldsOf(valid) };
     const { error } = await (changed
       ? updateTiming({ query: { time_id: changed.id }, body })
@@ -70,9 +71,9 @@ export default function TimingForm({ timing, onClose }: Props) {
       const title = changed ? t('Timing saved') : t('Timing Added Successfully!');
       toaster.create({ type: 'success', title });
       onClose();
-    } else if (isPlatformError(error) && !(changed && error.kind === 'missing')) {
-      showServerErrors<TimingValues>(error, FIELDS, setError, t);
     }
+    // That timings cannot be changed, the form says in its own place.
+    return changed && isPlatformError(error) && error.kind === 'missing' ? undefined : error;
   });
 
   return (

@@ -7,10 +7,9 @@ import type { CommunicationSettings } from '@servery/protocol/platform/store';
 import { useEffect, useEffectEvent } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { onceSaved } from '../../ui/forms/onceSaved.ts';
-import { showServerErrors } from '../../ui/forms/serverErrors.ts';
+import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -37,7 +36,7 @@ export function CommunicationForm({ settings }: { readonly settings: Communicati
     resolver: zodResolver(communicationSchema),
     defaultValues: valuesOf(settings),
   });
-  const { control, formState, handleSubmit, reset, setError } = form;
+  const { control, formState, reset } = form;
   const { field: roboCall } = useController({ control, name: 'robo_call' });
   const { errors, isDirty, isSubmitting } = formState;
 
@@ -47,16 +46,15 @@ export function CommunicationForm({ settings }: { readonly settings: Communicati
   });
   useEffect(() => follow(settings), [settings]);
 
-  const submit = handleSubmit(async (values) => {
+  const submit = useSubmit(form, FIELDS, async (values) => {
     const saved = onceSaved(form);
     const fields = fieldsOf(values);
     const { error } = await save({ body: { fields } });
     if (error === undefined) {
       toaster.create({ type: 'success', title: t('Restaurant Updated Successfully!') });
       saved(valuesOf(fields));
-    } else if (isPlatformError(error)) {
-      showServerErrors<CommunicationValues>(error, FIELDS, setError, t);
     }
+    return error;
   });
   const serverError = errors.root?.['server']?.message;
 

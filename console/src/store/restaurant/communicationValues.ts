@@ -4,6 +4,7 @@ import { t } from 'i18next';
 import * as z from 'zod/mini';
 import { latinDigits } from '../../language/latinDigits.ts';
 import { listText } from '../../language/writing.ts';
+import { visibleText } from '../../language/visibleText.ts';
 
 /** Fewest and most digits of a telephone number with what is dialled after it. */
 const DIGITS = { min: 5, max: 20 } as const;
@@ -18,7 +19,7 @@ function isNumberOrNone(written: string): boolean {
 const phoneNumber = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(visibleText),
     z.refine(isNumberOrNone, { error: () => t('Enter a phone number, such as +1 415 555 0137') }),
   );
 
@@ -26,7 +27,7 @@ const email = z.email();
 
 /** Addresses as they are entered, with commas between them; people also put semicolons or lines. None twice. */
 export function addressesIn(written: string): string[] {
-  const addresses = written.split(/[,;\n]/).map((address) => address.trim());
+  const addresses = written.split(/[,;\n]/).map(visibleText);
   return [...new Set(addresses.filter(Boolean))];
 }
 
@@ -53,7 +54,7 @@ const emails = z.string().check(
 );
 
 const minutes = z.string().check(
-  z.overwrite((typed) => latinDigits(typed.trim())),
+  z.overwrite((typed) => latinDigits(visibleText(typed))),
   z.regex(/^\d{0,3}$/, { error: () => t('Enter whole minutes, such as 20') }),
 );
 

@@ -8,7 +8,7 @@ import { clockText, shortDayText, timeIn } from '../../platform/time.ts';
  */
 export function openAtText(openAt: number, now: number, zone: string): string {
   const time = timeIn(openAt, zone);
-  return time.isSame(timeIn(now, zone), 'day')
+  return time.daysAfter(timeIn(now, zone)) === 0
     ? clockText(time)
     : `${shortDayText(time)} · ${clockText(time)}`;
 }

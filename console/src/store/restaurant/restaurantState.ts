@@ -1,9 +1,8 @@
 /** Whether the restaurant is open, and the reason that it is so. */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import type { getShut, Holiday, Timing } from '@servery/protocol/platform/store';
-import type { Dayjs } from 'dayjs';
 import { areHoursKnown, hoursState } from '../../platform/openingHours.ts';
-import { parseTime } from '../../platform/time.ts';
+import { parseTime, type WallTime } from '../../platform/time.ts';
 
 /** What tells whether it is open. */
 interface Known {
@@ -21,28 +20,28 @@ export type RestaurantState =
       /** By its opening hours, or by hand where nothing says when it opens; `unknown` while the calendar is. */
       readonly reason: 'hours' | 'hand' | 'unknown';
       /** When the hours or a holiday close it, where that can be foreseen. */
-      readonly closes: Dayjs | undefined;
+      readonly closes: WallTime | undefined;
     }
   | {
       readonly isOpen: false;
       readonly reason: 'pause';
-      readonly pauseEnds: Dayjs;
+      readonly pauseEnds: WallTime;
       /** The end of the pause; later where it falls outside the opening hours. Undefined where it stays closed. */
-      readonly opens: Dayjs | undefined;
+      readonly opens: WallTime | undefined;
     }
   | { readonly isOpen: false; readonly reason: 'hand' }
   | {
       readonly isOpen: false;
       readonly reason: 'hours';
       /** Undefined where no opening can be foreseen. */
-      readonly opens: Dayjs | undefined;
+      readonly opens: WallTime | undefined;
     }
   | {
       readonly isOpen: false;
       readonly reason: 'holiday';
       /** What it is called. */
       readonly holiday: string;
-      readonly opens: Dayjs | undefined;
+      readonly opens: WallTime | undefined;
     };
 
 /**

@@ -1,4 +1,4 @@
-import type { Dayjs } from 'dayjs';
+import type { WallTime } from '../../platform/time.ts';
 import type { TFunction } from 'i18next';
 import { momentText } from '../../platform/momentText.ts';
 import { openAtText } from './openAtText.ts';
@@ -12,8 +12,8 @@ export interface StateWords {
 
 /** @param nowMs by the server's clock. */
 export function stateWords(state: RestaurantState, nowMs: number, zone: string, t: TFunction): StateWords {
-  const when = (moment: Dayjs): string => momentText(moment.valueOf(), nowMs, zone, t);
-  const opening = (why: string, opens: Dayjs | undefined): string =>
+  const when = (moment: WallTime): string => momentText(moment.valueOf(), nowMs, zone, t);
+  const opening = (why: string, opens: WallTime | undefined): string =>
     opens ? `${why} ${t('Opens {{when}}.', { when: when(opens) })}` : why;
   if (state.isOpen) {
     const why = {

@@ -8,6 +8,7 @@ import { turnDay } from '../../platform/time.ts';
 import { DateInput } from './DateInput.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { TextKey } from '../../language/textKey.ts';
+import { limitsOf, yearProblem } from '../../platform/typedDay.ts';
 
 const NO_DAYS: Days = { start: '', end: '' };
 
@@ -33,7 +34,7 @@ export function DaysForm(props: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(days);
   const [begun, setBegun] = useState(days);
-  const [problem, setProblem] = useState<TextKey>();
+  const [problem, setProblem] = useState<string>();
   const problemId = useId();
 
   const beginWith = (some: Days): void => {
@@ -44,11 +45,14 @@ export function DaysForm(props: Props) {
   if (begun.start !== days.start || begun.end !== days.end) beginWith(days);
 
   const choose = (): void => {
-    const found = problemOf(typed);
-    setProblem(found);
-    if (found === undefined) onSubmit(typed);
+    const wrong = problemOf(typed);
+    // What is unlikely about a year says more than that the days are none.
+    const [unlikely] = [typed.start, typed.end].flatMap((day) => yearProblem(turnDay(day)) ?? []);
+    setProblem(unlikely ?? (wrong && t(wrong)));
+    if (unlikely === undefined && wrong === undefined) onSubmit(typed);
   };
   const shared = {
+    ...limitsOf('date'),
     max: turnDay(today),
     'aria-invalid': problem !== undefined,
     'aria-describedby': problemId,
@@ -91,7 +95,7 @@ export function DaysForm(props: Props) {
         )}
       </Flex>
       <Text id={problemId} role="alert" color="danger.fg" textStyle="small" fontWeight="medium">
-        {problem && t(problem)}
+        {problem}
       </Text>
     </form>
   );

@@ -9,6 +9,7 @@ import {
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { limitsOf } from '../../platform/typedDay.ts';
 
 interface Props<Values extends FieldValues> extends Pick<
   InputProps,
@@ -34,7 +35,7 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
       {multiline ? (
         <Textarea {...field} {...(input.readOnly !== undefined && { readOnly: input.readOnly })} />
       ) : (
-        <Input {...field} {...input} />
+        <Input {...field} {...limitsOf(input.type)} {...input} />
       )}
       {help !== undefined && <FieldHelperText>{help}</FieldHelperText>}
       <FieldErrorText role="alert">{fieldState.error?.message}</FieldErrorText>

@@ -1,30 +1,25 @@
-import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { TFunction } from 'i18next';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { errorText } from '../../platform/errorText.ts';
+import { placedErrors } from './placedErrors.ts';
 
 /**
- * Puts what the platform says about a form where it belongs: under the field it names, the rest above the form
- * (as `root.server`).
+ * Shows what went wrong in a form: under the fields that the platform names, the first of which gets the focus, and above
+ * the form (as `root.server`).
  *
+ * @param error whatever came or was thrown in the place of an answer.
  * @param fields the form's fields, by the platform's name for each.
  */
 export function showServerErrors<Values extends FieldValues>(
-  error: PlatformError,
+  error: unknown,
   fields: Readonly<Record<string, FieldPath<Values>>>,
   setError: UseFormSetError<Values>,
   t: TFunction,
 ): void {
-  const unplaced: string[] = [];
-  const placed = new Map<FieldPath<Values>, string>();
-  for (const [name, message] of Object.entries(error.fields)) {
-    const field = fields[name];
-    if (field === undefined) unplaced.push(message);
-    // The platform may have two names for one field, and something to say about each.
-    else placed.set(field, [placed.get(field), message].filter(Boolean).join(' '));
+  const { under, above } = placedErrors(error, fields, t);
+  let shouldFocus = true;
+  for (const [field, message] of under) {
+    setError(field, { type: 'server', message }, { shouldFocus });
+    shouldFocus = false;
   }
-  for (const [field, message] of placed) setError(field, { type: 'server', message });
-  const general = [error.message, ...unplaced].filter((text) => text !== '').join(' ');
-  const isPlaced = general === '' && Object.keys(error.fields).length > 0;
-  if (!isPlaced) setError('root.server', { type: 'server', message: general || errorText(error, t) });
+  if (above !== undefined) setError('root.server', { type: 'server', message: above });
 }

@@ -2,11 +2,11 @@
 
 import { soughtPart } from './soughtPart.ts';
 
-/** Letters without their marks, in lower case: "Jalapeño" is found by "jalapeno", "Tiramisù" by "TIRAMISU". */
+/** Letters without their marks and what nobody sees, in lower case: "Jalapeño" is found by "jalapeno", "Tiramisù" by "TIRAMISU". */
 function normalised(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '')
     .toLowerCase();
 }
 
