@@ -152,18 +152,23 @@ test('cards are edited where they stand: sent as they are made, kept with the re
   await page.keyboard.press('Escape');
   await expect(first.getByLabel('Name')).toHaveValue('Alpha one');
 
-  // Prices: what is none stays to be mended, and a sale keeps its proportion.
+  // Prices: what is none stays to be mended, and a sale stays.
   const second = card(page, 'Beta');
   await expect(second.getByText('On sale for $8.00')).toBeVisible();
   await second.getByLabel('Price ($)').fill('12.345');
   await page.getByRole('link', { name: 'All Products' }).click();
   await leaving(page).getByRole('button', { name: 'Stay' }).click();
   await expect(second.getByText('Enter a price of 0 or more, such as 12.50')).toBeVisible();
+  await second.getByLabel('Price ($)').fill('7');
+  await page.keyboard.press('Enter');
+  await expect(
+    second.getByText('This is below the sale price. Change that first, under Edit.'),
+  ).toBeVisible();
   await second.getByLabel('Price ($)').fill('12.50');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Price Updated Successfully!')).toBeVisible();
-  await expect(second.getByText('On sale for $10.00')).toBeVisible();
-  expect(await kept(menu, beta)).toMatchObject({ regularPrice: 1250, salePrice: 1000, includeInSale: true });
+  await expect(second.getByText('On sale for $8.00')).toBeVisible();
+  expect(await kept(menu, beta)).toMatchObject({ regularPrice: 1250, salePrice: 800, includeInSale: true });
 
   // Switches flip at once, and back where they are refused or the line is cut.
   const stock = second.getByRole('checkbox', { name: 'In stock' });

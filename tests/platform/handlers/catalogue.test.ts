@@ -13,7 +13,7 @@ import { ownPlatform } from '../ownPlatform.ts';
 const { owner } = await ownPlatform();
 
 async function categories(): Promise<Category[]> {
-  return await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+  return (await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } })).data;
 }
 
 async function names(): Promise<string[]> {
