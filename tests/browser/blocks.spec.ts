@@ -214,12 +214,14 @@ test.describe('categories', () => {
 
     const kept = (await keptCategories(servery)).find(({ categoryName }) => categoryName === 'Cocktails');
     expect(kept).toMatchObject({ descriptions: 'Once more', order: 1, status: 'INACTIVE' });
-    await expect(rowsOf(page).getByText('Cocktails')).toBeHidden();
-    await page.getByLabel('Inactive').check();
+    // It is shown and marked in the list that it landed in.
     await expect(page).toHaveURL(/\/categories\?status=INACTIVE$/);
-    await expect(rowsOf(page).getByText('Cocktails')).toBeVisible();
+    const added = rowsOf(page).filter({ hasText: 'Cocktails' });
+    await expect(added.getByText('Just added')).toBeInViewport();
+    await page.getByLabel('Active', { exact: true }).check();
+    await expect(rowsOf(page).getByText('Cocktails')).toBeHidden();
     await page.goBack();
-    await expect(page.getByLabel('Active', { exact: true })).toBeChecked();
+    await expect(page.getByLabel('Inactive')).toBeChecked();
   });
 
   test('are changed in a form that a reload keeps open and that asks before it is left', async ({

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { addAddOnGroup, deleteAddOnGroup, getAddOnGroups } from '@servery/protocol/platform/addOns';
+import { publishChanges } from '@servery/protocol/platform/catalogue';
 import {
   getProduct,
   getProducts,
@@ -120,6 +121,7 @@ test('cards are edited where they stand: sent as they are made, kept with the re
     params: { id: beta },
     body: { fields: { includeInSale: true, regularPrice: 10, salePrice: 8 } },
   });
+  await menu.client.get(publishChanges, {});
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: 'No category is chosen' })).toBeVisible();
   await page.getByLabel('Category', { exact: true }).selectOption('Cards');

@@ -71,11 +71,12 @@ const SENT_AS = {
 interface Props {
   /** It may change while something is written, as a tablet is turned. */
   readonly place: Place;
+  readonly onAdded: (name: string) => void;
   readonly onClose: () => void;
 }
 
 /** Adds an add-on group (spec 001 §2, §3, §5). */
-export function AddOnGroupForm({ place, onClose }: Props) {
+export function AddOnGroupForm({ place, onAdded, onClose }: Props) {
   const { t: translate } = useTranslation();
   const [addGroup] = useAddAddOnGroupMutation();
   const { control, formState, handleSubmit, reset, setError, setFocus, setValue } = useForm({
@@ -107,6 +108,7 @@ export function AddOnGroupForm({ place, onClose }: Props) {
     });
     if (error === undefined) {
       added(translate('Addon Group Added Successfully!'));
+      onAdded(values.name);
     } else if (isPlatformError(error)) {
       showServerErrors<Values>(error, SENT_AS, setError, translate);
     }

@@ -51,8 +51,13 @@ function useFreshContradictions({ control, getFieldState, trigger }: UseFormRetu
   }, [fixed, validFrom, minSpend, minBenefit, getFieldState, trigger]);
 }
 
+interface Props {
+  readonly onAdded: (code: string) => void;
+  readonly onClose: () => void;
+}
+
 /** Adds a coupon in a drawer over the list (spec 001 §2, §3, §5, §7). */
-export default function CouponForm({ onClose }: { readonly onClose: () => void }) {
+export default function CouponForm({ onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const today = useToday();
   const settings = useCouponSettings();
@@ -71,7 +76,7 @@ export default function CouponForm({ onClose }: { readonly onClose: () => void }
     const { error } = await addCoupon({ body: { fields: fieldsOf(values) } });
     if (error === undefined) {
       toaster.create({ type: 'success', title: t('Coupons Added Successfully!'), duration: ADDED_MS });
-      onClose();
+      onAdded(values.code);
     } else if (isPlatformError(error)) {
       showServerErrors<CouponValues>(error, SENT_AS, setError, t);
     }

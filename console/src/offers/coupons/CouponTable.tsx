@@ -6,6 +6,7 @@ import type { Coupon } from '@servery/protocol/platform/coupons';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../platform/today.ts';
+import { JustAdded } from '../../ui/lists/JustAdded.tsx';
 import { Table } from '../../ui/lists/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useDeletion } from '../../ui/useDeletion.ts';
@@ -52,7 +53,7 @@ export function CouponTable({ coupons, onDeleted }: Props) {
         {coupons.map((coupon) => (
           <tr key={coupon.name}>
             <th scope="row">
-              <bdi>{coupon.name}</bdi>
+              <bdi>{coupon.name}</bdi> <JustAdded name={coupon.name} />
             </th>
             <td>
               <bdi>{coupon.description}</bdi>

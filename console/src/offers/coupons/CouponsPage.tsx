@@ -6,6 +6,9 @@ import { useMerchant } from '../../platform/merchant.ts';
 import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { addedState } from '../../ui/lists/JustAdded.tsx';
+import { withPage } from '../../ui/lists/paging.ts';
+import { useCouponPage } from './couponsApi.ts';
 import { CouponList } from './CouponList.tsx';
 import { isAdding, withForm } from './urls.ts';
 
@@ -19,6 +22,14 @@ export default function CouponsPage() {
   const [search] = useSearchParams();
   // Which day it is, which the form begins with, depends on the restaurant's zone.
   const { isLoading } = useMerchant();
+  const pageOf = useCouponPage();
+  // In the form's place in the history: back does not open it again.
+  const leave = (to: string, state?: object): void =>
+    void navigate({ search: to }, { replace: true, preventScrollReset: true, state });
+  const showAdded = async (code: string): Promise<void> => {
+    leave(withForm(search, false));
+    leave(withPage(new URLSearchParams(withForm(search, false)), await pageOf(code)), addedState(code));
+  };
   return (
     <Page>
       <PageHeader title={t('Coupons')} description={t('What guests can redeem when they order.')}>
@@ -31,12 +42,7 @@ export default function CouponsPage() {
       </PageHeader>
       <CouponList />
       {isAdding(search) && !isLoading && (
-        <CouponForm
-          // In the form's place in the history: back does not open it again.
-          onClose={() =>
-            void navigate({ search: withForm(search, false) }, { replace: true, preventScrollReset: true })
-          }
-        />
+        <CouponForm onAdded={(code) => void showAdded(code)} onClose={() => leave(withForm(search, false))} />
       )}
     </Page>
   );
