@@ -28,7 +28,9 @@ export async function largeMenu(): Promise<Figure[]> {
   let context: BrowserContext | undefined;
   try {
     const client = await signInDirectly(stack.platform.url);
-    const [first] = await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+    const {
+      data: [first],
+    } = await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
     const category = encodeURIComponent(first?.categoryId ?? '');
     context = await openBrowser(stack.url);
     const page = await context.newPage();

@@ -1,7 +1,8 @@
 /** Categories of the menu, their products, and the count of changes that are not yet published (spec 001 §2, §3, §7, §8). */
 import type { Locator, Page, Request } from '@playwright/test';
-import { SPECIAL_DEALS } from '@servery/protocol/platform/catalogue';
+import { publishChanges, SPECIAL_DEALS } from '@servery/protocol/platform/catalogue';
 import { getProductsOfCategory } from '@servery/protocol/platform/products';
+import { PARTIAL_OUTLET_ACCESS } from '@servery/protocol/platform/session';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { categoryNamed, keepCategory, keepProduct } from './menu.ts';
 import { pickUp } from './pickUp.ts';
@@ -255,6 +256,7 @@ test('deleting a category says what it holds; changes are counted in every tab u
   await keepCategory(client, 'Empty shelf');
   await keepProduct(client, 'Only here', [id]);
   await keepProduct(client, 'Elsewhere too', [id, (await categoryNamed(client, 'Antipasti')).categoryId]);
+  await client.get(publishChanges, {});
   await page.goto('/categories');
   const other = await page.context().newPage();
   await other.goto('/change-password');
@@ -290,17 +292,42 @@ test('deleting a category says what it holds; changes are counted in every tab u
   await expect(publishButton(page)).toHaveAccessibleName('Publish, 2 unpublished changes');
 
   control.fail({ match: 'publishChanges', how: 'envelope', message: 'Another publication is under way.' });
-  const publishChanges = page.getByRole('button', { name: 'Publish Changes' });
-  await publishChanges.click();
+  const publish = page.getByRole('button', { name: 'Publish Changes' });
+  await publish.click();
   await expect(page.getByText('Another publication is under way.')).toBeVisible();
   await expect(page.getByText('2 changes are not yet published')).toBeVisible();
-  await publishChanges.click();
+  await publish.click();
   await expect(page.getByText('Changes published successfully!')).toBeVisible();
-  await expect(publishChanges).toBeHidden();
+  await expect(publish).toBeHidden();
   await expect(page.locator('main')).toBeFocused();
   await expect(publishButton(page)).toHaveAccessibleName('Publish');
   await expect(publishButton(other)).toHaveAccessibleName('Publish');
   await other.close();
+});
+
+test('anyone who cannot publish reads that edits wait, and so does the owner; else they are of this device', async ({
+  owner: page,
+  servery,
+}) => {
+  const client = await signInToPlatform(servery.platform.url);
+  await client.get(publishChanges, {});
+  // On another device.
+  await keepCategory(client, 'Not seen yet');
+  await page.goto('/categories');
+  await expect(page.getByText('1 change is not yet published', { exact: true })).toBeVisible();
+  await expect(publishButton(page)).toHaveAccessibleName('Publish, 1 unpublished change');
+
+  await page.evaluate((type) => localStorage.setItem('permission_type', type), PARTIAL_OUTLET_ACCESS);
+  await page.reload();
+  await expect(page.getByText('Someone with full access sees this too, and can publish.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish Changes' })).toBeHidden();
+
+  servery.platform.control.fail({ match: 'getUnpublished', how: 'status', code: 404, times: 1000 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete Category Not seen yet', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 change is not yet published on this device')).toBeVisible();
+  await expect(page.getByText('Ask someone with full access to publish.')).toBeVisible();
 });
 
 test('the pages of categories scroll nothing sideways, and ask before much is lost', async ({
@@ -315,6 +342,7 @@ test('the pages of categories scroll nothing sideways, and ask before much is lo
     visibilityConfigurations: times,
   });
   await keepProduct(client, 'Tagliere della Casa per Due Persone con Formaggi', [id]);
+  await client.get(publishChanges, {});
   await page.goto('/categories');
   const handles = page.getByRole('button', { name: /^Move / });
   await expect(handles.first()).toBeVisible();

@@ -43,7 +43,7 @@ async function samples(platform: Platform, client: Client): Promise<Samples> {
     // One that is accepted: a new one would open itself over the pages.
     order: platform.control.addOrder({ order_status: 'Confirmed', silent: true }),
     product: one(products.data).productId,
-    category: one(categories).categoryId,
+    category: one(categories.data).categoryId,
     deal,
     account: one(accounts.data).id,
   };

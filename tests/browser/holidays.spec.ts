@@ -12,7 +12,7 @@ import { CUT, expect, test } from './servery.ts';
  */
 const EVENING = Date.parse('2033-03-12T23:30:00-08:00');
 
-const all = (client: Client) => client.get(getHolidays, { query: { size: 100, page: 0 } });
+const all = async (client: Client) => (await client.get(getHolidays, { query: { size: 100, page: 0 } })).data;
 
 async function keepHoliday(client: Client, name: string, holiday_date: string): Promise<void> {
   await client.get(saveHoliday, { body: { fields: { name, holiday_id: '', holiday_date } } });

@@ -27,7 +27,7 @@ const HOLIDAY_FORM = '/holidays?month=2037-04&edit=new&day=2037-04-20';
 /** Takes back what one window's flows add, so that the next can add it again. */
 async function forget(client: Client): Promise<void> {
   await client.ask(deleteCoupon, { params: { couponName: COUPON } });
-  for (const { id, name } of await client.get(getHolidays, { query: { size: 100, page: 0 } })) {
+  for (const { id, name } of (await client.get(getHolidays, { query: { size: 100, page: 0 } })).data) {
     if (name === HOLIDAY) await client.get(deleteHoliday, { query: { holiday_id: id } });
   }
 }

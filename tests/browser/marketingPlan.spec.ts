@@ -43,7 +43,7 @@ async function plan(client: Client): Promise<() => Promise<void>> {
     const specials = await client.get(getEvents, { query: { size: 200, offset: 0 } });
     const kept = specials.data.find(({ name }) => name === special.name);
     await client.get(deleteEvent, { params: { id: kept?.event_id ?? '' } });
-    const holidays = await client.get(getHolidays, { query: { size: 100, page: 0 } });
+    const { data: holidays } = await client.get(getHolidays, { query: { size: 100, page: 0 } });
     const closed = holidays.find(({ name }) => name === holiday.name);
     await client.get(deleteHoliday, { query: { holiday_id: closed?.id ?? '' } });
     const posts = await client.get(getSocialPosts, { params: { id: account }, query: { page: 0, size: 10 } });

@@ -5,8 +5,8 @@ import { addProduct } from '@servery/protocol/platform/products';
 import * as z from 'zod/mini';
 import type { Client } from '../platform/client.ts';
 
-export const categoriesOf = (client: Client) =>
-  client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+export const categoriesOf = async (client: Client) =>
+  (await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } })).data;
 
 export async function categoryNamed(client: Client, name: string) {
   const found = (await categoriesOf(client)).find(({ categoryName }) => categoryName === name);

@@ -67,7 +67,8 @@ test('a category, a product with its picture and two add-on groups are added, pu
     await press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   };
-  const categories = () => client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+  const categories = async () =>
+    (await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } })).data;
   const named = (name: string) => page.getByRole('button', { name, exact: true });
 
   await test.step('a category is added', async () => {

@@ -1,5 +1,6 @@
 /** Going anywhere by a few letters, and the page that is there before it is asked for. */
 import type { Page, Request } from '@playwright/test';
+import { publishChanges } from '@servery/protocol/platform/catalogue';
 import { getShut } from '@servery/protocol/platform/store';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
@@ -41,6 +42,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
   platform.control.settleWaiting('Complete');
   const merchant = await signInToPlatform(platform.url);
   await keepCategory(merchant, 'For the palette');
+  await merchant.get(publishChanges, {});
   const number = platform.control.addOrder({ silent: true, order_status: 'Confirmed' });
   const palette = paletteOf(page);
   // The last that a page fetches by itself.

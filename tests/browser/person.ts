@@ -64,11 +64,7 @@ export function personAt(page: Page): Person {
     enter: (label) => field(label).press('Enter'),
     choose: async (label, option) => void (await field(label).selectOption(option)),
     flip: (label) => page.getByText(label, { exact: true }).click(),
-    press: async (name, as) => {
-      // A finger is lifted: a pointer left lying where a toast came keeps it there, over what is pressed next.
-      await page.mouse.move(0, 0);
-      await named(name, as !== 'begins').click();
-    },
+    press: (name, as) => named(name, as !== 'begins').click(),
     shows: (text) => expect(said(text)).toBeVisible(),
     hides: (text) => expect(said(text)).toHaveCount(0),
   };

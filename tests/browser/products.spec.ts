@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { addAddOnGroup, deleteAddOnGroup, getAddOnGroups } from '@servery/protocol/platform/addOns';
+import { publishChanges } from '@servery/protocol/platform/catalogue';
 import {
   getProduct,
   getProducts,
@@ -120,6 +121,7 @@ test('cards are edited where they stand: sent as they are made, kept with the re
     params: { id: beta },
     body: { includeInSale: true, regularPrice: 10, salePrice: 8 },
   });
+  await menu.client.get(publishChanges, {});
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: 'No category is chosen' })).toBeVisible();
   await page.getByLabel('Category', { exact: true }).selectOption('Cards');
@@ -152,18 +154,23 @@ test('cards are edited where they stand: sent as they are made, kept with the re
   await page.keyboard.press('Escape');
   await expect(first.getByLabel('Name')).toHaveValue('Alpha one');
 
-  // Prices: what is none stays to be mended, and a sale keeps its proportion.
+  // Prices: what is none stays to be mended, and a sale stays.
   const second = card(page, 'Beta');
   await expect(second.getByText('On sale for $8.00')).toBeVisible();
   await second.getByLabel('Price ($)').fill('12.345');
   await page.getByRole('link', { name: 'All Products' }).click();
   await leaving(page).getByRole('button', { name: 'Stay' }).click();
   await expect(second.getByText('Enter a price of 0 or more, such as 12.50')).toBeVisible();
+  await second.getByLabel('Price ($)').fill('7');
+  await page.keyboard.press('Enter');
+  await expect(
+    second.getByText('This is below the sale price. Change that first, under Edit.'),
+  ).toBeVisible();
   await second.getByLabel('Price ($)').fill('12.50');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Price Updated Successfully!')).toBeVisible();
-  await expect(second.getByText('On sale for $10.00')).toBeVisible();
-  expect(await kept(menu, beta)).toMatchObject({ regularPrice: 1250, salePrice: 1000, includeInSale: true });
+  await expect(second.getByText('On sale for $8.00')).toBeVisible();
+  expect(await kept(menu, beta)).toMatchObject({ regularPrice: 1250, salePrice: 800, includeInSale: true });
 
   // Switches flip at once, and back where they are refused or the line is cut.
   const stock = second.getByRole('checkbox', { name: 'In stock' });

@@ -57,7 +57,7 @@ async function addHoliday(
   holiday_date: string,
 ): Promise<() => Promise<unknown>> {
   await client.get(saveHoliday, { body: { fields: { name, holiday_id: '', holiday_date } } });
-  const all = await client.get(getHolidays, { query: { size: 100, page: 0 } });
+  const { data: all } = await client.get(getHolidays, { query: { size: 100, page: 0 } });
   const id = all.find((holiday) => holiday.name === name)?.id ?? '';
   return () => client.get(deleteHoliday, { query: { holiday_id: id } });
 }
@@ -138,6 +138,20 @@ test('says why the restaurant is open or closed as time passes, closes it by han
     await hours.selectOption('1');
     await pause.click();
     await expectState(page, /^Closed Until 1:0\d PM$/, 'Closed for a while. It opens by itself.');
+  });
+
+  await test.step('a pause is changed while it stays closed', async () => {
+    const change = card(page).getByRole('button', { name: 'Change the pause' });
+    await card(page).getByRole('button', { name: 'One more hour' }).click();
+    await expectState(page, /^Closed Until 2:0\d PM$/, 'Closed for a while. It opens by itself.');
+    await expect(page.getByText('The pause is changed')).toBeVisible();
+    await card(page).getByLabel('Closed until').selectOption('1:00 PM');
+    control.fail({ match: 'pauseShop', how: 'envelope', message: 'Not in the middle of lunch.' });
+    await change.click();
+    await expect(page.getByText('Not in the middle of lunch.', { exact: true })).toBeVisible();
+    await change.click();
+    await expectState(page, 'Closed Until 1:00 PM', 'Closed for a while. It opens by itself.');
+    await expect(open).not.toBeChecked();
   });
 
   await test.step('a pause that ends opens it by itself, without asking the platform', async () => {

@@ -57,7 +57,9 @@ it('puts every kind of text into every field of the first of a list, and every s
 });
 
 it('leaves alone what programs go by, but for a word of the second that no program knows', async () => {
-  const [category, second] = await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 2 } });
+  const {
+    data: [category, second],
+  } = await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 2 } });
   expect(second?.categoryId).toMatch(/^[\w-]+$/);
   expect(lacks(second?.status, SHORT)).toEqual([]);
   expect(category?.categoryId).toMatch(/^[\w-]+$/);

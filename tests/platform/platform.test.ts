@@ -199,7 +199,9 @@ describe('data', () => {
       const index = await client.get(getCatalogueIndex, { query: { page: 26, size: 500 } });
       expect(index.total).toBe(2500 + 1000 + 10_000);
       expect(index.data).toHaveLength(500);
-      const [first] = await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+      const {
+        data: [first],
+      } = await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
       const categoryId = first?.categoryId ?? '';
       const query = { size: 1, offset: 0 };
       expect((await client.get(getProductsOfCategory, { params: { categoryId }, query })).total).toBe(300);

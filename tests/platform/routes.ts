@@ -33,6 +33,30 @@ function tokenOf(call: Call, request: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
+/** What guests see only once it is published. */
+const MENU_CHANGES: ReadonlySet<CallName> = new Set([
+  'saveCategory',
+  'deleteCategory',
+  'reorderCategories',
+  'reorderProducts',
+  'reorderAddOnGroups',
+  'reorderAddOns',
+  'addProduct',
+  'updateProduct',
+  'updateProductMemo',
+  'updateProductPrice',
+  'enableProduct',
+  'disableProduct',
+  'assignCategory',
+  'unassignCategory',
+  'assignAddOnGroup',
+  'unassignAddOnGroup',
+  'addAddOnGroup',
+  'deleteAddOnGroup',
+  'addAddOn',
+  'deleteAddOn',
+]);
+
 /** How handlers look from here: which input goes to which is settled by the call's name, not by types. */
 type AnyHandler = (input: object) => unknown;
 
@@ -66,6 +90,10 @@ async function answerCall(
     }),
   });
 
+  if (session && MENU_CHANGES.has(name)) {
+    const { settings } = world.storeOf(session.mid);
+    settings.update({ unpublished: (settings.get().unpublished ?? 0) + 1 });
+  }
   if (call.shape === 'stream') return sendStream(reply, answer as Channel<OrderNotice>);
   const checked = safeParse(call.answer, answer);
   if (!checked.success) {

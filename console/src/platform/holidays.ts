@@ -1,13 +1,27 @@
 /** The restaurant's holidays: shown on the home page, kept on their own page, marked in the marketing plan. */
 import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
-import { deleteHoliday, getHolidays, HOLIDAY_PAGE_SIZE, saveHoliday } from '@servery/protocol/platform/store';
+import {
+  deleteHoliday,
+  getHolidays,
+  HOLIDAY_PAGE_SIZE,
+  saveHoliday,
+  type Holiday,
+} from '@servery/protocol/platform/store';
+import { readAllPages } from './allPages.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
 
 const holidaysApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    getHolidays: build.query<CallAnswer<typeof getHolidays>, undefined>({
-      ...endpointOf(getHolidays),
-      query: () => endpointOf(getHolidays).query({ query: { size: HOLIDAY_PAGE_SIZE, page: 0 } }),
+    /** All holidays, read page after page to the last. */
+    getHolidays: build.query<Holiday[], undefined>({
+      queryFn: (_input, _api, _options, baseQuery) =>
+        readAllPages({
+          size: HOLIDAY_PAGE_SIZE,
+          answer: getHolidays.answer,
+          idOf: ({ id }) => id,
+          ask: (page) =>
+            baseQuery(endpointOf(getHolidays).query({ query: { size: HOLIDAY_PAGE_SIZE, page } })),
+        }),
       providesTags: ['Holiday'],
     }),
     saveHoliday: build.mutation<CallAnswer<typeof saveHoliday>, CallInput<typeof saveHoliday>>({

@@ -14,6 +14,7 @@ export const platformApi = createApi({
     'Category',
     'Product',
     'AddOnGroup',
+    'Unpublished',
     'Coupon',
     'Holiday',
     'Timing',

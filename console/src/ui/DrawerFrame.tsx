@@ -24,7 +24,7 @@ export function DrawerFrame({ onClose, children, ...focus }: Props) {
       <Portal>
         <DrawerBackdrop />
         <DrawerPositioner>
-          <DrawerContent data-drawer>{children}</DrawerContent>
+          <DrawerContent>{children}</DrawerContent>
         </DrawerPositioner>
       </Portal>
     </DrawerRoot>

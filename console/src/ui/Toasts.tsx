@@ -1,4 +1,5 @@
 import {
+  Box,
   Stack,
   ToastActionTrigger,
   ToastCloseTrigger,
@@ -17,37 +18,63 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   warning: TriangleAlert,
 };
 
+/** What is being used, and what has to be decided now. */
+const IN_USE = ':is(a, button, input, select, textarea):focus, [data-in-sight]';
+
+/** Tells the style sheet how much room toasts take, and scrolls what is in use out from under them. */
+function measure(host: HTMLElement | null): (() => void) | undefined {
+  const toasts = host?.firstElementChild;
+  if (!toasts) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const { height, top, bottom, left, right } = toasts.getBoundingClientRect();
+    style.setProperty('--toasts', `${height}px`);
+    if (height === 0) return;
+    for (const used of document.querySelectorAll(IN_USE)) {
+      const box = used.getBoundingClientRect();
+      const isCovered = box.bottom > top && box.top < bottom && box.right > left && box.left < right;
+      if (isCovered && !toasts.contains(used)) used.scrollIntoView({ block: 'nearest' });
+    }
+  });
+  observer.observe(toasts);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toasts');
+  };
+}
+
 /** The toasts on the screen, in a live region; once per application. */
 export default function Toasts() {
   const { t } = useTranslation();
   return (
-    <Toaster
-      toaster={toastStore}
-      width={{ base: 'calc(100vw - 2rem)', md: '96' }}
-      zIndex="toast !important"
-      // Zag turns "end" into the left and then writes that as the start, which is the right once more (1.43).
-      css={{
-        '&[dir=rtl]': {
-          insetInline: 'auto calc(env(safe-area-inset-left, 0px) + var(--toast-side)) !important',
-        },
-      }}
-    >
-      {(toast) => {
-        const Icon = ICONS[toast.type ?? ''] ?? Info;
-        return (
-          <ToastRoot>
-            <Icon aria-hidden />
-            <Stack gap="1" flex="1" minWidth="0">
-              <ToastTitle>{toast.title}</ToastTitle>
-              {toast.description !== undefined && <ToastDescription>{toast.description}</ToastDescription>}
-              {toast.action && <ToastActionTrigger>{toast.action.label}</ToastActionTrigger>}
-            </Stack>
-            <ToastCloseTrigger aria-label={t('Close')}>
-              <X aria-hidden />
-            </ToastCloseTrigger>
-          </ToastRoot>
-        );
-      }}
-    </Toaster>
+    <Box display="contents" ref={measure}>
+      <Toaster
+        toaster={toastStore}
+        zIndex="toast !important"
+        gap="2"
+        padding="2.5"
+        alignItems="flex-end !important"
+        bg="var(--toast-ground)"
+        borderBlockStart="1px solid var(--toast-edge)"
+        _empty={{ padding: '0', border: '0' }}
+      >
+        {(toast) => {
+          const Icon = ICONS[toast.type ?? ''] ?? Info;
+          return (
+            <ToastRoot>
+              <Icon aria-hidden />
+              <Stack gap="1" flex="1" minWidth="0">
+                <ToastTitle>{toast.title}</ToastTitle>
+                {toast.description !== undefined && <ToastDescription>{toast.description}</ToastDescription>}
+                {toast.action && <ToastActionTrigger>{toast.action.label}</ToastActionTrigger>}
+              </Stack>
+              <ToastCloseTrigger aria-label={t('Close')}>
+                <X aria-hidden />
+              </ToastCloseTrigger>
+            </ToastRoot>
+          );
+        }}
+      </Toaster>
+    </Box>
   );
 }

@@ -2,23 +2,25 @@ import { createToaster } from '@chakra-ui/react';
 
 /** So many at a time; more would reach over what is being done. */
 const MOST = 4;
-/** Milliseconds a toast stays; a pointer on it or a hidden page stops the clock. */
+/** Milliseconds a toast stays. */
 const STAY_MS = 6000;
 
-/** The toasts there are; loaded with the component that draws them. */
-export const toastStore = createToaster({
-  placement: 'bottom-end',
-  pauseOnPageIdle: true,
+const store = createToaster({
+  placement: 'bottom',
   duration: STAY_MS,
   max: MOST,
-  // On a phone above the bar at the foot.
-  offsets: {
-    top: '1rem',
-    left: 'var(--toast-side)',
-    right: 'var(--toast-side)',
-    bottom: 'var(--toast-offset)',
-  },
+  offsets: { top: '0px', left: 'var(--toast-start)', right: 'var(--toast-end)', bottom: 'var(--toast-foot)' },
 });
+
+/** The toasts there are; loaded with the component that draws them. */
+export const toastStore: typeof store = {
+  ...store,
+  // The library stops the clock for a pointer that happens to rest there. Only a keyboard that is on a toast does (WCAG
+  // 2.2.1): its buttons are reached one after the other.
+  pause: (id) => {
+    if (document.querySelector('[data-scope="toast"]:focus-visible') !== null) store.pause(id);
+  },
+};
 
 type Toast = Parameters<typeof toastStore.create>[0];
 
@@ -29,8 +31,7 @@ const standing = new Map<string, string>();
 const isLasting = ({ type, duration }: Toast): boolean => type === 'loading' || duration === Infinity;
 
 /**
- * Shows a toast, in place of the oldest where there are many: it would wait for those to go, and a pointer that was left
- * lying on them keeps them for ever. It takes the place of the one with the same `id`, which changes where it would
+ * Shows a toast, in place of the oldest where there are many: it would wait for those to go. It takes the place of the one with the same `id`, which changes where it would
  * stay; where it would go it is another, since a change does not wind up its clock, and one that fades out takes what
  * it has been changed to with it.
  */

@@ -45,6 +45,7 @@ export const calls = {
   reorderAddOnGroups: catalogue.reorderAddOnGroups,
   reorderAddOns: catalogue.reorderAddOns,
   publishChanges: catalogue.publishChanges,
+  getUnpublished: catalogue.getUnpublished,
   getCatalogueIndex: catalogue.getCatalogueIndex,
 
   getProductsOfCategory: products.getProductsOfCategory,

@@ -1,19 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import {
-  acknowledged,
-  count,
-  filled,
-  flag,
-  id,
-  list,
-  maybe,
-  money,
-  number,
-  page,
-  rows,
-  text,
-} from './formats.ts';
+import { acknowledged, count, filled, flag, id, list, maybe, money, number, page, text } from './formats.ts';
 
 /** Page size of the category list (spec 001 §9). */
 export const CATEGORY_PAGE_SIZE = 100;
@@ -61,7 +48,7 @@ export const getCategories = defineCall({
   path: '/api/v1/merchants/categories',
   merchant: 'query',
   query: z.object({ pageNumber: count, pageSize: count }),
-  answer: rows(category),
+  answer: page(category),
   source: 'spec 001 §7',
 });
 
@@ -155,6 +142,17 @@ export const publishChanges = defineCall({
   merchant: 'query',
   answer: acknowledged,
   source: 'spec 000 §7',
+});
+
+export const getUnpublished = defineCall({
+  area: 'catalogue',
+  summary: 'How many changes of the menu wait to be published, whoever made them; stock is live without it',
+  method: 'GET',
+  path: '/api/v1/merchants/products/unpublished',
+  merchant: 'query',
+  answer: z.looseObject({ count }),
+  extension: true,
+  source: 'decisions 8',
 });
 
 /** Page size of the catalogue index: a large menu in a handful of requests. */

@@ -9,6 +9,7 @@ import {
   id,
   maybe,
   number,
+  page,
   rows,
   succeeded,
   text,
@@ -28,7 +29,7 @@ export const getHolidays = defineCall({
   path: '/api/v1/merchants/holiday',
   merchant: 'query',
   query: z.object({ size: count, page: count }),
-  answer: rows(holiday),
+  answer: page(holiday),
   source: 'spec 000 §7, spec 001 §7',
 });
 
@@ -219,12 +220,17 @@ export const PAUSE_HOURS = { min: 1, max: 23 } as const;
 
 export const pauseShop = defineCall({
   area: 'store',
-  summary: 'Shuts the restaurant for some hours',
+  summary: 'Shuts the restaurant for some hours, or changes how long it is shut',
   method: 'POST',
   path: '/api/v1/users/shut_shop_until',
   merchant: 'query',
   query: z.object({
     hours: z.pipe(number, z.int().check(z.minimum(PAUSE_HOURS.min), z.maximum(PAUSE_HOURS.max))),
+    /**
+     * The moment at which it opens, ISO 8601, where a running pause is changed. An extension: a platform that does not
+     * know it goes by `hours`, which is this rounded up.
+     */
+    until: z.optional(text),
   }),
   answer: succeeded,
   shape: 'plain',

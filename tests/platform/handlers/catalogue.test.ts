@@ -14,7 +14,7 @@ import { ownPlatform } from '../ownPlatform.ts';
 const { owner, platform } = await ownPlatform();
 
 async function categories(): Promise<Category[]> {
-  return await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+  return (await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } })).data;
 }
 
 async function names(): Promise<string[]> {

@@ -128,7 +128,9 @@ export const catalogueHandlers = {
   },
 
   publishChanges: ({ store, now }) => {
-    store.settings.update({ publishedAt: now });
+    store.settings.update({ publishedAt: now, unpublished: 0 });
     return {};
   },
+
+  getUnpublished: ({ store }) => ({ count: store.settings.get().unpublished ?? 0 }),
 } satisfies HandlersOf<'catalogue'>;

@@ -64,7 +64,9 @@ describe('the menu', () => {
   });
 
   it('shows the products of a category, and puts them in another order', async () => {
-    const [, second] = await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+    const {
+      data: [, second],
+    } = await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
     const input = { params: { categoryId: second?.categoryId ?? '' }, query: { size: 100, offset: 0 } };
     const ids = async (): Promise<string[]> =>
       (await owner.get(getProductsOfCategory, input)).data.map(({ productId }) => productId);
@@ -78,7 +80,9 @@ describe('the menu', () => {
 
 describe('a product', () => {
   it('is added and changed', async () => {
-    const [category] = await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 1 } });
+    const {
+      data: [category],
+    } = await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 1 } });
     const fields = {
       name: 'Pizza of the day',
       shortDescription: 'Ask us',
@@ -159,7 +163,7 @@ describe('a product', () => {
 
   it('changes its categories and groups', async () => {
     const { productId, categoryId } = await anyProduct();
-    const rows = await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
+    const { data: rows } = await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
     const other = rows.find((row) => row.categoryId !== categoryId)?.categoryId ?? '';
     await owner.get(assignCategory, { params: { productId, categoryId: other } });
     expect((await product(productId)).categoryObj).toHaveLength(2);

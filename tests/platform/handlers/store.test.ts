@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function holidays(): Promise<Holiday[]> {
-  return await owner.get(getHolidays, { query: { size: 100, page: 0 } });
+  return (await owner.get(getHolidays, { query: { size: 100, page: 0 } })).data;
 }
 
 describe('holidays', () => {

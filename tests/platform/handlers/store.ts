@@ -76,7 +76,8 @@ export const storeHandlers = {
 
   /** `success` is the text "true" here (spec 001 §7). */
   pauseShop: ({ query, store, now }) => {
-    store.settings.update({ shutUntil: now + query.hours * 3_600_000 });
+    const until = Date.parse(query.until ?? '');
+    store.settings.update({ shutUntil: Number.isNaN(until) ? now + query.hours * 3_600_000 : until });
     return { success: 'true' };
   },
 

@@ -36,6 +36,8 @@ export interface Settings {
   readonly deliveryShut: boolean;
   /** When the menu's changes were last published; an instant. */
   readonly publishedAt: number | null;
+  /** How many changes of the menu were made since; absent for none. */
+  readonly unpublished?: number;
 }
 
 /** Which companies deliver, and whether their deliveries are accepted by themselves (decisions 8a). */

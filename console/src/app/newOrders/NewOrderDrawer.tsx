@@ -13,7 +13,6 @@ export default function NewOrderDrawer({ orderId, more, onNext, onClose }: NewOr
     <DrawerFrame onClose={onClose} initialFocusEl={() => body.current}>
       <DrawerHeader display="grid" gap="2.5" paddingInlineEnd="6">
         <DrawerTitle>{t('New Order')}</DrawerTitle>
-        {/* The toast that tells of the order covers the foot. */}
         <Flex gap="2.5" wrap="wrap">
           {more > 0 && <Button onClick={onNext}>{t('Next order')}</Button>}
           <Button onClick={onClose}>{t('Back to the page')}</Button>

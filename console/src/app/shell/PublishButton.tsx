@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { PublishDispatch } from '../../menu/publish/publishMenu.ts';
-import { useUnpublished } from '../../menu/publish/unpublished.ts';
+import { useUnpublished } from '../../menu/publish/useUnpublished.ts';
 import { toaster } from '../../ui/toaster.ts';
 
 /** How long the icon spins before the changes are published (spec 000 §4.7). */
@@ -17,7 +17,7 @@ const MOST_SHOWN = 99;
 /** Publishes the menu's changes to the guests, and says how many there are. */
 export function PublishButton() {
   const { t } = useTranslation();
-  const count = useUnpublished();
+  const { count, isOfDevice } = useUnpublished();
   const dispatch = useDispatch<PublishDispatch>();
   const [state, setState] = useState<'idle' | 'spinning' | 'publishing'>('idle');
 
@@ -36,13 +36,12 @@ export function PublishButton() {
       setState('idle');
     }
   };
-  const label =
-    count === 0
-      ? t('Publish')
-      : t('Publish, {{count}} unpublished changes', {
-          count,
-          defaultValue_one: 'Publish, 1 unpublished change',
-        });
+  const known = t('Publish, {{count}} unpublished changes', {
+    count,
+    defaultValue_one: 'Publish, 1 unpublished change',
+  });
+  const counted = isOfDevice ? t('{{known}} on this device', { known }) : known;
+  const label = count === 0 ? t('Publish') : counted;
   return (
     <Button
       size="sm"

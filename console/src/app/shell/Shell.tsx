@@ -84,7 +84,7 @@ export function Shell() {
       <Grid
         minHeight="100dvh"
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }}
-        paddingBlockEnd={{ base: '16', md: '0' }}
+        paddingBlockEnd={{ base: 'calc({spacing.16} + var(--toast-room))', md: 'var(--toast-room)' }}
       >
         {!isPhone && <Sidebar />}
         <Grid templateRows="auto 1fr auto" templateColumns="minmax(0, 1fr)" minWidth="0">

@@ -26,7 +26,9 @@ export const Sidebar = memo(function Sidebar() {
       width={isCollapsed ? 'rail' : 'sidebar'}
       borderInlineEnd="hairline"
       paddingInline="2.5"
-      paddingBlock="3"
+      paddingBlockStart="3"
+      paddingBlockEnd="calc({spacing.3} + var(--sidebar-toast-room))"
+      data-sidebar={isCollapsed ? 'icons' : 'full'}
     >
       <Brand isCollapsed={isCollapsed} />
       <Box flex="1" minHeight="0" overflowY="auto" marginInline="-1" paddingInline="1">

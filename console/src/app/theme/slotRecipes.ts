@@ -10,6 +10,15 @@ const backdrop = {
   _closed: { animation: 'leave 120ms ease-in' },
 } as const;
 
+/** Ends above the toasts, or begins beside them. */
+const positioner = {
+  position: 'fixed',
+  inset: 0,
+  insetBlockEnd: 'var(--toast-room)',
+  insetInlineStart: 'var(--modal-start)',
+  zIndex: 'overlay',
+} as const;
+
 const panel = {
   display: 'flex',
   flexDirection: 'column',
@@ -45,9 +54,7 @@ const dialog = defineSlotRecipe({
     ...panelParts,
     backdrop,
     positioner: {
-      position: 'fixed',
-      inset: 0,
-      zIndex: 'overlay',
+      ...positioner,
       display: 'grid',
       placeItems: 'center',
       padding: '4',
@@ -83,11 +90,11 @@ const drawer = defineSlotRecipe({
   base: {
     ...panelParts,
     backdrop,
-    positioner: { position: 'fixed', inset: 0, zIndex: 'overlay', display: 'flex' },
+    positioner: { ...positioner, display: 'flex' },
     content: {
       ...panel,
       position: 'relative',
-      height: '100dvh',
+      height: 'full',
       width: 'full',
       maxWidth: 'dialog',
       _open: { animation: 'slideIn 200ms ease-out' },
@@ -153,7 +160,9 @@ const toast = defineSlotRecipe({
       alignItems: 'flex-start',
       gap: '3',
       width: 'full',
-      position: 'relative',
+      maxWidth: { md: '96' },
+      // One below the other, in the flow: the room that they take is measured.
+      position: 'relative !important',
       py: '3.5',
       ps: '4',
       pe: '12',
@@ -162,12 +171,10 @@ const toast = defineSlotRecipe({
       border: 'hairline',
       borderRadius: 'md',
       boxShadow: 'card',
-      translate: 'var(--x) var(--y)',
-      scale: 'var(--scale)',
-      zIndex: 'var(--z-index)',
-      height: 'var(--height)',
       opacity: 'var(--opacity)',
-      transition: 'translate 200ms, scale 200ms, opacity 200ms, height 200ms',
+      transition: 'opacity 200ms',
+      // What the library lays between toasts for a pointer.
+      '& [data-ghost]': { display: 'none' },
       '&[data-type=error]': { '--toast-colour': 'var(--new)' },
       '&[data-type=success]': { '--toast-colour': 'var(--done)' },
       '&[data-type=warning]': { '--toast-colour': 'var(--ready)' },
@@ -182,6 +189,7 @@ const toast = defineSlotRecipe({
       cursor: 'pointer',
       minHeight: '6',
       alignSelf: 'flex-start',
+      textAlign: 'start',
     },
     closeTrigger: {
       position: 'absolute',

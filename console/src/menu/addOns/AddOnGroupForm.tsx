@@ -74,11 +74,13 @@ interface Props {
   readonly group?: AddOnGroup;
   /** It may change while something is written, as a tablet is turned. */
   readonly place: Place;
+  /** Called with the name of a group that was added. */
+  readonly onAdded?: (name: string) => void;
   readonly onClose: () => void;
 }
 
 /** Adds an add-on group, or edits one (spec 001 §2, §3, §5, decisions 8g). */
-export function AddOnGroupForm({ group, place, onClose }: Props) {
+export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
   const { t: translate } = useTranslation();
   const [addGroup] = useAddAddOnGroupMutation();
   const [updateGroup] = useUpdateAddOnGroupMutation();
@@ -117,6 +119,7 @@ export function AddOnGroupForm({ group, place, onClose }: Props) {
       : await addGroup({ body });
     if (error === undefined) {
       added(group ? translate('Add-on group saved') : translate('Addon Group Added Successfully!'));
+      if (!group) onAdded?.(values.name);
     }
     return error;
   });

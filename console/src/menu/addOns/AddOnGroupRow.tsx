@@ -3,6 +3,7 @@ import { ADD_ON_TYPES, type AddOnGroup } from '@servery/protocol/platform/addOns
 import { ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { JustAdded } from '../../ui/lists/JustAdded.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 
 // The table is there before what a row opens to.
@@ -42,6 +43,7 @@ export function AddOnGroupRow({ group, isOpen, onToggle, onEdit, onDelete }: Pro
             <ChevronRight aria-hidden />
             <bdi>{name}</bdi>
           </button>
+          <JustAdded name={name} />
           {description !== '' && (
             <span className="description">
               <bdi>{description}</bdi>

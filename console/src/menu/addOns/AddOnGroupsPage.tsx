@@ -2,14 +2,17 @@ import { Button } from '@chakra-ui/react/button';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { addedState } from '../../ui/lists/JustAdded.tsx';
+import { withPage } from '../../ui/lists/paging.ts';
+import { useAddOnGroupPage } from './addOnsApi.ts';
 import { AddOnGroupForm } from './AddOnGroupForm.tsx';
 import { AddOnGroupList } from './AddOnGroupList.tsx';
 import { Columns } from './Columns.tsx';
-import { A_GROUP, ADD, addOnGroupUrl, GROUP, readChosenGroup } from './urls.ts';
+import { A_GROUP, ADD, addOnGroupUrl, GROUP, readChosenGroup, withParameters } from './urls.ts';
 import { useIsWide } from './useIsWide.ts';
 import { useMove } from './useMove.ts';
 
@@ -23,6 +26,16 @@ function GroupsAndForm() {
   const move = useMove();
   const isWide = useIsWide();
   const isAsked = search.get(ADD) === A_GROUP;
+  const navigate = useNavigate();
+  const pageOf = useAddOnGroupPage();
+  const showAdded = async (name: string): Promise<void> => {
+    const page = await pageOf(name);
+    const kept = new URLSearchParams(withParameters(search, { [ADD]: undefined }));
+    await navigate(
+      { search: withPage(kept, page) },
+      { replace: true, preventScrollReset: true, state: addedState(name) },
+    );
+  };
   return (
     <Page>
       <PageHeader title={t('Add-on groups')} description={t('What guests can add to the dishes.')}>
@@ -37,6 +50,7 @@ function GroupsAndForm() {
         <AddOnGroupList />
         <AddOnGroupForm
           place={isWide ? 'beside' : isAsked ? 'dialog' : 'hidden'}
+          onAdded={(added) => void showAdded(added)}
           // In the form's place in the history: back does not open it again.
           onClose={() => move({ [ADD]: undefined }, true)}
         />

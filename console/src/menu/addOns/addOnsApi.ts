@@ -19,6 +19,8 @@ import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { reorderAddOns } from '@servery/protocol/platform/catalogue';
 import { notingIfMissing } from '../../platform/offered.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { findPage } from '../../ui/lists/findPage.ts';
+import { isSameName } from '../../ui/lists/isSameName.ts';
 import { pageCountOf } from '../../ui/lists/paging.ts';
 import { reordered } from '../../ui/lists/reordered.ts';
 import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
@@ -183,3 +185,16 @@ countAsChanges([
   addOnsApi.endpoints.deleteAddOn,
   addOnsApi.endpoints.reorderAddOns,
 ]);
+
+/** @returns what finds the page that an add-on group is on, by its name; the first where it is on none. */
+export function useAddOnGroupPage(): (name: string) => Promise<number> {
+  const [ask] = addOnsApi.useLazyAddOnGroupsQuery();
+  return async (name) => {
+    const found = await findPage({
+      size: ADD_ON_GROUP_PAGE_SIZE,
+      ask: async (page) => (await ask({ page })).data,
+      isIt: (group) => isSameName(group.name, name),
+    });
+    return found ?? 0;
+  };
+}

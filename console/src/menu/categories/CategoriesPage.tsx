@@ -2,9 +2,11 @@ import { Button } from '@chakra-ui/react/button';
 import { LayoutList, Percent, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { CategoryStatus } from '@servery/protocol/platform/catalogue';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
+import { addedState } from '../../ui/lists/JustAdded.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -37,6 +39,13 @@ export default function CategoriesPage() {
   const status = statusIn(search);
   const edited = categories.data?.find(({ categoryId }) => categoryId === search.get('edit'));
   const isAdding = pathname === ADD_CATEGORY;
+  /** In the form's place in the history: back does not open it again. */
+  const leave = (to: CategoryStatus, added?: string): void =>
+    void navigate(categoriesUrl(to), {
+      replace: true,
+      preventScrollReset: true,
+      ...(added !== undefined && { state: addedState(added) }),
+    });
   return (
     <Page>
       <PageHeader
@@ -82,10 +91,8 @@ export default function CategoriesPage() {
                 category={isAdding ? undefined : edited}
                 isNewDeal={isOfSpecialDeals(search)}
                 beginning={{ status, order: Math.max(-1, ...all.map(({ order }) => order ?? 0)) + 1 }}
-                // In the form's place in the history: back does not open it again.
-                onClose={() =>
-                  void navigate(categoriesUrl(status), { replace: true, preventScrollReset: true })
-                }
+                onSaved={(values) => (isAdding ? leave(values.status, values.name) : leave(status))}
+                onClose={() => leave(status)}
               />
             )}
           </>

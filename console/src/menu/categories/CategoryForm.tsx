@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { CategoryFields } from './CategoryFields.tsx';
-import type { Beginning } from './categoryValues.ts';
+import type { Beginning, CategoryValues } from './categoryValues.ts';
 import { useCategoryForm } from './useCategoryForm.ts';
 
 interface Props {
@@ -12,17 +12,18 @@ interface Props {
   readonly beginning: Beginning;
   /** A new one is of special deals. */
   readonly isNewDeal: boolean;
+  readonly onSaved: (values: CategoryValues) => void;
   readonly onClose: () => void;
 }
 
 /** Adds a category or changes one in a drawer over the list (spec 001 §2, §5). */
-export default function CategoryForm({ category, beginning, isNewDeal, onClose }: Props) {
+export default function CategoryForm({ category, beginning, isNewDeal, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const { form, isDeals, isDirty, isSubmitting, error, submit } = useCategoryForm({
     category,
     beginning,
     isNewDeal,
-    onSaved: onClose,
+    onSaved,
   });
   const adding = isNewDeal ? t('Add special deals') : t('Add Category');
   return (

@@ -7,6 +7,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorText } from '../../platform/errorText.ts';
+import { JustAdded } from '../../ui/lists/JustAdded.tsx';
 import { reordered } from '../../ui/lists/reordered.ts';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -78,6 +79,7 @@ export function CategoryList({ categories, status }: Props) {
             <Flex as="span" align="center" wrap="wrap" columnGap="2" fontWeight="medium">
               <span className="name">{category.categoryName}</span>
               {category.type === SPECIAL_DEALS && <Tag colorPalette="future">{t('Special deals')}</Tag>}
+              <JustAdded name={category.categoryName} />
             </Flex>
             <Text as="span" textStyle="small" color="ink.muted">
               <bdi>{category.descriptions}</bdi>

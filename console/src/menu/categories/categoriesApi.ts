@@ -8,6 +8,7 @@ import {
   type CategoryStatus,
 } from '@servery/protocol/platform/catalogue';
 import type { CallInput } from '@servery/protocol/platform/call';
+import { readAllPages } from '../../platform/allPages.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { reordered } from '../../ui/lists/reordered.ts';
 import { countAsChanges } from '../publish/countAsChanges.ts';
@@ -16,10 +17,18 @@ export const categoryId = (category: Category): string => category.categoryId;
 
 export const categoriesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
+    /** All categories, read page after page to the last: an order is saved whole. */
     getCategories: build.query<Category[], undefined>({
-      ...endpointOf(getCategories),
-      query: () =>
-        endpointOf(getCategories).query({ query: { pageNumber: 0, pageSize: CATEGORY_PAGE_SIZE } }),
+      queryFn: (_input, _api, _options, baseQuery) =>
+        readAllPages({
+          size: CATEGORY_PAGE_SIZE,
+          answer: getCategories.answer,
+          idOf: categoryId,
+          ask: (page) =>
+            baseQuery(
+              endpointOf(getCategories).query({ query: { pageNumber: page, pageSize: CATEGORY_PAGE_SIZE } }),
+            ),
+        }),
       providesTags: ['Category'],
     }),
 

@@ -30,7 +30,7 @@ interface Options {
   readonly beginning: Beginning;
   /** A new one is of special deals; one that is there is what it is. */
   readonly isNewDeal?: boolean;
-  readonly onSaved?: () => void;
+  readonly onSaved?: (values: CategoryValues) => void;
 }
 
 /** Adds a category or changes one: what the drawer over the list and the page of one category do alike. */
@@ -60,7 +60,7 @@ export function useCategoryForm({ category, beginning, isNewDeal = false, onSave
       const title = category ? t('Updated Successfully!') : t('Category Added Successfully!');
       toaster.create({ type: 'success', title, duration: ADDED_MS });
       saved(withPicked(values));
-      onSaved?.();
+      onSaved?.(values);
     }
     return error;
   });

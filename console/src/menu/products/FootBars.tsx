@@ -4,8 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 export const FootBars = chakra('div', {
   base: {
     position: 'var(--bar-position)',
-    // On a phone above the bar at the foot of the screen.
-    insetBlockEnd: { base: 'calc({spacing.16} + env(safe-area-inset-bottom))', md: '4' },
+    insetBlockEnd: 'calc(var(--foot) + var(--toast-room))',
     zIndex: 'bar',
     display: 'grid',
     gap: '2',

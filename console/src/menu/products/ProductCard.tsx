@@ -10,7 +10,7 @@ import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { AssignmentField, type Assignable } from './AssignmentField.tsx';
 import { isInStock } from './bulk/bulkChange.ts';
 import { InlineField } from './InlineField.tsx';
-import { priceText, pricesOf, typedPrice, withRegularPrice } from './prices.ts';
+import { priceText, pricesOf, typedPrice, withRegularPriceAlone } from './prices.ts';
 import type { ProductEdits } from './productEdits.ts';
 import { editProductState } from './productText.ts';
 import { ProductThumb } from './ProductThumb.tsx';
@@ -127,15 +127,17 @@ const CardFields = memo(function CardFields({ product, edits, categories, groups
           inputMode="decimal"
           read={(typed) => {
             const value = typedPrice(typed);
+            if (value !== undefined && prices?.includeInSale === true && value < prices.salePrice) {
+              return { problem: t('This is below the sale price. Change that first, under Edit.') };
+            }
             if (value !== undefined) return { value };
             return {
               problem: t('Enter a price of 0 or more, such as {{example}}', { example: moneyAsTyped(1250) }),
             };
           }}
-          save={(regularPrice) => {
-            const before = prices ?? { regularPrice: 0, salePrice: 0, includeInSale: false };
-            return flashing(edits.savePrices(id, withRegularPrice(before, regularPrice)));
-          }}
+          save={(regularPrice) =>
+            flashing(edits.savePrices(id, withRegularPriceAlone(product, regularPrice)))
+          }
           help={
             prices?.includeInSale === true &&
             t('On sale for {{price}}', { price: productMoney(prices.salePrice) })

@@ -20,8 +20,7 @@ export function ProductFormBar({ isSubmitting, missing }: Props) {
   return (
     <Flex
       position="var(--bar-position)"
-      // On a phone above the bar that is there.
-      insetBlockEnd={{ base: '16', md: '0' }}
+      insetBlockEnd="calc(var(--foot) + var(--toast-room))"
       zIndex="bar"
       align="center"
       justify="flex-end"

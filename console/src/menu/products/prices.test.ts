@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paidPrice, pricesOf } from './prices.ts';
+import { paidPrice, pricesOf, withRegularPriceAlone } from './prices.ts';
 
 describe("a product's prices", () => {
   it('fall back on the one that the platform tells', () => {
@@ -7,6 +7,16 @@ describe("a product's prices", () => {
     expect(pricesOf({ price: 900 })).toEqual(prices);
     expect(pricesOf({ price: 700, regularPrice: 900, salePrice: null, includeInSale: null })).toEqual(prices);
     expect(pricesOf({})).toBeUndefined();
+  });
+
+  it('keep the sale price when the regular one changes alone', () => {
+    const product = { regularPrice: 1000, salePrice: 800, includeInSale: true };
+    expect(withRegularPriceAlone(product, 1250)).toEqual({
+      ...{ regularPrice: 1250, salePrice: 800, includeInSale: true },
+    });
+    expect(withRegularPriceAlone({ price: 700 }, 900)).toEqual({
+      ...{ regularPrice: 900, salePrice: 900, includeInSale: false },
+    });
   });
 
   it('are what guests pay', () => {

@@ -42,6 +42,12 @@ export function withRegularPrice(
   return { regularPrice, includeInSale, salePrice: Math.min(regularPrice, ending(inProportion)) };
 }
 
+/** The prices with another regular price. The sale price stays; a product without one gets the regular price as both. */
+export function withRegularPriceAlone(product: Priced, regularPrice: Minor): Prices {
+  const { salePrice, includeInSale } = product;
+  return { regularPrice, salePrice: salePrice ?? regularPrice, includeInSale: includeInSale ?? false };
+}
+
 /** Whether two products cost the same. */
 export const samePrices = (one: Prices, other: Prices): boolean =>
   one.regularPrice === other.regularPrice &&

@@ -8,16 +8,16 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { publishMenu, type PublishDispatch } from './publishMenu.ts';
-import { useUnpublished } from './unpublished.ts';
+import { useUnpublished } from './useUnpublished.ts';
 
 /**
  * The notice of a menu's page that there are changes which guests do not see yet, and the button that shows them
- * (spec 001 §2). Stands last in the `Page` and stays in sight at its foot; nothing where there is nothing to publish,
- * or for who may not publish (spec 000 §6).
+ * (spec 001 §2). Stands last in the `Page` and stays in sight at its foot; nothing where there is nothing to publish.
+ * Anyone who may not publish (spec 000 §6) reads who does instead.
  */
 export function PublishBar() {
   const { t } = useTranslation();
-  const count = useUnpublished();
+  const { count, isOfDevice } = useUnpublished();
   const mayPublish = useSelector(selectMayUse('full-access'));
   const dispatch = useDispatch<PublishDispatch>();
   const [isPublishing, setIsPublishing] = useState(false);
@@ -28,15 +28,21 @@ export function PublishBar() {
     // The button goes with the notice; its focus goes where the page begins.
     if (isDone) document.getElementById('main')?.focus({ preventScroll: true });
   };
+  const known = t('{{count}} changes are not yet published', {
+    count,
+    defaultValue_one: '1 change is not yet published',
+  });
+  const whoPublishes = isOfDevice
+    ? t('Ask someone with full access to publish.')
+    : t('Someone with full access sees this too, and can publish.');
   return (
     <Box
       role="status"
       position="var(--bar-position)"
-      // On a phone above the bar at the foot of the screen.
-      insetBlockEnd={{ base: 'calc({spacing.16} + env(safe-area-inset-bottom))', md: '4' }}
+      insetBlockEnd="calc(var(--foot) + var(--toast-room))"
       zIndex="bar"
     >
-      {count > 0 && mayPublish && (
+      {count > 0 && (
         <Flex
           align="center"
           justify="space-between"
@@ -48,6 +54,7 @@ export function PublishBar() {
           paddingBlock="2"
           paddingInlineStart="4"
           paddingInlineEnd="2"
+          minHeight="15"
         >
           <Flex
             as="p"
@@ -61,21 +68,27 @@ export function PublishBar() {
             <chakra.span hideBelow="md">
               <CloudUpload aria-hidden size="1.25em" />
             </chakra.span>
-            {t('{{count}} changes are not yet published', {
-              count,
-              defaultValue_one: '1 change is not yet published',
-            })}
+            <span>
+              {isOfDevice ? t('{{known}} on this device', { known }) : known}
+              {!mayPublish && (
+                <chakra.span display="block" fontWeight="normal">
+                  {whoPublishes}
+                </chakra.span>
+              )}
+            </span>
           </Flex>
-          <Button
-            variant="solid"
-            aria-busy={isPublishing}
-            onClick={() => {
-              // Not disabled while it runs: a disabled button loses the focus.
-              if (!isPublishing) void publish();
-            }}
-          >
-            {t('Publish Changes')}
-          </Button>
+          {mayPublish && (
+            <Button
+              variant="solid"
+              aria-busy={isPublishing}
+              onClick={() => {
+                // Not disabled while it runs: a disabled button loses the focus.
+                if (!isPublishing) void publish();
+              }}
+            >
+              {t('Publish Changes')}
+            </Button>
+          )}
         </Flex>
       )}
     </Box>

@@ -12,9 +12,10 @@ import { changesWerePublished, unpublishedChanges } from './unpublished.ts';
 
 const publishApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    publishChanges: build.mutation<CallAnswer<typeof publishChanges>, CallInput<typeof publishChanges>>(
-      endpointOf(publishChanges),
-    ),
+    publishChanges: build.mutation<CallAnswer<typeof publishChanges>, CallInput<typeof publishChanges>>({
+      ...endpointOf(publishChanges),
+      invalidatesTags: ['Unpublished'],
+    }),
   }),
 });
 

@@ -1,12 +1,9 @@
 /**
- * How many changes of the menu were made since it was last published, as far as this browser knows: the platform does
- * not say. Kept per platform and merchant (decisions 8d) over reloads, and shared by the browser's tabs. What makes
- * the changes counts them (`countAsChanges`), the header and the menu's pages show them.
+ * How many changes of the menu were made since it was last published, as far as this browser knows: what is shown where
+ * the platform does not count them. Kept per platform and merchant (decisions 8d) over reloads, and shared by the browser's tabs. What makes
+ * the changes counts them (`countAsChanges`), `useUnpublished` shows them.
  */
-import { useSyncExternalStore } from 'react';
-import { useSelector } from 'react-redux';
 import { config } from '../../config.ts';
-import { selectMid } from '../../session/sessionSlice.ts';
 
 const listeners = new Set<() => void>();
 
@@ -42,10 +39,4 @@ export function onUnpublished(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
   };
-}
-
-/** The signed-in merchant's number of unpublished changes. */
-export function useUnpublished(): number {
-  const mid = useSelector(selectMid) ?? '';
-  return useSyncExternalStore(onUnpublished, () => unpublishedChanges(mid));
 }

@@ -53,11 +53,13 @@ function useFreshContradictions({ control, getFieldState, trigger }: UseFormRetu
 interface Props {
   /** The coupon that is edited, as the form holds it; undefined adds one. */
   readonly edited?: CouponValues;
+  /** Called with the code of a coupon that was added. */
+  readonly onAdded?: (code: string) => void;
   readonly onClose: () => void;
 }
 
 /** Adds a coupon, or edits one, in a drawer over the list (spec 001 §2, §3, §5, §7, decisions 8g). */
-export default function CouponForm({ edited, onClose }: Props) {
+export default function CouponForm({ edited, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const today = useToday();
   const settings = useCouponSettings();
@@ -81,7 +83,8 @@ export default function CouponForm({ edited, onClose }: Props) {
     if (error === undefined) {
       const title = edited ? t('Coupon saved') : t('Coupons Added Successfully!');
       toaster.create({ type: 'success', title, duration: ADDED_MS });
-      onClose();
+      if (onAdded) onAdded(values.code);
+      else onClose();
     }
     return error;
   });

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useIsOffered } from '../../platform/offered.ts';
 import { useToday } from '../../platform/today.ts';
+import { JustAdded } from '../../ui/lists/JustAdded.tsx';
 import { Table } from '../../ui/lists/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useDeletion } from '../../ui/useDeletion.ts';
@@ -58,7 +59,7 @@ export function CouponTable({ coupons, onDeleted }: Props) {
         {coupons.map((coupon) => (
           <tr key={coupon.name}>
             <th scope="row">
-              <bdi>{coupon.name}</bdi>
+              <bdi>{coupon.name}</bdi> <JustAdded name={coupon.name} />
             </th>
             <td>
               <bdi>{coupon.description}</bdi>

@@ -6,6 +6,9 @@ import { useMerchant } from '../../platform/merchant.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CouponFormPart } from './CouponFormPart.tsx';
+import { addedState } from '../../ui/lists/JustAdded.tsx';
+import { withPage } from '../../ui/lists/paging.ts';
+import { useCouponPage } from './couponsApi.ts';
 import { CouponList } from './CouponList.tsx';
 import { isAdding, withForm } from './urls.ts';
 
@@ -16,6 +19,14 @@ export default function CouponsPage() {
   const [search] = useSearchParams();
   // Which day it is, which the form begins with, depends on the restaurant's zone.
   const { isLoading } = useMerchant();
+  const pageOf = useCouponPage();
+  // In the form's place in the history: back does not open it again.
+  const leave = (to: string, state?: object): void =>
+    void navigate({ search: to }, { replace: true, preventScrollReset: true, state });
+  const showAdded = async (code: string): Promise<void> => {
+    leave(withForm(search, false));
+    leave(withPage(new URLSearchParams(withForm(search, false)), await pageOf(code)), addedState(code));
+  };
   return (
     <Page>
       <PageHeader title={t('Coupons')} description={t('What guests can redeem when they order.')}>
@@ -29,10 +40,8 @@ export default function CouponsPage() {
       <CouponList />
       {isAdding(search) && !isLoading && (
         <CouponFormPart
-          // In the form's place in the history: back does not open it again.
-          onClose={() =>
-            void navigate({ search: withForm(search, false) }, { replace: true, preventScrollReset: true })
-          }
+          onAdded={(code) => void showAdded(code)}
+          onClose={() => leave(withForm(search, false))}
         />
       )}
     </Page>

@@ -8,6 +8,8 @@ import {
   updateCoupon,
 } from '@servery/protocol/platform/coupons';
 import { notingIfMissing } from '../../platform/offered.ts';
+import { findPage } from '../../ui/lists/findPage.ts';
+import { isSameName } from '../../ui/lists/isSameName.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
 const couponsApi = platformApi.injectEndpoints({
@@ -48,6 +50,19 @@ const couponsApi = platformApi.injectEndpoints({
 
 export const { useGetCouponsQuery, useAddCouponMutation, useUpdateCouponMutation, useDeleteCouponMutation } =
   couponsApi;
+
+/** @returns what finds the page that a coupon is on, by its code; the first where it is on none. */
+export function useCouponPage(): (code: string) => Promise<number> {
+  const [ask] = couponsApi.useLazyGetCouponsQuery();
+  return async (code) => {
+    const found = await findPage({
+      size: COUPON_PAGE_SIZE,
+      ask: async (page) => (await ask(page)).data,
+      isIt: ({ name }) => isSameName(name, code),
+    });
+    return found ?? 0;
+  };
+}
 
 /** What a new coupon is chosen from: the discounts' types and the coupons' types. */
 export function useCouponSettings() {

@@ -48,7 +48,7 @@ export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing 
   };
 
   return (
-    <Card padded onFocus={onFocus}>
+    <Card padded onFocus={onFocus} data-in-sight={actions.length > 0 || undefined}>
       <Heading as="h2" ref={place} tabIndex={-1} textStyle="section">
         {t('What is next')}
       </Heading>

@@ -6,6 +6,7 @@ import { Pill } from '../../ui/Pill.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { useLostFocus } from '../../ui/useLostFocus.ts';
 import { useSetShutMutation, useShut } from '../shopApi.ts';
+import { PauseChange } from './PauseChange.tsx';
 import { PauseForm } from './PauseForm.tsx';
 import { useRefusal } from './useRefusal.ts';
 import { useShopLight } from './useShopLight.ts';
@@ -20,7 +21,7 @@ export function OpenOrClosed() {
   const { place, onFocus } = useLostFocus<HTMLDivElement>();
   return (
     <Loaded query={restaurant} failed={t('The restaurant’s state could not be loaded')}>
-      {({ shut }) => (
+      {({ shut, openAt }) => (
         <Stack gap="4" align="flex-start" onFocus={onFocus}>
           <Stack role="status" ref={place} tabIndex={-1} gap="2" align="flex-start">
             <Pill tone={light?.tone ?? 'waiting'}>{light?.title ?? t('Open or closed?')}</Pill>
@@ -32,6 +33,7 @@ export function OpenOrClosed() {
             {t('Restaurant open')}
           </SwitchField>
           {!shut && <PauseForm />}
+          {shut && openAt !== undefined && <PauseChange openAt={openAt} />}
         </Stack>
       )}
     </Loaded>

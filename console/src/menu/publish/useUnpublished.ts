@@ -1,0 +1,44 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { CallAnswer } from '@servery/protocol/platform/call';
+import { getUnpublished } from '@servery/protocol/platform/catalogue';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { notingIfMissing, useIsOffered } from '../../platform/offered.ts';
+import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { selectMid } from '../../session/sessionSlice.ts';
+import { onUnpublished, unpublishedChanges } from './unpublished.ts';
+
+const unpublishedApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    unpublished: build.query<CallAnswer<typeof getUnpublished>, undefined>({
+      ...endpointOf(getUnpublished),
+      query: () => endpointOf(getUnpublished).query({}),
+      providesTags: ['Unpublished'],
+      onQueryStarted: notingIfMissing(getUnpublished),
+    }),
+  }),
+});
+
+interface Unpublished {
+  readonly count: number;
+  /** The platform does not count: changes made on other devices are missing, and nobody else learns of these. */
+  readonly isOfDevice: boolean;
+}
+
+/** How many changes of the signed-in merchant's menu wait to be published: by the platform, else by this browser. */
+export function useUnpublished(): Unpublished {
+  const mid = useSelector(selectMid) ?? '';
+  const dispatch = useDispatch();
+  const own = useSyncExternalStore(onUnpublished, () => unpublishedChanges(mid));
+  const isOffered = useIsOffered(getUnpublished);
+  const { data, isError } = unpublishedApi.useUnpublishedQuery(isOffered ? undefined : skipToken);
+  const before = useRef(own);
+  useEffect(() => {
+    // A change was made or published, here or in another tab.
+    if (before.current !== own) dispatch(platformApi.util.invalidateTags(['Unpublished']));
+    before.current = own;
+  }, [dispatch, own]);
+  return isOffered && data
+    ? { count: data.count, isOfDevice: false }
+    : { count: own, isOfDevice: isError || !isOffered };
+}

@@ -1,0 +1,16 @@
+/** When a pause may end. Moments are milliseconds since the epoch, `now` by the server's clock. */
+import { PAUSE_HOURS } from '@servery/protocol/platform/store';
+import { timeIn } from '../../platform/time.ts';
+
+export const HOUR_MS = 3_600_000;
+
+/** Whole hours from now until a moment, rounded up, at least the fewest that the platform takes. */
+export const hoursUntil = (moment: number, now: number): number =>
+  Math.max(PAUSE_HOURS.min, Math.ceil((moment - now) / HOUR_MS));
+
+/** Every full hour of the restaurant's clock within the longest pause, the next first. */
+export function fullHours(now: number, zone: string): number[] {
+  const { min, max } = PAUSE_HOURS;
+  const begun = timeIn(now, zone).startOf('hour').valueOf();
+  return Array.from({ length: max - min + 1 }, (_, step) => begun + (min + step) * HOUR_MS);
+}

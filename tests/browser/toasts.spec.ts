@@ -1,0 +1,69 @@
+/** Toasts: where they are, and for how long (spec 000 §2.8, spec 001 §4). */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './servery.ts';
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+};
+
+/** By what it says: a dialog hides it from those who hear the page. */
+const toast = (page: Page, title: string): Locator =>
+  page.locator('[data-scope="toast"][data-part="root"]').filter({ hasText: title });
+
+/** Expects that these are seen, and that no toast is over them. */
+async function expectUncovered(controls: readonly Locator[]): Promise<void> {
+  await expect(async () => {
+    for (const control of controls) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      const covering = await control.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        return [...document.querySelectorAll('[data-scope="toast"][data-part="root"]')]
+          .filter((each) => {
+            const { top, bottom, left, right } = each.getBoundingClientRect();
+            return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+          })
+          .map(({ textContent }) => textContent);
+      });
+      expect(covering).toEqual([]);
+    }
+  }).toPass();
+}
+
+for (const [name, size] of Object.entries(SIZES)) {
+  test(`cover no control on a ${name}, and a pointer that rests on one keeps it no longer`, async ({
+    owner: page,
+    servery: { platform },
+  }) => {
+    platform.control.settleWaiting('Complete');
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Open the shift' })).toBeVisible();
+    const number = platform.control.addOrder();
+    const panel = page.getByRole('region', { name: 'New Order' });
+    await expect(panel.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+    await expect(toast(page, 'New Order')).toBeVisible();
+    const actions = ['Accept', 'Decline'].map((action) => panel.getByRole('button', { name: action }));
+    await expectUncovered(actions);
+
+    // The form's drawer ends above the toast, or stands beside it.
+    await page.goto('/addcategory');
+    const form = page.getByRole('dialog', { name: 'Add Category' });
+    await expect(form).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1\) /);
+    platform.control.addOrder();
+    await expect(toast(page, 'New Order')).toBeVisible();
+    const save = form.getByRole('button', { name: 'Save' });
+    await expectUncovered([save, form.getByRole('button', { name: 'Cancel' })]);
+    await form.getByLabel('Name').fill(`Toasted on a ${name}`);
+    await form.getByLabel('Description').fill('Bread');
+    await save.click();
+    const added = toast(page, 'Category Added Successfully!');
+    await added.hover();
+    await expectUncovered([page.getByRole('button', { name: 'Publish Changes' })]);
+    await expect(added).toBeHidden();
+    // What has longer to stay is still there.
+    await expect(toast(page, 'New Order')).toBeVisible();
+  });
+}
