@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** The toasts on the screen, in a live region; once per application. */
-export default function Toasts() {
+export function Toasts() {
   const { t } = useTranslation();
   return (
     <Toaster

@@ -1,12 +1,9 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { ADD_ON_TYPES, type AddOnGroup } from '@servery/protocol/platform/addOns';
 import { ChevronRight, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingState } from '../../ui/LoadingState.tsx';
-
-// The table is there before what a row opens to.
-const AddOnPanel = lazy(() => import('./AddOnPanel.tsx'));
+import { AddOnPanel } from './AddOnPanel.tsx';
 
 interface Props {
   readonly group: AddOnGroup;
@@ -60,9 +57,9 @@ export function AddOnGroupRow({ group, isOpen, onToggle, onDelete }: Props) {
       {isOpen && (
         <tr className="opened" id={panel}>
           <td colSpan={4}>
-            <Suspense fallback={<LoadingState />}>
+            
               <AddOnPanel group={group} />
-            </Suspense>
+            
           </td>
         </tr>
       )}

@@ -5,15 +5,7 @@ import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
-
-// Where there is room for the form beside the list there is no dialog.
-const FormDialog = lazyPart(
-  async () => ({
-    default: (await import('../../ui/forms/FormDialog.tsx')).FormDialog,
-  }),
-  MissingOverlay,
-);
+import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 
 /** Where a form stands: beside its list, in a dialog over it, or nowhere for now. */
 export type Place = 'beside' | 'dialog' | 'hidden';

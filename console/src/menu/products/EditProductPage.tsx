@@ -13,7 +13,7 @@ import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { EditProductPrice } from './EditProductPrice.tsx';
 import { EditProductSwitches } from './EditProductSwitches.tsx';
 import { EditProductWords } from './EditProductWords.tsx';
-import { ProductAddOnGroups } from './ProductAddOnGroups.tsx';
+import { ProductAddOnGroupList } from './ProductAddOnGroupList.tsx';
 import { ProductCategoryList } from './ProductCategoryList.tsx';
 import { ProductPage } from './ProductPage.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -129,7 +129,7 @@ function AddOnGroups({ product: { productId, name } }: Props) {
         )
       }
     >
-      <ProductAddOnGroups productId={productId} />
+      <ProductAddOnGroupList productId={productId} />
     </ProductSection>
   );
 }

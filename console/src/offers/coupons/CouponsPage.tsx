@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMerchant } from '../../platform/merchant.ts';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CouponList } from './CouponList.tsx';
