@@ -42,8 +42,6 @@ declare global {
   var SERVERY_CONFIG: unknown;
   /** Of public/theme.js: says, in place of the page, that the console could not be loaded. */
   var sayLost: (() => void) | undefined;
-  /** Of public/ahead.js: has what the console's `ahead.ts` lists under a name fetched at once. */
-  var fetchAhead: ((what: string) => void) | undefined;
 }
 
 /** Reads what `/config.js` has set, or says what is wrong with it, a line per mistake. */

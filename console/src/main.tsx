@@ -6,12 +6,14 @@ import { t } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { reloadWhenOutdated } from './app/reloadOnce.ts';
+import { routes } from './app/routes.tsx';
+import { reloadWhenOutdated } from './loading/reloadOnce.ts';
 import './app/theme/tokens.css';
 import './app/theme/forcedColors.css';
 import { checkConfig, isConfigAnothers } from './config.ts';
 import { startLanguage } from './language/language.ts';
 import { forgetTab } from './session/forgetTab.ts';
+import { mayUse } from './session/permission.ts';
 import { loginUrl } from './session/returnTo.ts';
 import { readSession } from './session/storage.ts';
 import { leaveComposingKeys } from './ui/inputMethod.ts';
@@ -22,6 +24,15 @@ const root = createRoot(element);
 
 function show(page: ReactNode): void {
   root.render(<StrictMode>{page}</StrictMode>);
+}
+
+const fetchApp = () => import('./app/start/App.tsx');
+
+/** Has the page at this address fetched beside the application, whose router asks for it and says what failed. */
+function fetchPage(permissionType: string): void {
+  const route = routes.find(({ path }) => path === location.pathname);
+  // A page that may not be seen is not even fetched (decisions 13).
+  if (route && mayUse(route.audience ?? 'everyone', permissionType)) route.page().catch(() => undefined);
 }
 
 async function start(): Promise<void> {
@@ -41,7 +52,7 @@ async function start(): Promise<void> {
     if (session === undefined) {
       const { LoginPage } = await import('./login/LoginPage.tsx');
       await spoken;
-      show(<LoginPage />);
+      show(<LoginPage onTyping={() => void fetchApp().catch(() => undefined)} />);
     } else {
       await spoken;
       alert(t('You are already signed in.'));
@@ -50,12 +61,9 @@ async function start(): Promise<void> {
   } else if (session === undefined) {
     location.replace(loginUrl(location.pathname + location.search + location.hash));
   } else {
-    // Run as soon as it is there. That it cannot be had, what is waited for says too.
-    import('./app/theme/system.ts').catch(() => undefined);
-    const { startApp } = await import('./app/App.tsx');
+    fetchPage(session.permissionType);
+    const { startApp } = await fetchApp();
     await spoken;
-    // What has been run is one piece of work, what comes another: a finger that taps meanwhile waits for one of them.
-    await new Promise((resolve) => setTimeout(resolve));
     show(startApp(session));
   }
 }

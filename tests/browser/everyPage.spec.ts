@@ -3,7 +3,6 @@
  * most of what it costs.
  */
 import type { Page } from '@playwright/test';
-import { loadedUnasked } from '../../console/pageWeights.ts';
 import arabic from '../../console/src/language/ar.json' with { type: 'json' };
 import { expectAccessible, expectOwnAccessible, type Theme } from './accessible.ts';
 import { watchErrors } from './consoleErrors.ts';
@@ -110,11 +109,6 @@ for (const half of [0, 1]) {
         await expect
           .soft(page.getByRole('heading', { name: 'This page could not be shown' }), path)
           .toBeHidden();
-        const unasked = loadedUnasked(
-          path,
-          rounds.flatMap(({ code }) => code),
-        );
-        expect.soft(unasked, `${path} loads by itself what pageWeights.ts takes for asked for`).toEqual([]);
         expect.soft(errors.splice(0), path).toEqual([]);
         expect.soft(await moved(), `${path} under reduced motion`).toEqual([]);
         await expectNothingSideways(page, path);

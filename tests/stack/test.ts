@@ -161,7 +161,7 @@ try {
   const code = checkCode();
   const tests = (async () => {
     await build((line) => console.log(line));
-    await check('size of the pages', ['--import', 'tsx', 'console/budget.ts']);
+    await check('size of the pages', ['--import', 'tsx', 'console/build/budget.ts']);
     await unitTests();
     await browsers;
     await browserTests();

@@ -2,5 +2,4 @@
 export { ChangePasswordPage } from './password/ChangePasswordPage.tsx';
 export { ContactUsPage } from './contact/ContactUsPage.tsx';
 export { OwnerManagerPage } from './people/OwnerManagerPage.tsx';
-export { PhoneNumbersPage } from './phoneNumbers/PhoneNumbersPage.tsx';
 export { ProfilePage } from './profile/ProfilePage.tsx';

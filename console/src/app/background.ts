@@ -1,13 +1,18 @@
-/** What goes on beside every page, whoever is signed in; loaded beside the first view, of which it is no part. */
+/** What goes on beside every page, whoever is signed in. */
 import type { DataRouter } from 'react-router-dom';
 import { COMEBACKS } from '../menu/soldOut/comebacksKey.ts';
-import { prefetchPages } from './prefetchPages.ts';
+import { prefetchPages } from '../loading/prefetchPages.ts';
+import type { NewOrders } from './newOrders/newOrders.ts';
 import { bringBackScroll } from './reloadedScroll.ts';
 import type { AppStore } from './store.ts';
 import { tellRowProblems } from './tellRowProblems.ts';
 import { startWorker } from './worker.ts';
 
-export async function startBackground(router: DataRouter, { store }: AppStore): Promise<void> {
+export async function startBackground(
+  router: DataRouter,
+  { store }: AppStore,
+  watch: NewOrders | undefined,
+): Promise<void> {
   /** What was sold out for a while is brought back by this browser where it is remembered, which it seldom is. */
   const bringBack = async (): Promise<void> => {
     if (localStorage.getItem(COMEBACKS) === null) return;
@@ -21,5 +26,5 @@ export async function startBackground(router: DataRouter, { store }: AppStore): 
   bringBackScroll(router);
   prefetchPages(router);
   // The development server builds no worker.
-  if (import.meta.env.PROD) await startWorker(router);
+  if (import.meta.env.PROD) await startWorker(router, watch);
 }

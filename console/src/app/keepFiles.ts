@@ -1,6 +1,6 @@
 /** Has the service worker keep the application's files, and asks again until it has all of them. */
 import { KEEP_FILES } from '../worker/messages.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../loading/whenIdle.ts';
 
 /** Keeping the files takes the line that the page may still want. */
 const IDLE = { atMostMs: 10_000, untoldMs: 2000 };

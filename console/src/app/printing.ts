@@ -1,4 +1,4 @@
-/** Printing, loaded after the first view: the connection to the agent and its part of the store. */
+/** Printing: the connection to the agent and its part of the store. */
 import { scopeText } from '@servery/protocol/printing/job';
 import { t } from 'i18next';
 import { agentApi, type AgentEnvironment } from '../agent/agentApi.ts';
@@ -11,14 +11,14 @@ import { config } from '../config.ts';
 import { BROWSER_ZONE, clockText, timeIn } from '../platform/time.ts';
 import { selectIsExpired, selectMid } from '../session/sessionSlice.ts';
 import { startAutoPrint } from './autoPrint/autoPrint.ts';
-import { watchedNewOrders } from './newOrders/whenWatching.ts';
+import type { NewOrders } from './newOrders/newOrders.ts';
 import type { AppStore } from './store.ts';
 
 /** A time of day as this computer's own clock has it: the agent's times are those of the place it prints at. */
 const clockOfComputer = (at: string): string => clockText(timeIn(Date.parse(at), BROWSER_ZONE));
 
 /** Puts the agent into the store, keeps its connection with the signed-in merchant, and has it keep watch. */
-export function startPrinting(appStore: AppStore): void {
+export function startPrinting(appStore: AppStore, watch: NewOrders): void {
   const { store, environment, addAgent } = appStore;
   const { agentUrl, agentToken, platformUrl } = config();
   const agent = createBrowserAgent({ agentUrl, agentToken });
@@ -37,11 +37,9 @@ export function startPrinting(appStore: AppStore): void {
     isLeading = true;
     look();
   });
-  void watchedNewOrders()?.then((watch) => {
-    // Opening the shift has the agent watch at once.
-    watch.shift.state.subscribe(look);
-    startAutoPrint(appStore, agent, watch);
-  });
+  // Opening the shift has the agent watch at once.
+  watch.shift.state.subscribe(look);
+  startAutoPrint(appStore, agent, watch);
   agent.onEvent((event) => {
     if (event.type === 'agent.notice' && isLeading) showNotice(event.body, t, clockOfComputer);
   });

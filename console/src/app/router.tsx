@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { mayUse } from '../session/permission.ts';
-import { firstView } from './firstView.ts';
 import { RouteError } from './RouteError.tsx';
 import { routes, type PageRoute } from './routes.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { StartScreen } from './StartScreen.tsx';
-import { withPrinting } from './whenPrinting.ts';
+import { withBeside } from './loadBeside.ts';
 
 /**
  * A page to be fetched when it is wanted. One that could not be fetched becomes a page that throws why, for
@@ -26,11 +25,7 @@ const lazily = (fetchPage: () => Promise<ComponentType>) => async () => {
 };
 
 function routeObject(route: PageRoute, permissionType: string): RouteObject {
-  const page = (): ReturnType<PageRoute['page']> => {
-    globalThis.fetchAhead?.(route.path);
-    void firstView.then(() => globalThis.fetchAhead?.(`${route.path} later`));
-    return route.prints ? withPrinting(route.page) : route.page();
-  };
+  const page = route.prints ? () => withBeside(route.page) : route.page;
   const shared = { path: route.path, handle: route, ErrorBoundary: RouteError };
   // A page that may not be seen is not even fetched (decisions 13).
   return mayUse(route.audience ?? 'everyone', permissionType)

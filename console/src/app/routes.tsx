@@ -350,7 +350,7 @@ export const routes: readonly PageRoute[] = [
     path: '/phone-numbers',
     title: 'Phone numbers',
     sidebar: { group: 'Account' },
-    page: oneOf(accountPages, 'PhoneNumbersPage'),
+    page: () => import('../account/phoneNumbers/PhoneNumbersPage.tsx'),
   },
   {
     path: '/change-password',

@@ -1,19 +1,18 @@
-/** The page's side of the service worker; loaded beside the first view, at work after it. */
+/** The page's side of the service worker. */
 import type { DataRouter } from 'react-router-dom';
 import { onLanguage, ownLanguage, spokenLanguage } from '../language/language.ts';
 import { ownScript } from '../ownScript.ts';
 import { cacheName } from '../worker/buildCache.ts';
 import { handOver } from '../worker/deviceLanguage.ts';
 import { workerMessage, type WorkerMessage } from '../worker/messages.ts';
-import { firstView } from './firstView.ts';
 import { keepFiles } from './keepFiles.ts';
-import { watchedNewOrders } from './newOrders/whenWatching.ts';
+import type { NewOrders } from './newOrders/newOrders.ts';
 
 /** Does what the worker asks; resolves once it is done. */
-async function take(message: WorkerMessage, router: DataRouter): Promise<void> {
+async function take(message: WorkerMessage, router: DataRouter, watch: NewOrders | undefined): Promise<void> {
   if (message.type === 'servery/push') {
     // A person who sees no orders is told of none (decisions 13).
-    await (await watchedNewOrders())?.desk.hear(message.notice);
+    await watch?.desk.hear(message.notice);
   } else {
     // Through the router, so that a form with unsaved input is asked about and not lost.
     void router.navigate(message.path);
@@ -36,19 +35,18 @@ function holdBuild(): void {
  * Registers the service worker and does what it asks of this window. Without one, as in a browser that has none
  * or on an insecure origin, the console works all the same: new orders then reach its open windows alone.
  */
-export async function startWorker(router: DataRouter): Promise<void> {
+export async function startWorker(router: DataRouter, watch: NewOrders | undefined): Promise<void> {
   // The types know only browsers that have it.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (workers === undefined) return;
   workers.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     const { data: message } = workerMessage.safeParse(data);
-    if (message !== undefined) void take(message, router).then(() => ports[0]?.postMessage('taken'));
+    if (message !== undefined) void take(message, router, watch).then(() => ports[0]?.postMessage('taken'));
   });
 
   void handOver(ownLanguage());
   onLanguage(() => void handOver(spokenLanguage()));
   holdBuild();
-  await firstView;
   keepFiles(workers);
   try {
     // Its config.js, too, is asked for anew when the browser looks for a new version.

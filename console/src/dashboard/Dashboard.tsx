@@ -6,7 +6,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readFilters } from '../orders/list/orderFilters.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { turnDay } from '../platform/time.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
 import { DaysBar } from './DaysBar.tsx';
 import { MeasuresToCome } from './MeasureGrid.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
@@ -15,8 +14,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { UpcomingHolidays } from './UpcomingHolidays.tsx';
 import { homeUrl } from './urls.ts';
 import { useCurrency } from './useCurrency.ts';
-
-const PrinterToast = lazyPart(() => import('./PrinterToast.tsx'));
+import { PrinterToast } from './PrinterToast.tsx';
 
 /** The orders below are what one has come for. */
 const HOLIDAYS_SHOWN = 5;

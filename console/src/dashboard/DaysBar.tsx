@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { SUMMARY_WINDOWS } from '@servery/protocol/platform/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import OrderDaysForm from '../orders/list/OrderDaysForm.tsx';
+import { OrderDaysForm } from '../orders/list/OrderDaysForm.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { daysUpTo, isSameDays, type SalesDays } from './salesDays.ts';
 

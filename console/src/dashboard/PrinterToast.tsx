@@ -9,7 +9,7 @@ import { toaster } from '../ui/toaster.ts';
  * Says once, as the home page opens, that no printer is connected (spec 000 §2.5); not on a device that does not
  * print (decisions 17b). Draws nothing.
  */
-export default function PrinterToast() {
+export function PrinterToast() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { prints } = useDeviceSettings();

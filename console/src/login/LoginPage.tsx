@@ -14,8 +14,13 @@ function leave(): void {
   location.assign(returnTo(location.search, location.origin));
 }
 
+interface Props {
+  /** Called as soon as somebody types: what comes behind the sign-in may be fetched. */
+  readonly onTyping: () => void;
+}
+
 /** The sign-in page (spec 000 §2.4), without router, store or component library. */
-export function LoginPage() {
+export function LoginPage({ onTyping }: Props) {
   const isOnline = useHasNetwork();
   // Drawn anew, with what is typed in it, when another language is chosen.
   const language = useSyncExternalStore(onLanguage, spokenLanguage);
@@ -25,7 +30,7 @@ export function LoginPage() {
   // Signed in meanwhile in another tab.
   useEffect(() => watchSession((session) => session && leave()), []);
   return (
-    <main className="login">
+    <main className="login" onInput={onTyping}>
       <div className="login-brand">
         <img src="/icon.svg" alt="" width="44" height="44" />
         {config().productName}

@@ -1,33 +1,18 @@
-import { Box } from '@chakra-ui/react/box';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useToday } from '../platform/today.ts';
-import { lazyPart, MissingOverlay } from '../ui/lazyPart.tsx';
+import { lazyPart, MissingOverlay } from '../loading/lazyPart.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { OrderFilterBar } from './list/OrderFilterBar.tsx';
 import { OrderList } from './list/OrderList.tsx';
 import { PrintDeskPlace } from './printing/PrintDeskPlace.tsx';
 import { ordersUrl, readOrderList, type OrderListPlace } from './urls.ts';
+import { OrderTools } from './list/OrderTools.tsx';
 
 // The first view is the table alone.
 const OrderExport = lazyPart(() => import('./list/OrderExport.tsx'), MissingOverlay);
-const OrderTools = lazyPart(
-  () => import('./list/OrderTools.tsx'),
-  undefined,
-  () => <Box {...TOOLS_ROOM} />,
-);
-
-/**
- * As much as the tools take: what stands below them stays where it is when they come. On a phone that is a line of their
- * own, as wide as the page without its edges.
- */
-const TOOLS_ROOM = {
-  height: { base: '6.125rem', md: '11' },
-  width: { base: 'calc(100vw - 2rem)', md: '31.375rem' },
-} as const;
-
 /** All orders, newest first, read further as one scrolls (spec 000 §2.6), as a table or as a board. */
 export default function OrdersPage() {
   const { t } = useTranslation();

@@ -28,9 +28,8 @@ interface Times {
 const passed = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
-/** @param load brings what was last known, once something has been heard, or is not. May fail. */
 export function createOrLastKnown(
-  load: () => Promise<LastKnown>,
+  lastKnown: LastKnown,
   { patienceMs, keptAfterMs }: Times,
 ): OrLastKnown {
   /** What is still being asked while something older is shown: asked again, it is not sent a second time. */
@@ -40,13 +39,13 @@ export function createOrLastKnown(
 
   const keep = async (request: Asked, api: Asking, data: unknown): Promise<void> => {
     await passed(keptAfterMs);
-    await (await load()).keep(request, api, data);
+    await lastKnown.keep(request, api, data);
   };
   const recall: LastKnown['recall'] = async (request, api, error, isUnderWay) => {
     try {
-      return await (await load()).recall(request, api, error, isUnderWay);
+      return await lastKnown.recall(request, api, error, isUnderWay);
     } catch {
-      // A browser that keeps nothing, or the file for it cannot be had.
+      // A browser that keeps nothing.
       return undefined;
     }
   };

@@ -63,7 +63,7 @@ function page() {
           extraArgument: {
             platformUrl: 'http://platform.test',
             gate: createSignInGate(),
-            orLastKnown: createOrLastKnown(() => Promise.resolve(lastKnown), {
+            orLastKnown: createOrLastKnown(lastKnown, {
               patienceMs: 20,
               keptAfterMs: 0,
             }),

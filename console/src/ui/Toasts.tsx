@@ -44,7 +44,7 @@ function measure(host: HTMLElement | null): (() => void) | undefined {
 }
 
 /** The toasts on the screen, in a live region; once per application. */
-export default function Toasts() {
+export function Toasts() {
   const { t } = useTranslation();
   return (
     <Box display="contents" ref={measure}>

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, Missing } from './lazyPart.tsx';
+import { lazyPart, Missing } from '../loading/lazyPart.tsx';
 import type { Question } from './QuestionDialog.tsx';
 
 // Nothing is asked on most visits to most pages.

@@ -8,10 +8,10 @@ interface BuiltFile {
 }
 
 /**
- * What is large and seldom asked for: the calendars by which public holidays are reckoned and the lists of words by
+ * What is large and seldom asked for: the public holidays of the world and the lists of words by
  * which a password is judged. The worker keeps them once somebody has needed them.
  */
-const ON_DEMAND = [/holiday-rules\/\w+$/, /[\\/]publicHolidays\.ts$/, /passwordJudge\.worker/];
+const ON_DEMAND = [/[\\/]publicHolidays\.ts$/, /passwordJudge\.worker/];
 
 /** What a build is to the service worker. */
 export interface Build {

@@ -1,7 +1,7 @@
 /** Which requests of the console's windows the service worker answers. Pure. */
 
 /** What stands at the console's root beside index.html, by the same name in every build. */
-export const START_FILES: readonly string[] = ['/config.js', '/theme.js', '/ahead.js', '/icon.svg'];
+export const START_FILES: readonly string[] = ['/config.js', '/theme.js', '/icon.svg'];
 
 /** The platform's paths, where it is reached by the console's own origin. */
 const PLATFORM = /^\/(?:api|security)\//;

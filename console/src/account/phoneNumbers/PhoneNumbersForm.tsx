@@ -8,14 +8,10 @@ import { RecordFormFrame } from '../RecordFormFrame.tsx';
 import { required } from '../required.ts';
 import { useRecordForm } from '../useRecordForm.ts';
 import { useSavePhoneNumbersMutation, type PhoneNumbers } from './phoneNumbersApi.ts';
-import type { PhoneFault, PhoneText } from './phoneTextOf.ts';
+import { countryOf, sentNumber, shownNumber, type PhoneFault } from './phoneText.ts';
 
 interface Props {
   readonly kept: PhoneNumbers;
-  /** What reads the numbers that are kept. */
-  readonly phoneText: PhoneText;
-  /** What reads the numbers that are written. */
-  readonly textFor: (numbers: readonly string[]) => Promise<PhoneText>;
 }
 
 const FIELDS = {
@@ -30,16 +26,15 @@ const faultText = (fault: PhoneFault): string =>
     short: translate('This phone number is too short.'),
     long: translate('This phone number is too long.'),
     unreadable: translate('This is no phone number. Enter it as you would dial it, and nothing else.'),
-    abroad: translate('Phone numbers cannot be checked at the moment'),
   })[fault];
 
 /** The rules of the three fields, each of which may keep what it holds. */
-function schemaOf(kept: PhoneNumbers, phoneText: PhoneText) {
-  const country = phoneText.countryOf(kept.restaurant_phone);
+function schemaOf(kept: PhoneNumbers) {
+  const country = countryOf(kept.restaurant_phone);
   const number = (name: keyof PhoneValues) =>
-    z.refine<string>((written) => 'number' in phoneText.sentNumber(written, kept[name], country), {
+    z.refine<string>((written) => 'number' in sentNumber(written, kept[name], country), {
       error: ({ input }) => {
-        const sent = phoneText.sentNumber(String(input), kept[name], country);
+        const sent = sentNumber(String(input), kept[name], country);
         return 'fault' in sent ? faultText(sent.fault) : undefined;
       },
     });
@@ -53,30 +48,26 @@ function schemaOf(kept: PhoneNumbers, phoneText: PhoneText) {
 }
 
 /** Changes the phone numbers: written as people write them, sent as E.164. */
-export function PhoneNumbersForm({ kept, phoneText, textFor }: Props) {
+export function PhoneNumbersForm({ kept }: Props) {
   const { t, i18n } = useTranslation();
   const [save] = useSavePhoneNumbersMutation();
-  const country = phoneText.countryOf(kept.restaurant_phone);
+  const country = countryOf(kept.restaurant_phone);
   const shown = useMemo(() => {
-    const show = (number: string): string => phoneText.shownNumber(number, country);
+    const show = (number: string): string => shownNumber(number, country);
     return {
       restaurant_phone: show(kept.restaurant_phone),
       owner_phone: show(kept.owner_phone),
       manager_phone: show(kept.manager_phone),
     };
-  }, [kept, phoneText, country]);
+  }, [kept, country]);
 
   const { form, submit, problem } = useRecordForm<PhoneValues>({
-    resolver: async (written, context, options) => {
-      const schema = schemaOf(kept, await textFor(Object.values(written)));
-      return zodResolver(schema)(written, context, options);
-    },
+    resolver: zodResolver(schemaOf(kept)),
     kept: shown,
     fields: FIELDS,
-    save: async (written) => {
-      const text = await textFor(Object.values(written));
+    save: (written) => {
       const sent = (name: keyof PhoneValues): string => {
-        const read = text.sentNumber(written[name], kept[name], country);
+        const read = sentNumber(written[name], kept[name], country);
         // The form's rules let nothing through that cannot be sent.
         return 'number' in read ? read.number : '';
       };

@@ -15,7 +15,7 @@ const PLACES = ['/', '/orders'];
  * Orders that should be on paper and are not: old ones wait for one tap (decisions 17a); of the others it says what is
  * in the way until they are printed.
  */
-export default function AutoPrintNotice() {
+export function AutoPrintNotice() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const prints = useAutoPrints();

@@ -1,19 +1,18 @@
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { readOrderLocation } from '../../orders/urls.ts';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
-import { whenPrinting } from '../whenPrinting.ts';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { newOrders } from './newOrders.ts';
 import { useWatched } from '../../push/useWatched.ts';
 
 // An order whole is more than any page needs before there is one.
-const NewOrderPanel = lazyPart(() => whenPrinting(() => import('./NewOrderPanel.tsx')), MissingOverlay);
-const NewOrderDrawer = lazyPart(() => whenPrinting(() => import('./NewOrderDrawer.tsx')), MissingOverlay);
+const NewOrderPanel = lazyPart(() => import('./NewOrderPanel.tsx'), MissingOverlay);
+const NewOrderDrawer = lazyPart(() => import('./NewOrderDrawer.tsx'), MissingOverlay);
 
 /**
  * Where a new order is shown: above the home page when that was opened with an order and the notify flag (spec
  * 000 §2.8), beside any page that holds unsaved input (decisions 17).
  */
-export default function NewOrderPlace() {
+export function NewOrderPlace() {
   const navigate = useNavigate();
   const { pathname, state, key } = useLocation() as Location<unknown>;
   const { desk, over } = newOrders();

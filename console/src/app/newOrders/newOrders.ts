@@ -1,4 +1,4 @@
-/** Watching for new orders, loaded after the first view: its sources, its alerts, its sound. */
+/** Watching for new orders: its sources, its alerts, its sound. */
 import type { DataRouter } from 'react-router-dom';
 import { scopeText } from '@servery/protocol/printing/job';
 import { orderEvents } from '@servery/protocol/platform/orders';
@@ -45,7 +45,7 @@ let current: NewOrders | undefined;
 /**
  * What watches for new orders on this page.
  *
- * @throws Error before it has started; `whenWatching` loads what needs it.
+ * @throws Error before it has started, as it is for a person who sees no orders (decisions 13).
  */
 export function newOrders(): NewOrders {
   if (current === undefined) throw new Error('New orders are not watched yet');

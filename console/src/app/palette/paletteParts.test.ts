@@ -3,7 +3,7 @@ import type { Order } from '@servery/protocol/platform/order';
 import { PARTIAL_OUTLET_ACCESS } from '@servery/protocol/platform/session';
 import type { TFunction } from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isFrugal } from '../prefetchPages.ts';
+import { isFrugal } from '../../loading/prefetchPages.ts';
 import { routes } from '../routes.tsx';
 import { dishOf, menuGroups, type KnownMenu } from './menuEntries.tsx';
 import { soughtOrders } from './orderEntries.ts';

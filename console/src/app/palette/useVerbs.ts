@@ -15,7 +15,6 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -32,19 +31,17 @@ import { useRefusal } from '../../store/restaurant/useRefusal.ts';
 import { useSetShutMutation, useShut } from '../../store/shopApi.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { runningNewOrders, watchedNewOrders } from '../newOrders/whenWatching.ts';
+import { newOrders } from '../newOrders/newOrders.ts';
 import type { OrderTestDispatch } from '../shell/orderTest.ts';
 import { chooseTheme, useThemeChoice } from '../theme/themeChoice.ts';
 import { startTour } from '../tour/keptTour.ts';
 import type { Entry, VerbEntry } from './entry.ts';
 
-/** The shift as it stands; undefined until new orders are watched. */
-function useShiftVerb(): VerbEntry | undefined {
+/** The shift as it stands; undefined for a person who sees no orders. */
+function useShiftVerb(isFull: boolean): VerbEntry | undefined {
   const { t } = useTranslation();
-  const [watch, setWatch] = useState(runningNewOrders);
-  useEffect(() => void watchedNewOrders()?.then(setWatch), []);
-  if (watch === undefined) return undefined;
-  const { shift } = watch;
+  if (!isFull) return undefined;
+  const { shift } = newOrders();
   return shift.state.get().isOpen
     ? {
         id: 'verb/close-shift',
@@ -129,7 +126,7 @@ export function useVerbs(): readonly Entry[] {
   const navigate = useNavigate();
   const mid = useSelector(selectMid) ?? '';
   const isFull = useSelector(selectMayUse('full-access'));
-  const shift = useShiftVerb();
+  const shift = useShiftVerb(isFull);
   const shop = useShopVerb(isFull);
   const busy = useBusyVerb();
   const theme = useThemeChoice();

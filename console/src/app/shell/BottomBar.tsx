@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { NavLink } from 'react-router-dom';
 import { selectMayUse } from '../../session/sessionSlice.ts';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 
 const NavDrawer = lazyPart(() => import('./NavDrawer.tsx'), MissingOverlay);
 

@@ -7,10 +7,8 @@ import { useSelector } from 'react-redux';
 import { PrinterLink } from '../../agent/PrinterLink.tsx';
 import { useOfMerchant } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
-import { whenWatching } from '../newOrders/whenWatching.ts';
-import { afterView } from '../afterView.ts';
-import { whenPrinting } from '../whenPrinting.ts';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
+import { besidePart } from '../loadBeside.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import { OrderTestButton } from './OrderTestButton.tsx';
 import { PublishButton } from './PublishButton.tsx';
@@ -22,19 +20,12 @@ const UserMenu = lazyPart(
   MissingOverlay,
   () => <UserMenuButton aria-busy />,
 );
-const PrinterPill = lazyPart(() =>
-  whenPrinting(async () => ({ default: (await import('../../agent/PrinterPill.tsx')).PrinterPill })),
-);
-const PrinterButton = lazyPart(
-  () =>
-    whenPrinting(async () => ({ default: (await import('../../agent/PrinterButton.tsx')).PrinterButton })),
-  PrinterLink,
-  PrinterLink,
-);
-const SoundPill = lazyPart(() => whenWatching(() => import('./SoundPill.tsx')));
-const Notifications = lazyPart(() => whenWatching(() => import('./Notifications.tsx')));
-const StorePills = lazyPart(() => afterView(() => import('../../store/StorePills.tsx')));
-const PalettePlace = lazyPart(() => afterView(() => import('../palette/PalettePlace.tsx')));
+const PrinterPill = besidePart(({ PrinterPill }) => PrinterPill);
+const PrinterButton = besidePart(({ PrinterButton }) => PrinterButton, PrinterLink);
+const SoundPill = besidePart(({ SoundPill }) => SoundPill);
+const Notifications = besidePart(({ Notifications }) => Notifications);
+const StorePills = besidePart(({ StorePills }) => StorePills);
+const PalettePlace = besidePart(({ PalettePlace }) => PalettePlace);
 
 const LIGHTS = {
   // As high as the bell beside it and the lights that are pressed, which come a moment later.

@@ -18,7 +18,7 @@ import { useMerchant } from '../../platform/merchant.ts';
 import { modal } from '../../ui/modal.ts';
 import type { Group } from '../routes.tsx';
 import { Brand } from './Brand.tsx';
-import NavLinks from './NavLinks.tsx';
+import { NavLinks } from './NavLinks.tsx';
 import { NavPlaceholder } from './NavList.tsx';
 
 interface Props {

@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** The menu's groups and links that the signed-in person may use. */
-export default function NavLinks({ isCollapsed }: Props) {
+export function NavLinks({ isCollapsed }: Props) {
   const { t } = useTranslation();
   const permissionType = useSelector(selectPermissionType);
   const shownPage = useMatches().at(-1)?.handle as PageRoute | undefined;

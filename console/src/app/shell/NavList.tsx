@@ -1,10 +1,9 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import { afterView } from '../afterView.ts';
+import { besidePart } from '../loadBeside.ts';
 
 // Its icons weigh as much as a small page, and nothing of it is shown before the merchant's record is there.
-const NavLinks = lazyPart(() => afterView(() => import('./NavLinks.tsx')), undefined, NavPlaceholder);
+const NavLinks = besidePart(({ NavLinks }) => NavLinks, NavPlaceholder);
 
 interface Props {
   readonly isCollapsed?: boolean;

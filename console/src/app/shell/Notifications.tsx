@@ -5,7 +5,7 @@ import { jobScope } from '../../agent/followMerchant.ts';
 import { config } from '../../config.ts';
 import type { Watched } from '../../push/watched.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { newOrders } from '../newOrders/newOrders.ts';
 import { useWatched } from '../../push/useWatched.ts';
 import { listArrivals, type Arrival } from './arrivals.ts';
@@ -27,7 +27,7 @@ function arrivalsOf(mid: string): Watched<readonly Arrival[]> {
 }
 
 /** The orders that arrived in this session (decisions 20). */
-export default function Notifications() {
+export function Notifications() {
   const arrivals = useWatched(arrivalsOf(useSelector(selectMid) ?? ''));
   const { orderIds } = useWatched(newOrders().desk.waiting);
   const [isWanted, setIsWanted] = useState(false);

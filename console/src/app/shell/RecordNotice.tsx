@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx';
  * That the merchant's record is missing: name and logo are plainly not there, but nobody would see of a time that it is
  * another zone's. Not where the platform as a whole is away, which the header's pill says.
  */
-export default function RecordNotice() {
+export function RecordNotice() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useMerchant();
   const isOnline = useSelector(selectIsOnline);

@@ -10,11 +10,9 @@ import { decimalsOfRecord } from '../../platform/currency.ts';
 import { useMerchantSubscription, useOfMerchant } from '../../platform/merchant.ts';
 import { restaurantDecimals } from '../../platform/restaurantDecimals.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
-import { afterView } from '../afterView.ts';
-import { firstViewDrawn } from '../firstView.ts';
-import { whenWatching } from '../newOrders/whenWatching.ts';
+import { firstViewDrawn } from '../../loading/firstView.ts';
+import { besidePart } from '../loadBeside.ts';
 import type { PageRoute } from '../routes.tsx';
 import { Header } from './Header.tsx';
 import { KeptRoom } from './KeptRoom.tsx';
@@ -22,10 +20,10 @@ import { Sidebar } from './Sidebar.tsx';
 import { SCROLL_POSITIONS } from '../../session/forgetTab.ts';
 import { scrollKey } from './scrollKey.ts';
 
-const AutoPrintNotice = lazyPart(() => afterView(() => import('../autoPrint/AutoPrintNotice.tsx')));
-const RecordNotice = lazyPart(() => afterView(() => import('./RecordNotice.tsx')));
-const BottomBar = lazyPart(() => afterView(() => import('./BottomBar.tsx')));
-const AbovePage = lazyPart(() => whenWatching(() => import('./AbovePage.tsx')));
+const AutoPrintNotice = besidePart(({ AutoPrintNotice }) => AutoPrintNotice);
+const RecordNotice = besidePart(({ RecordNotice }) => RecordNotice);
+const BottomBar = besidePart(({ BottomBar }) => BottomBar);
+const AbovePage = besidePart(({ AbovePage }) => AbovePage);
 
 const YEAR = new Date().getFullYear();
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PERIOD_MS } from '../../push/polling.ts';
 import { soundLight } from '../../push/soundLight.ts';
 import { soundSettings } from '../../push/soundSettings.ts';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { newOrders } from '../newOrders/newOrders.ts';
 import { useWatched } from '../../push/useWatched.ts';
@@ -30,7 +30,7 @@ function useIsPushDown(): boolean {
 }
 
 /** Whether a new order would be heard; opens the shift, and what there is to say and to set. */
-export default function SoundPill() {
+export function SoundPill() {
   const { t } = useTranslation();
   const { shift } = newOrders();
   const state = useWatched(shift.state);

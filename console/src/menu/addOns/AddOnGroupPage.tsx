@@ -1,38 +1,31 @@
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { ListPlus, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import { pageIn } from '../../ui/lists/paging.ts';
 import { AddOnForm } from './AddOnForm.tsx';
-import { useAddOnsQuery } from './addOnsApi.ts';
 import { Columns } from './Columns.tsx';
 import { ADD, ADD_ON_GROUPS, AN_ADD_ON, type ChosenGroup } from './urls.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 import { useGroupName } from './useGroupName.ts';
 import { useIsWide } from './useIsWide.ts';
 import { useMove } from './useMove.ts';
-
-// What moves its rows weighs as much as a page.
-const AddOnsOfGroup = lazy(async () => ({ default: (await import('./AddOnsOfGroup.tsx')).AddOnsOfGroup }));
+import { AddOnsOfGroup } from './AddOnsOfGroup.tsx';
 
 /** The add-ons of one group, and the form that adds one (spec 001 §2). */
-export default function AddOnGroupPage({ chosen }: { readonly chosen: ChosenGroup }) {
+export function AddOnGroupPage({ chosen }: { readonly chosen: ChosenGroup }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const move = useMove();
   const isWide = useIsWide();
   const { name, isUnknown } = useGroupName(chosen);
   const page = pageIn(search);
-  // Asked for beside the list's code, not after it.
-  useAddOnsQuery({ groupId: chosen.id, page });
   const content = useFocusOnArrival();
   if (isUnknown) {
     return (
@@ -69,13 +62,13 @@ export default function AddOnGroupPage({ chosen }: { readonly chosen: ChosenGrou
       </PageHeader>
       <Columns>
         <Stack gap="4.5" minWidth="0">
-          <Suspense fallback={<LoadingState />}>
+          
             <AddOnsOfGroup
               groupId={chosen.id}
               page={page}
               more={(pageCount) => <Pager label={t('Pages of add-ons')} page={page} pageCount={pageCount} />}
             />
-          </Suspense>
+          
         </Stack>
         <AddOnForm
           groupId={chosen.id}

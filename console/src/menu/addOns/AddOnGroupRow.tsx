@@ -1,13 +1,10 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { ADD_ON_TYPES, type AddOnGroup } from '@servery/protocol/platform/addOns';
 import { ChevronRight, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JustAdded } from '../../ui/lists/JustAdded.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
-
-// The table is there before what a row opens to.
-const AddOnPanel = lazy(() => import('./AddOnPanel.tsx'));
+import { AddOnPanel } from './AddOnPanel.tsx';
 
 interface Props {
   readonly group: AddOnGroup;
@@ -69,9 +66,9 @@ export function AddOnGroupRow({ group, isOpen, onToggle, onEdit, onDelete }: Pro
       {isOpen && (
         <tr className="opened" id={panel}>
           <td colSpan={4}>
-            <Suspense fallback={<LoadingState />}>
+            
               <AddOnPanel group={group} />
-            </Suspense>
+            
           </td>
         </tr>
       )}

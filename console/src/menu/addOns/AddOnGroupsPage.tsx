@@ -1,9 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { addedState } from '../../ui/lists/JustAdded.tsx';
@@ -15,9 +13,7 @@ import { Columns } from './Columns.tsx';
 import { A_GROUP, ADD, addOnGroupUrl, GROUP, readChosenGroup, withParameters } from './urls.ts';
 import { useIsWide } from './useIsWide.ts';
 import { useMove } from './useMove.ts';
-
-// The list, which most come for, is there without it.
-const AddOnGroupPage = lazy(() => import('./AddOnGroupPage.tsx'));
+import { AddOnGroupPage } from './AddOnGroupPage.tsx';
 
 /** The groups, and the form that adds one (spec 001 §2, decisions 27). */
 function GroupsAndForm() {
@@ -69,8 +65,8 @@ export default function AddOnGroupsPage() {
   if (search.get(GROUP) !== chosen.id)
     return <Navigate replace to={addOnGroupUrl(chosen.id)} state={state} />;
   return (
-    <Suspense fallback={<LoadingState />}>
+    
       <AddOnGroupPage key={chosen.id} chosen={chosen} />
-    </Suspense>
+    
   );
 }

@@ -11,7 +11,7 @@ import { ADD, addOnGroupUrl, AN_ADD_ON, chosenGroupState } from './urls.ts';
 import { useMove } from './useMove.ts';
 
 /** A group's add-ons below its row, and over them the dialog that adds one. */
-export default function AddOnPanel({ group }: { readonly group: AddOnGroup }) {
+export function AddOnPanel({ group }: { readonly group: AddOnGroup }) {
   const { t } = useTranslation();
   const { addOnGroupId: groupId, name } = group;
   const [search] = useSearchParams();

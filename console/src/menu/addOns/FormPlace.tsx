@@ -5,13 +5,11 @@ import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 
 // Where there is room for the form beside the list there is no dialog.
 const FormDialog = lazyPart(
-  async () => ({
-    default: (await import('../../ui/forms/FormDialog.tsx')).FormDialog,
-  }),
+  async () => ({ default: (await import('../../ui/forms/FormDialog.tsx')).FormDialog }),
   MissingOverlay,
 );
 

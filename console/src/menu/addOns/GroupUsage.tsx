@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../loading/lazyPart.tsx';
 import type GroupUsageText from './GroupUsageText.tsx';
 
 /** Until what is said of it is there, and where that cannot be had: the question waits for neither. */

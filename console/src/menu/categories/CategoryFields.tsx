@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import type { CategoryValues } from './categoryValues.ts';
 import { StatusRadios } from './StatusRadios.tsx';
-
-// Few categories are of special deals.
-const DealFields = lazy(() => import('./DealFields.tsx'));
+import { DealFields } from './DealFields.tsx';
 
 interface Props {
   readonly form: UseFormReturn<CategoryValues>;
@@ -32,7 +29,7 @@ export function CategoryFields({ form, isDeals }: Props) {
         required
       />
       <StatusRadios legend={t('Status')} value={status.value} onChange={status.onChange} />
-      <Suspense>{isDeals && <DealFields form={form} />}</Suspense>
+      {isDeals && <DealFields form={form} />}
     </>
   );
 }

@@ -6,14 +6,12 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import { LayoutList, UtensilsCrossed } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ADD_PRODUCT } from '../products/urls.ts';
@@ -23,9 +21,7 @@ import { CategoryEditor } from './CategoryEditor.tsx';
 import { useCategoryLocation, type CategoryLocation } from './categoryLocation.ts';
 import { useAllProductsOfCategory } from './categoryProductsApi.ts';
 import { CATEGORIES } from './urls.ts';
-
-// Most of what a page of this weighs is what moves rows.
-const CategoryProducts = lazy(() => import('./CategoryProducts.tsx'));
+import { CategoryProducts } from './CategoryProducts.tsx';
 
 /** Stands where no category is named, or the one that is named is gone (decisions 18). */
 function NoCategory({ title }: { readonly title: string }) {
@@ -61,9 +57,9 @@ function Products({ category }: { readonly category: Category }) {
       <Loaded query={products} failed={t('The products could not be loaded')}>
         {(all) =>
           all.length > 0 ? (
-            <Suspense fallback={<LoadingState />}>
+            
               <CategoryProducts category={category} products={all} />
-            </Suspense>
+            
           ) : (
             <EmptyState
               icon={UtensilsCrossed}

@@ -56,7 +56,7 @@ interface Props {
 }
 
 /** A category's products in their order: each leads to its page, and moves by its handle. */
-export default function CategoryProducts({ category, products }: Props) {
+export function CategoryProducts({ category, products }: Props) {
   const { t } = useTranslation();
   const dispatch = useDispatch<CategoryProductsDispatch>();
   const saveOrder = async (ids: readonly string[]): Promise<void> => {

@@ -5,7 +5,7 @@ import type { CategoryValues } from './categoryValues.ts';
 import { VisibleTimesField } from './VisibleTimesField.tsx';
 
 /** What a category of special deals has besides: whether it is sold online, and when guests see it. */
-export default function DealFields({ form }: { readonly form: UseFormReturn<CategoryValues> }) {
+export function DealFields({ form }: { readonly form: UseFormReturn<CategoryValues> }) {
   const { t } = useTranslation();
   const { field } = useController({ control: form.control, name: 'availableOnline' });
   return (

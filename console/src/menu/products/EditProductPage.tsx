@@ -14,7 +14,7 @@ import { DeleteProduct } from './DeleteProduct.tsx';
 import { EditProductPrice } from './EditProductPrice.tsx';
 import { EditProductSwitches } from './EditProductSwitches.tsx';
 import { EditProductWords } from './EditProductWords.tsx';
-import { ProductAddOnGroups } from './ProductAddOnGroups.tsx';
+import { ProductAddOnGroupList } from './ProductAddOnGroupList.tsx';
 import { ProductCategoryList } from './ProductCategoryList.tsx';
 import { ProductPage } from './ProductPage.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -134,7 +134,7 @@ function AddOnGroups({ product: { productId, name } }: Props) {
         )
       }
     >
-      <ProductAddOnGroups productId={productId} />
+      <ProductAddOnGroupList productId={productId} />
     </ProductSection>
   );
 }

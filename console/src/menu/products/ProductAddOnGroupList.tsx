@@ -14,10 +14,10 @@ type Group = ProductAddOnGroups[number];
 const groupId = ({ addOnGroupId }: Group): string => addOnGroupId;
 
 /** The add-on groups of a product in their order: each to be opened, moved or taken from it. */
-export default function ProductAddOnGroupList({ productId }: { readonly productId: string }) {
+export function ProductAddOnGroupList({ productId }: { readonly productId: string }) {
   const { t } = useTranslation();
   const erase = useDeletion();
-  const query = productsApi.useProductAddOnGroupsQuery(productId);
+  const query = productsApi.useProductAddOnGroupsQuery(productId, { refetchOnMountOrArgChange: true });
   const { refetch } = query;
   const [unassign] = productsApi.useUnassignAddOnGroupMutation();
   const [reorder] = productsApi.useReorderAddOnGroupsMutation();

@@ -7,7 +7,7 @@ import { toaster } from '../../ui/toaster.ts';
 import { useAllAddOnGroups } from '../addOns/useAllAddOnGroups.ts';
 import { AddFromList } from './AddFromList.tsx';
 import { groupOption } from './options.ts';
-import { ProductAddOnGroups } from './ProductAddOnGroups.tsx';
+import { ProductAddOnGroupList } from './ProductAddOnGroupList.tsx';
 import { ProductPartsPage } from './ProductPartsPage.tsx';
 import { productsApi } from './productsApi.ts';
 
@@ -22,7 +22,7 @@ export function ProductAddOnsPage() {
       current={{
         title: t('Groups of this product'),
         description: t('Guests choose in this order.'),
-        content: ({ productId }) => <ProductAddOnGroups productId={productId} />,
+        content: ({ productId }) => <ProductAddOnGroupList productId={productId} />,
       }}
       others={{
         title: t('Add a group'),

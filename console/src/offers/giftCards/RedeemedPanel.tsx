@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { markUnsaved } from '../../ui/forms/unsavedInput.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../loading/lazyPart.tsx';
 import { verdictOf } from './giftCardClaim.ts';
 import { cardMoney, type Redemption } from './redemption.ts';
 import type { Minor } from '@servery/protocol/platform/amounts';

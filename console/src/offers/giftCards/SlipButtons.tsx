@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counterPrinter, usePrintByHand, usePrintsHere } from '../../agent/usePrintByHand.ts';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../loading/lazyPart.tsx';
 import { slipOf, type Redemption } from './redemption.ts';
 
 // The whole of what lays a receipt out.

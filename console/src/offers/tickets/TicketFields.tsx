@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { HeldButton } from '../../ui/HeldButton.tsx';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { CardFields } from '../CardFields.tsx';

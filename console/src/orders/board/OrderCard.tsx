@@ -10,7 +10,7 @@ import { formatAmount } from '../../platform/money.ts';
 import { useCurrencyOf } from '../../platform/useCurrencyOf.ts';
 import { OPEN_STATUSES } from './boardColumns.ts';
 import { OrderPrintState } from '../printing/OrderPrint.tsx';
-import OrderRowActions from '../list/OrderRowActions.tsx';
+import { OrderRowActions } from '../list/OrderRowActions.tsx';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';
 import { customerName } from '../orderText.ts';
 import { OrderTiming, useUrgency } from '../detail/OrderTiming.tsx';

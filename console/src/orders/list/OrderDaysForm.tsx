@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The first and the last day to show, with the messages of spec 000 §5. */
-export default function OrderDaysForm({ days, today, onChange }: Props) {
+export function OrderDaysForm({ days, today, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <DaysForm

@@ -1,22 +1,12 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { DEFAULT_ORDER_FILTER, ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ChipNav } from '../../ui/ChipNav.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import type { OrderFilters } from './orderFilters.ts';
 import { ordersUrl, type OrderListPlace } from '../urls.ts';
-
-const OrderDaysForm = lazyPart(
-  () => import('./OrderDaysForm.tsx'),
-  undefined,
-  () => <Box {...DAYS_ROOM} />,
-);
-
-/** As much as the form takes: what stands below it stays where it is when it comes. */
-const DAYS_ROOM = { height: { base: '24', md: '11' }, width: { base: 'full', md: '31.5rem' } } as const;
+import { OrderDaysForm } from './OrderDaysForm.tsx';
 
 interface Props {
   readonly place: OrderListPlace;

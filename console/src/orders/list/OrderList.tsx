@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EndlessList } from '../../ui/lists/EndlessList.tsx';
@@ -7,15 +7,18 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { useOrderListInfiniteQuery } from '../ordersApi.ts';
 import type { OrderListPlace } from '../urls.ts';
 import { OrderTable } from './OrderTable.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../loading/lazyPart.tsx';
 import { rowsOf, unnumberedOf } from './orderRows.ts';
 import { useSoughtOrders } from './useSoughtOrders.ts';
 import { useTellUnread } from './useTellUnread.ts';
 
-// The first view is the table alone.
-const OrderBoard = lazy(() => import('../board/OrderBoard.tsx'));
+// Seldom seen, and with an order whole in its dialog.
 const UnnumberedOrders = lazyPart(() => import('./UnnumberedOrders.tsx'));
-
+const OrderBoard = lazyPart(
+  () => import('../board/OrderBoard.tsx'),
+  undefined,
+  () => <LoadingState lines={8} />,
+);
 /** Searching reads so many orders by itself; further back it goes by hand. */
 const SEARCHED_BY_ITSELF = 100;
 
@@ -55,9 +58,9 @@ export const OrderList = memo(function OrderList({ place }: { readonly place: Or
       >
         {view === 'board'
           ? rows.length > 0 && (
-              <Suspense fallback={<LoadingState lines={8} />}>
+              
                 <OrderBoard rows={rows} filters={filters} sought={sought} />
-              </Suspense>
+              
             )
           : orders.length > 0 && <OrderTable orders={orders} />}
       </EndlessList>

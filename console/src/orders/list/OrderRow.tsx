@@ -1,5 +1,4 @@
 import type { Order } from '@servery/protocol/platform/order';
-import { actionsIn } from '@servery/protocol/platform/orderStatus';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,26 +6,13 @@ import { Link } from 'react-router-dom';
 import { formatAmount } from '../../platform/money.ts';
 import { Time } from '../../platform/Time.tsx';
 import { useCurrencyOf } from '../../platform/useCurrencyOf.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';
 import { customerName } from '../orderText.ts';
 import { useHasArrived } from '../useHasArrived.ts';
 import { orderUrl } from '../urls.ts';
 import { platformWord } from '../platformWord.ts';
-
-// The rows are there before what is done with them, in room as high: the rows below stay where they are when it comes.
-const OrderRowActions = lazyPart(
-  () => import('./OrderRowActions.tsx'),
-  undefined,
-  ({ order }) => (
-    <span className={actionsIn(order.order_status).includes('confirm') ? 'steps accepting' : 'steps'} />
-  ),
-);
-const OrderTiming = lazyPart(
-  async () => ({ default: (await import('../detail/OrderTiming.tsx')).OrderTiming }),
-  undefined,
-  () => <span className="room">{'\u00A0'}</span>,
-);
+import { OrderRowActions } from './OrderRowActions.tsx';
+import { OrderTiming } from '../detail/OrderTiming.tsx';
 
 /** Statuses whose row says more than when the order was placed: how long it waits, when it is due. */
 const TIMED = ['Processing', 'ORDER_AHEAD', 'Confirmed'];

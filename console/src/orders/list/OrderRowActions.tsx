@@ -62,7 +62,7 @@ function StepButton({
  * What can be done with an order from where it stands among others: a row, a card. What its state does not allow is
  * not there (spec 000 §4.4); Accept takes a fixed time and can be taken back for some seconds.
  */
-export default function OrderRowActions({ order, size = 'sm' }: Props) {
+export function OrderRowActions({ order, size = 'sm' }: Props) {
   const steps = useOrderSteps(order);
   const [hadFocus, setHadFocus] = useState(false);
   const { pending } = steps;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@servery/protocol/platform/order';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../loading/lazyPart.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
 /** A row's parts as a card, for phones and for tablets. The buttons, which come later, span what is flexible: no column is as wide as they. */
@@ -12,7 +12,7 @@ const CARD_AREAS = {
 const CARD_COLUMNS = { base: 'auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) auto' };
 
 // A long list alone needs it.
-const VirtualOrderRows = lazy(() => import('./VirtualOrderRows.tsx'));
+const VirtualOrderRows = lazyPart(() => import('./VirtualOrderRows.tsx'), AllOrderRows, AllOrderRows);
 
 /** So many rows are drawn one and all. */
 const ALL_DRAWN = 100;
@@ -76,7 +76,6 @@ const Table = chakra('table', {
       textAlign: { base: 'end', xl: 'start' },
       '& > span': { justifyContent: { base: 'end', xl: 'start' } },
     },
-    '& .room': { display: 'block', fontSize: 'sm' },
     // Long names break, but do not let the other columns squeeze the short ones.
     '& .customer': {
       gridArea: 'customer',
@@ -86,7 +85,7 @@ const Table = chakra('table', {
     },
     '& .service': { gridArea: 'service', color: { base: 'ink.muted', xl: 'ink' } },
     '& .total': { gridArea: 'total', textAlign: 'end', whiteSpace: 'nowrap', fontWeight: 'semibold' },
-    // Above the link that covers the row. As wide as the buttons, which come a moment later.
+    // Above the link that covers the row.
     '& .actions': {
       gridArea: 'actions',
       position: 'relative',
@@ -94,27 +93,23 @@ const Table = chakra('table', {
       width: { xl: '23.5rem' },
       '& > *': { md: { justifyContent: 'end' } },
     },
-    // As high as the buttons that it stands for: one line of them; with those that accept, two where they take one of their own.
-    '& .steps': {
-      display: 'block',
-      height: '9',
-      '@media (pointer: coarse)': { height: 'target' },
-    },
-    '& .steps.accepting': {
-      height: { base: '20', md: '9', xl: '20' },
-      '@media (pointer: coarse)': { height: { base: '24', md: 'target', xl: '24' } },
-      '@media (min-width: 87.5rem)': { height: '9' },
-    },
     '& a': { fontWeight: 'bold', color: 'ink' },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
   },
 });
 
+interface Props {
+  readonly orders: readonly Order[];
+}
+
+function AllOrderRows({ orders }: Props) {
+  return orders.map((order) => <OrderRow key={order.order_id} order={order} />);
+}
+
 /** The orders, a row each; of a long list those on the screen. */
-export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
+export function OrderTable({ orders }: Props) {
   const { t } = useTranslation();
   const isLong = orders.length > ALL_DRAWN;
-  const all = orders.map((order) => <OrderRow key={order.order_id} order={order} />);
   return (
     <Table {...(isLong && { 'aria-rowcount': orders.length + 1 })}>
       <thead>
@@ -133,13 +128,7 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
         </tr>
       </thead>
       <tbody>
-        {isLong ? (
-          <Suspense fallback={all}>
-            <VirtualOrderRows orders={orders} />
-          </Suspense>
-        ) : (
-          all
-        )}
+        {isLong ? <VirtualOrderRows orders={orders} /> : <AllOrderRows orders={orders} />}
       </tbody>
     </Table>
   );

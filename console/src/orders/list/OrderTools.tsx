@@ -3,7 +3,7 @@ import { Download, Settings2 } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { useLiveOrders } from '../liveOrders.ts';
 import { useListOptions } from './listOptions.ts';
 import { pressOrderKey } from '../board/orderKeys.ts';
@@ -23,7 +23,7 @@ interface Props {
  * What can be done with the list as a whole: search, table or board, save as a file, options; its keys, and what
  * keeps it true while it is looked at.
  */
-export default function OrderTools({ place, onExport }: Props) {
+export function OrderTools({ place, onExport }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { hasKeys } = useListOptions();

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../loading/lazyPart.tsx';
 import { PrintDeskContext, type PrintDesk } from './printDesk.ts';
 
 const OrderPrintDesk = lazyPart(() => import('./OrderPrintDesk.tsx'));

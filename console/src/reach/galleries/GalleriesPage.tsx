@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { addGalleryImage } from '@servery/protocol/platform/branding';
 import { CircleAlert, Images, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useIsOffered } from '../../platform/offered.ts';
@@ -14,9 +13,7 @@ import { useGallery } from './galleryApi.ts';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import { galleryPictures } from './galleryPictures.ts';
 import { readView, viewOf } from './urls.ts';
-
-// Most visits look.
-const OverGallery = lazy(() => import('./OverGallery.tsx'));
+import { OverGallery } from './OverGallery.tsx';
 
 /**
  * The restaurant's pictures (spec 001 §2, §9). Which one is open, and the form that adds one, are in the address:
@@ -66,9 +63,9 @@ export default function GalleriesPage() {
                 </EmptyState>
               )}
               {(isAdding || isKnown) && (
-                <Suspense>
+                
                   <OverGallery pictures={pictures} opened={opened} onShow={show} />
-                </Suspense>
+                
               )}
             </>
           );

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What stands over the gallery: a picture, or the form that adds one. */
-export default function OverGallery({ pictures, opened, onShow }: Props) {
+export function OverGallery({ pictures, opened, onShow }: Props) {
   const close = (): void => onShow(viewOf.grid);
   if (opened === undefined) return <PictureForm onClose={close} />;
   return (

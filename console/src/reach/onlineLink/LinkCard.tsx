@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The address as guests get it: to open, to copy, and as a code. */
-export default function LinkCard({ address: { href }, isNew }: Props) {
+export function LinkCard({ address: { href }, isNew }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

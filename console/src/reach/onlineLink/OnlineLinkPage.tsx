@@ -2,21 +2,18 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { Lock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useOrderEndpoint } from './endpointApi.ts';
 import { NameField } from './NameField.tsx';
 import { NameForm } from './NameForm.tsx';
 import { orderAddress, partsOf } from './orderAddress.ts';
-
-// What makes a code and prints it is of use only once there is an address.
-const LinkCard = lazy(() => import('./LinkCard.tsx'));
+import { LinkCard } from './LinkCard.tsx';
 
 /** The address at which guests order online: taken once, and shown to them ever after (spec 001 §2, §4). */
 export default function OnlineLinkPage() {
@@ -82,9 +79,9 @@ function CodeOf({ answer, isNew }: { readonly answer: string; readonly isNew: bo
   }
   const address = orderAddress(answer);
   return address ? (
-    <Suspense fallback={<LoadingState />}>
+    
       <LinkCard address={address} isNew={isNew} />
-    </Suspense>
+    
   ) : (
     <ErrorBanner>
       {t(

@@ -5,15 +5,14 @@ import { useSelector } from 'react-redux';
 import { useBusyMode, type BusyMode } from '../../platform/busyMode.ts';
 import { useOfNow } from '../../platform/now.ts';
 import { selectClockOffset } from '../../platform/serverClock.ts';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useBusySettings, type BusyRule } from './busySettings.ts';
 import { timeLeft } from './busyText.ts';
+import { RuleWatch } from './RuleWatch.tsx';
 
 const BusyDialog = lazyPart(() => import('./BusyDialog.tsx'), MissingOverlay);
-const RuleWatch = lazyPart(() => import('./RuleWatch.tsx'));
-
 /** Says when the rule has turned it on or off: nobody has touched anything, and other times are offered. */
 function useTellOfRule(mode: BusyMode | undefined, { isOn, isHeld }: BusyRule): void {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { useBusySettings } from './busySettings.ts';
 import { countOpenOrders, useCountingDispatch } from './openOrders.ts';
 
 /** Has open orders counted while it is there, in the one of all tabs that leads. Shows nothing. */
-export default function RuleWatch() {
+export function RuleWatch() {
   const dispatch = useCountingDispatch();
   const mid = useSelector(selectMid) ?? '';
   const zone = useZone();

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { holidayDay, useHolidays } from '../../platform/holidays.ts';
 import { useToday } from '../../platform/today.ts';
 import { isDay } from '../../ui/calendar/days.ts';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,9 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { countries } from 'virtual:holiday-rules';
 import { useZone } from '../../platform/merchant.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { addMonths, monthOf, sameDayIn } from '../../ui/calendar/days.ts';
@@ -18,7 +17,7 @@ import { NotLoaded } from './NotLoaded.tsx';
 import type { Place } from './publicHolidays.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useAddHolidays } from './useAddHolidays.ts';
-import { usePublicHolidays } from './usePublicHolidays.ts';
+import { useCalendars } from './useCalendars.ts';
 
 /** How far ahead holidays are suggested, in months. */
 const AHEAD = 12;
@@ -40,14 +39,28 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { adding, added, add } = useAddHolidays();
 
-  const zonesOf = Object.fromEntries(Object.entries(countries).map(([code, { zones }]) => [code, zones]));
-  const guessed = { country: likelyCountry({ zone, language: navigator.language }, zonesOf), part: '' };
-  const place = chosenPlace && chosenPlace.country in countries ? chosenPlace : guessed;
-  const until = sameDayIn(addMonths(monthOf(today), AHEAD), today);
-  const { found, isFailed } = usePublicHolidays(place, {
-    ...{ from: today, until },
-    language: new Intl.Locale(i18n.language).language,
-  });
+  const { calendars, isFailed } = useCalendars();
+  const { language } = new Intl.Locale(i18n.language);
+  const found = useMemo(() => {
+    if (!calendars) return undefined;
+    const { countryZones, partsOf, publicHolidays } = calendars;
+    const place =
+      chosenPlace && chosenPlace.country in countryZones
+        ? chosenPlace
+        : { country: likelyCountry({ zone, language: navigator.language }, countryZones), part: '' };
+    const parts = partsOf(place.country, language);
+    // What was chosen once may be gone from a newer version's data.
+    const part = parts.some(({ code }) => code === place.part) ? place.part : '';
+    const until = sameDayIn(addMonths(monthOf(today), AHEAD), today);
+    const range = { from: today, until, language };
+    return {
+      countries: Object.keys(countryZones),
+      country: place.country,
+      parts,
+      part,
+      holidays: publicHolidays({ ...place, part }, range),
+    };
+  }, [calendars, chosenPlace, language, today, zone]);
 
   const choosePlace = (chosen: Place): void => {
     setPlace(chosen);
@@ -83,25 +96,27 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
       }}
     >
       <AddingReport adding={adding} added={added} />
-      <Flex direction="column" gap="3">
-        <SelectField
-          label={t('Country')}
-          choices={countryChoices(i18n.language)}
-          value={place.country}
-          onChange={(country) => choosePlace({ country, part: '' })}
-        />
-        {found && found.parts.length > 0 && (
+      {found && (
+        <Flex direction="column" gap="3">
           <SelectField
-            label={t('State or region')}
-            choices={[
-              { value: '', label: t('The whole country') },
-              ...found.parts.map(({ code, name }) => ({ value: code, label: name })),
-            ]}
-            value={place.part}
-            onChange={(part) => choosePlace({ country: place.country, part })}
+            label={t('Country')}
+            choices={countryChoices(found.countries, i18n.language)}
+            value={found.country}
+            onChange={(country) => choosePlace({ country, part: '' })}
           />
-        )}
-      </Flex>
+          {found.parts.length > 0 && (
+            <SelectField
+              label={t('State or region')}
+              choices={[
+                { value: '', label: t('The whole country') },
+                ...found.parts.map(({ code, name }) => ({ value: code, label: name })),
+              ]}
+              value={found.part}
+              onChange={(part) => choosePlace({ country: found.country, part })}
+            />
+          )}
+        </Flex>
+      )}
       {isFailed && <NotLoaded />}
       {found ? (
         <SuggestionList
@@ -123,10 +138,10 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
   );
 }
 
-/** The countries whose holidays are known, by their names in a language. */
-function countryChoices(language: string) {
+/** Countries by their names in a language. */
+function countryChoices(codes: readonly string[], language: string) {
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  return Object.keys(countries)
+  return codes
     .map((code) => ({ value: code, label: names.of(code) ?? code }))
     .sort((one, other) => one.label.localeCompare(other.label, language));
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { rulesOf } from '../../../holidayRules.ts';
 import { partsOf, publicHolidays, type PublicHoliday } from './publicHolidays.ts';
 
 interface Asked {
@@ -15,7 +14,7 @@ const listed = (holidays: readonly PublicHoliday[]): string[] =>
 
 function within({ country, part = '', language = 'en', ...range }: Asked): string[] {
   const { from = '2026-01-01', until = '2027-01-01' } = range;
-  return listed(publicHolidays(rulesOf(country), { country, part }, { from, until, language }));
+  return listed(publicHolidays({ country, part }, { from, until, language }));
 }
 
 describe('public holidays', () => {
@@ -77,14 +76,14 @@ describe('public holidays', () => {
     const women = "2026-03-08 International Women's Day";
     expect(within({ country: 'DE' })).not.toContain(women);
     expect(within({ country: 'DE', part: 'BE' })).toContain(women);
-    expect(partsOf(rulesOf('GB'), 'GB', 'en').map(({ name }) => name)).toEqual([
+    expect(partsOf('GB', 'en').map(({ name }) => name)).toEqual([
       'Alderney',
       'England',
       'Northern Ireland',
       'Scotland',
       'Wales',
     ]);
-    expect(partsOf(rulesOf('TR'), 'TR', 'en')).toEqual([]);
+    expect(partsOf('TR', 'en')).toEqual([]);
     expect(within({ country: 'GF' })).toContain('2026-07-14 Bastille Day');
   });
 });

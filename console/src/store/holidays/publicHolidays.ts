@@ -1,6 +1,9 @@
-/** A country's public holidays by the rules of date-holidays, as days of the calendar. */
-import Parser from 'date-holidays-parser';
-import type { HolidayRules } from 'date-holidays/data';
+/**
+ * The world's public holidays by the rules of date-holidays, as days of the calendar. With its data this is 100 KiB, brotli:
+ * it is loaded when somebody asks for suggestions.
+ */
+import Holidays from 'date-holidays';
+import { data } from 'date-holidays/data';
 import { addDays } from '../../ui/calendar/days.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,9 +24,14 @@ export interface PublicHoliday {
   readonly name: string;
 }
 
-const parserOf = (rules: HolidayRules, { country, part }: Place): Parser =>
+const calendarOf = ({ country, part }: Place): Holidays =>
   // Days are read from what is written, and lengths are reckoned where no clock changes.
-  new Parser(rules, country, part, { types: ['public'], timezone: 'UTC' });
+  new Holidays(country, part, '', { types: ['public'], timezone: 'UTC' });
+
+/** Each country's zones (IANA names), by its code. */
+export const countryZones: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(data.holidays).map(([code, { zones = [] }]) => [code, zones]),
+);
 
 /** The days of a holiday: most have one; some last for days, some begin at sunset the evening before. */
 function daysOf({ date, start, end }: { date: string; start: Date; end: Date }): string[] {
@@ -40,15 +48,14 @@ function daysOf({ date, start, end }: { date: string; start: Date; end: Date }):
  * @param language a language's code: "en".
  */
 export function publicHolidays(
-  rules: HolidayRules,
   place: Place,
   { from, until, language }: { readonly from: string; readonly until: string; readonly language: string },
 ): PublicHoliday[] {
-  const parser = parserOf(rules, place);
+  const calendar = calendarOf(place);
   const names = new Map<string, Set<string>>();
   // What lasts over the turn of the year counts to the year in which it begins.
   for (let year = Number(from.slice(0, 4)) - 1; year <= Number(until.slice(0, 4)); year += 1) {
-    for (const holiday of parser.getHolidays(year, language)) {
+    for (const holiday of calendar.getHolidays(year, language)) {
       for (const day of daysOf(holiday)) {
         if (day >= from && day < until) names.set(day, (names.get(day) ?? new Set()).add(holiday.name));
       }
@@ -65,8 +72,8 @@ export interface Part {
 }
 
 /** The parts of a country that have holidays of their own, by name; most countries have none. */
-export function partsOf(rules: HolidayRules, country: string, language: string): Part[] {
-  const parts = parserOf(rules, { country, part: '' }).getStates(country, language) ?? {};
+export function partsOf(country: string, language: string): Part[] {
+  const parts = calendarOf({ country, part: '' }).getStates(country, language);
   return Object.entries(parts)
     .map(([code, name]) => ({ code, name }))
     .sort((one, other) => one.name.localeCompare(other.name));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, MissingOverlay } from '../../ui/lazyPart.tsx';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { usePauseEnd } from './usePauseEnd.ts';
 import { useShopLight } from './useShopLight.ts';

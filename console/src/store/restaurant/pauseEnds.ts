@@ -3,6 +3,7 @@ import { PAUSE_HOURS } from '@servery/protocol/platform/store';
 import { timeIn } from '../../platform/time.ts';
 
 export const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** Whole hours from now until a moment, rounded up, at least the fewest that the platform takes. */
 export const hoursUntil = (moment: number, now: number): number =>
@@ -11,6 +12,7 @@ export const hoursUntil = (moment: number, now: number): number =>
 /** Every full hour of the restaurant's clock within the longest pause, the next first. */
 export function fullHours(now: number, zone: string): number[] {
   const { min, max } = PAUSE_HOURS;
-  const begun = timeIn(now, zone).startOf('hour').valueOf();
+  const wall = now + timeIn(now, zone).utcOffset() * MINUTE_MS;
+  const begun = now - (wall % HOUR_MS);
   return Array.from({ length: max - min + 1 }, (_, step) => begun + (min + step) * HOUR_MS);
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../loading/lazyPart.tsx';
 import type { Size } from './cropArea.ts';
 import { ImageFrame } from './ImageFrame.tsx';
 import { loadPictureCrop } from './loadPictureCrop.ts';
 import type { ChosenImage, useChosenImage } from './useChosenImage.ts';
 
-const PictureCrop = lazy(loadPictureCrop);
+const PictureCrop = lazyPart(loadPictureCrop);
 
 interface Props {
   readonly chosen: ChosenImage;
@@ -17,7 +17,7 @@ interface Props {
 /** An image that was chosen and is not sent yet: the part that is kept where it is cut, else the whole of it. */
 export function ChosenPicture({ chosen, image, shape, isDisabled, alt }: Props) {
   return chosen.picture && shape ? (
-    <Suspense>
+    
       <PictureCrop
         src={chosen.src}
         picture={chosen.picture}
@@ -27,7 +27,7 @@ export function ChosenPicture({ chosen, image, shape, isDisabled, alt }: Props) 
         isDisabled={isDisabled}
         alt={alt}
       />
-    </Suspense>
+    
   ) : (
     <ImageFrame src={chosen.src} caption={chosen.image.name} alt={alt} onBroken={image.damaged} />
   );

@@ -16,8 +16,6 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import {
-  useCallback,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -27,10 +25,17 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handleOf, type HeldPress, type Press } from './heldPress.ts';
-import { playPress } from './playPress.ts';
+import { handleOf, type Press } from './press.ts';
 import { SortedRow, type Movers } from './SortedRow.tsx';
 import { useNearRows } from './useNearRows.ts';
+
+/** What the list tells of its handles. */
+export interface RowMover {
+  /** A handle has the focus: its row can be picked up from now on, wherever it is scrolled to. */
+  readonly turnTo: (handle: Element) => void;
+  /** Picks up the row of a handle that is pressed. */
+  readonly pickUp: (press: Press) => void;
+}
 
 interface Props {
   /** The list as it is drawn: its rows in the order of the ids. */
@@ -38,10 +43,7 @@ interface Props {
   readonly ids: readonly string[];
   /** What each is called where its moves are read out. */
   readonly names: readonly string[];
-  /** Told what picks up the row of a press; false where the row is not taken yet. */
-  readonly pickUp: Ref<(press: Press) => boolean>;
-  /** A press that came before. */
-  readonly held: RefObject<HeldPress | undefined>;
+  readonly mover: Ref<RowMover>;
   /** Where its moves are read out. */
   readonly spoken: RefObject<HTMLElement | null>;
   /** Shows the rows in an order that is not yet the items' own, or as those are. */
@@ -53,7 +55,7 @@ interface Props {
  * Moves the rows of a `SortableList` by mouse, by touch and by keyboard (space, arrows, space). It takes those that are
  * near what is seen, so that a step costs the same in the longest list: rows out of sight need make no room.
  */
-export default function RowSorter({ list, ids, names, pickUp, held, spoken, show, onReorder }: Props) {
+export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: Props) {
   const { t } = useTranslation();
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   const lastPlace = useRef<UniqueIdentifier>(undefined);
@@ -66,27 +68,21 @@ export default function RowSorter({ list, ids, names, pickUp, held, spoken, show
   const near = useNearRows(list, ids);
   const [turnedTo, setTurnedTo] = useState<string>();
   const isTaken = (id: string): boolean => near.has(id) || id === turnedTo;
-  const start = useCallback(
-    (press: Press): boolean => {
-      const handle = handleOf(press);
-      const row = handle?.closest('li');
-      // It may have the focus while it is out of sight, and is moved out of sight.
-      if (row) setTurnedTo(ids[[...(list.current?.children ?? [])].indexOf(row)]);
-      const move = handle && movers.get(handle);
-      move?.(press);
-      return Boolean(move);
-    },
+  useImperativeHandle(
+    mover,
+    () => ({
+      turnTo: (handle) => {
+        const row = handle.closest('li');
+        // It may have the focus while it is out of sight, and is moved out of sight.
+        if (row) setTurnedTo(ids[[...(list.current?.children ?? [])].indexOf(row)]);
+      },
+      pickUp: (press) => {
+        const handle = handleOf(press);
+        if (handle) movers.get(handle)?.(press);
+      },
+    }),
     [ids, list, movers],
   );
-  useImperativeHandle(pickUp, () => start, [start]);
-  const played = useRef<HeldPress>(undefined);
-  useEffect(() => {
-    const early = held.current;
-    const handle = early && handleOf(early.press);
-    if (!handle || early === played.current || !movers.has(handle)) return;
-    played.current = early;
-    void playPress(early, start);
-  });
 
   const drop = ({ active, over }: DragEndEvent): void => {
     const from = ids.indexOf(String(active.id));

@@ -1,24 +1,12 @@
 import { chakra, useRecipe } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { GripVertical } from 'lucide-react';
-import {
-  memo,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { memo, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, MissingOverlay } from '../lazyPart.tsx';
 import { useKeptFocus } from '../useKeptFocus.ts';
-import { handleOf, holdPress, type HeldPress, type Press } from './heldPress.ts';
+import { handleOf, type Press } from './press.ts';
 import { reordered } from './reordered.ts';
-
-/** A third of such a page's code, which few who open it need. */
-const RowSorter = lazyPart(() => import('./RowSorter.tsx'), MissingOverlay);
+import { RowSorter, type RowMover } from './RowSorter.tsx';
 
 /** The look of every row, once at their root: hundreds of them are drawn. */
 const Rows = chakra('ul', {
@@ -68,36 +56,20 @@ interface Props<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/**
- * A list that is put in order by mouse, by touch and by keyboard, each row at its handle. What moves the rows is loaded
- * when somebody turns to a handle, and takes the rows as they are: what was pressed before it came is not lost.
- */
+/** A list that is put in order by mouse, by touch and by keyboard, each row at its handle. */
 export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, children }: Props<Item>) {
   const { t } = useTranslation();
   const button = useRecipe({ key: 'button' });
   const howTo = useId();
   const [dropped, setDropped] = useState<readonly string[]>();
   const { ref: list, onFocus } = useKeptFocus<HTMLUListElement>();
-  const [sorter, setSorter] = useState<'unasked' | 'asked' | 'missing'>('unasked');
-  const pickUp = useRef<(press: Press) => boolean>(null);
-  const held = useRef<HeldPress>(undefined);
+  const mover = useRef<RowMover>(null);
   const spoken = useRef<HTMLSpanElement>(null);
-  useEffect(() => () => held.current?.letGo(), []);
 
   // Until the platform has answered, the list is as it was dropped.
   const shown = dropped ? reordered(items, dropped, idOf) : items;
 
-  const turnTo = (event: SyntheticEvent): void => {
-    // What could not be had is asked for again by a press alone.
-    if (sorter === 'unasked' && handleOf(event)) setSorter('asked');
-  };
-  const press = (event: Press): void => {
-    if (!handleOf(event)) return;
-    held.current?.letGo();
-    if (pickUp.current?.(event)) return;
-    held.current = holdPress(event);
-    if (held.current) setSorter('asked');
-  };
+  const press = (event: Press): void => mover.current?.pickUp(event);
 
   return (
     <>
@@ -105,9 +77,9 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
         ref={list}
         onFocus={(event: FocusEvent<HTMLUListElement>) => {
           onFocus(event);
-          turnTo(event);
+          const handle = handleOf(event);
+          if (handle) mover.current?.turnTo(handle);
         }}
-        onPointerOver={turnTo}
         onPointerDown={press}
         onKeyDown={press}
         role="list"
@@ -142,22 +114,15 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
         )}
       </span>
       <VisuallyHidden ref={spoken} role="status" aria-live="assertive" aria-atomic />
-      {sorter === 'asked' && (
-        <RowSorter
-          list={list}
-          ids={shown.map(idOf)}
-          names={shown.map(nameOf)}
-          pickUp={pickUp}
-          held={held}
-          spoken={spoken}
-          show={setDropped}
-          onReorder={onReorder}
-          onClose={() => {
-            held.current?.letGo();
-            setSorter('missing');
-          }}
-        />
-      )}
+      <RowSorter
+        list={list}
+        ids={shown.map(idOf)}
+        names={shown.map(nameOf)}
+        mover={mover}
+        spoken={spoken}
+        show={setDropped}
+        onReorder={onReorder}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { memo, useEffect, useLayoutEffect, type RefObject } from 'react';
-import type { Press } from './heldPress.ts';
+import type { Press } from './press.ts';
 
 /** What takes the presses of handles, by the handle. */
 export type Movers = WeakMap<Element, (press: Press) => void>;

@@ -6,7 +6,7 @@ import type { Product } from '@servery/protocol/platform/products';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, MissingOverlay } from '../../../ui/lazyPart.tsx';
+import { lazyPart, MissingOverlay } from '../../../loading/lazyPart.tsx';
 import { PublishBar } from '../../publish/PublishBar.tsx';
 import { FootBars } from '../FootBars.tsx';
 import { useEditStage } from '../pendingEdits.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { buildOf } from './src/worker/build.ts';
+import { buildOf } from '../src/worker/build.ts';
 
-const ENTRY = fileURLToPath(new URL('src/worker/serviceWorker.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Builds the service worker beside the page: one classic script at the root, since a worker governs the
@@ -10,28 +10,24 @@ const ENTRY = fileURLToPath(new URL('src/worker/serviceWorker.ts', import.meta.u
  * that every build has a worker of its own.
  */
 export function serviceWorker(): Plugin {
-  let outDir = '';
   return {
     name: 'service-worker',
     apply: 'build',
-    configResolved(config) {
-      outDir = config.build.outDir;
-    },
     writeBundle: {
       sequential: true,
-      async handler(_, bundle) {
+      async handler({ dir }, bundle) {
         await build({
           configFile: false,
-          root: fileURLToPath(new URL('.', import.meta.url)),
+          root: ROOT,
           publicDir: false,
           define: { BUILD: JSON.stringify(buildOf(bundle)) },
           logLevel: 'warn',
           build: {
-            outDir,
+            ...(dir !== undefined && { outDir: dir }),
             emptyOutDir: false,
             sourcemap: true,
             rolldownOptions: {
-              input: ENTRY,
+              input: `${ROOT}src/worker/serviceWorker.ts`,
               output: { format: 'iife', entryFileNames: 'service-worker.js' },
             },
           },

@@ -1,8 +1,5 @@
-import metadata from 'libphonenumber-js/min/metadata';
 import { describe, expect, it } from 'vitest';
-import { phoneTextOf } from './phoneTextOf.ts';
-
-const { countryOf, sentNumber, shownNumber } = phoneTextOf(metadata);
+import { countryOf, sentNumber, shownNumber } from './phoneText.ts';
 
 describe('a kept number', () => {
   it('is shown as it is dialled from the restaurant', () => {
@@ -71,32 +68,5 @@ describe('what is written', () => {
     expect(sentNumber('ask for Marco', 'ask for Marco', 'US')).toEqual({ number: 'ask for Marco' });
     expect(sentNumber('ask for Mario', 'ask for Marco', 'US')).toEqual({ fault: 'unreadable' });
     expect(sentNumber(' ', 'ask for Marco', 'US')).toEqual({ number: '' });
-  });
-});
-
-describe('where the plans of some countries alone are there', () => {
-  const { US = [], CA = [] } = metadata.countries;
-  const world = phoneTextOf(metadata);
-  const near = phoneTextOf(
-    { ...metadata, country_calling_codes: { 1: ['US', 'CA'] }, countries: { US, CA }, nonGeographic: {} },
-    () => Promise.resolve(world),
-  );
-
-  it('says of which numbers the others are needed', () => {
-    for (const number of ['+49 30 5550142', '011 49 30 5550142', '+800 1234 5678', '+999 1234567']) {
-      expect(near.isAbroad(number), number).toBe(true);
-      expect(world.isAbroad(number), number).toBe(false);
-      expect(near.sentNumber(number, '', 'US'), number).toEqual({ fault: 'abroad' });
-    }
-  });
-
-  it('reads all others alike', () => {
-    const numbers = ['', '12', '415 555', '+1 204 555 0142', '(415) 555-0142', 'ask for Marco', '+1', '+'];
-    for (const number of numbers) {
-      expect(near.isAbroad(number), number).toBe(false);
-      expect(near.shownNumber(number, 'US')).toBe(world.shownNumber(number, 'US'));
-      expect(near.countryOf(number)).toBe(world.countryOf(number));
-      expect(near.sentNumber(number, '', 'US')).toEqual(world.sentNumber(number, '', 'US'));
-    }
   });
 });

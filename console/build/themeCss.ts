@@ -2,7 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { css } from '@emotion/react';
 import type { Plugin } from 'vite';
-import { systemConfig } from './src/app/theme/systemConfig.ts';
+import { systemConfig } from '../src/app/theme/systemConfig.ts';
 
 const THEME = 'virtual:theme.css';
 /** Where a system that is created works the same out at once, before anybody asks for it. */

@@ -4,30 +4,22 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { config } from '../config.ts';
-import { selectIsExpired, sessionRenewed } from '../session/sessionSlice.ts';
-import { ownHistory } from '../session/ownHistory.ts';
-import { mayUse } from '../session/permission.ts';
-import { createSignInGate } from '../session/signInGate.ts';
-import { clearSession, isSamePerson, watchSession, type Session } from '../session/storage.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
-import { ConfirmProvider } from '../ui/useConfirm.tsx';
-import { afterRest } from './afterView.ts';
-import { firstView } from './firstView.ts';
-import { recallLastKnown } from './lastKnown.ts';
-import { watchNewOrders } from './newOrders/whenWatching.ts';
-import { createRouter } from './router.tsx';
-import { createStore } from './store.ts';
-import { system } from './theme/system.ts';
-import { whenServed } from './whenServed.ts';
-import { loadPrinting } from './whenPrinting.ts';
+import { config } from '../../config.ts';
+import { selectIsExpired, sessionRenewed } from '../../session/sessionSlice.ts';
+import { ownHistory } from '../../session/ownHistory.ts';
+import { createSignInGate } from '../../session/signInGate.ts';
+import { clearSession, isSamePerson, watchSession, type Session } from '../../session/storage.ts';
+import { lazyPart } from '../../loading/lazyPart.tsx';
+import { ConfirmProvider } from '../../ui/useConfirm.tsx';
+import { recallLastKnown } from '../lastKnown.ts';
+import { createRouter } from '../router.tsx';
+import { createStore } from '../store.ts';
+import { system } from '../theme/system.ts';
+import { besidePart, loadBeside } from '../loadBeside.ts';
 
-// What the first view does not need comes after it.
-const Toasts = lazyPart(
-  () => afterRest(() => import('../ui/Toasts.tsx')),
-  () => null,
-);
-const SessionExpiredDialog = lazyPart(() => import('./SessionExpiredDialog.tsx'), SignInElsewhere);
+// Where even this could not be loaded, there is nothing to say it with.
+const Toasts = besidePart(({ Toasts }) => Toasts);
+const SessionExpiredDialog = lazyPart(() => import('../SessionExpiredDialog.tsx'), SignInElsewhere);
 
 /** Where the form cannot be had that signs in again: the way to the page that does, which comes back to this one. */
 function SignInElsewhere({ isOpen }: { readonly isOpen: boolean }) {
@@ -64,15 +56,7 @@ export function startApp(session: Session): ReactElement {
   const markEntry = ownHistory(session.mid);
   const router = createRouter(session.permissionType);
   router.subscribe(markEntry);
-  void firstView.then(() => globalThis.fetchAhead?.('beside'));
-  if (mayUse('full-access', session.permissionType)) {
-    watchNewOrders(appStore, router);
-    loadPrinting(appStore);
-  }
-  // At once: whoever presses a notification is led to the order by it.
-  void whenServed(() => import('./background.ts')).then(({ startBackground }) =>
-    startBackground(router, appStore),
-  );
+  loadBeside(appStore, router);
 
   /** The session has changed, here or in another tab: go on as the same person, or start afresh as another. */
   const adopt = (changed: Session | undefined): void => {

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toaster } from './toaster.ts';
+import { toaster } from '../ui/toaster.ts';
 
-type Part<Props> = (props: Props) => ReactNode;
+/** A component, as it is loaded. */
+export type Part<Props> = (props: Props) => ReactNode;
 
 interface MissingProps {
   /** What is said instead of that a part of the page is missing, translated. */

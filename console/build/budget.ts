@@ -1,0 +1,15 @@
+/** Says what each page of the build weighs. Exit code 1 when one weighs more than it may. */
+import { pageWeights } from './pageWeights.ts';
+
+const kibText = (kib: number): string => kib.toFixed(1).padStart(6);
+
+const { firstViews, beside, pages } = pageWeights();
+console.log('JavaScript, brotli; a page counts over what every page behind the sign-in loads:');
+for (const { page, kib, limitKib = Infinity, files } of [...firstViews, beside, ...pages]) {
+  const isOver = kib > limitKib;
+  const limit = limitKib < Infinity ? ` of ${limitKib}` : '';
+  console.log(`${kibText(kib)} KiB${limit}  ${page}${isOver ? '  OVER' : ''}`);
+  if (!isOver) continue;
+  process.exitCode = 1;
+  for (const file of files) console.log(`        ${kibText(file.kib)}  ${file.name}`);
+}
