@@ -9,7 +9,9 @@ import { serviceWorker } from './build/serviceWorker.ts';
 import { themeCss } from './build/themeCss.ts';
 
 /** The package names its development build alone. */
-const routerPackage = createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve('react-router/package.json');
+const routerPackage = createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve(
+  'react-router/package.json',
+);
 const router = (file: string): string => path.join(path.dirname(routerPackage), 'dist/production', file);
 
 export default defineConfig({

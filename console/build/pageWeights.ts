@@ -93,8 +93,6 @@ export function pageWeights(): {
       weight('the first view of the orders', closure(ENTRY, app, orders), LIMITS.orders),
     ],
     beside: weight('what stands beside every page', without(firstView, shell)),
-    pages: [...pages, orders].map((page) =>
-      weight(page, without(shell, closure(page)), LIMITS.overShell),
-    ),
+    pages: [...pages, orders].map((page) => weight(page, without(shell, closure(page)), LIMITS.overShell)),
   };
 }

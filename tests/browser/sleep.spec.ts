@@ -42,9 +42,7 @@ test('tells of every order that came meanwhile and prints each once', async ({
     await expect(page).toHaveTitle(/^\(3\) /);
     const numbers = [before, ...missed];
     const receipts = await printer.waitForReceipts(numbers.length);
-    const printed = numbers.filter((number) =>
-      receipts.some(({ text }) => text.includes(`Order ${number}`)),
-    );
+    const printed = numbers.filter((number) => receipts.some(({ text }) => text.includes(`Order ${number}`)));
     expect(printed, receipts.map(({ text }) => text).join('\n---\n')).toEqual(numbers);
     await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
     expect(printer.receipts).toHaveLength(numbers.length);

@@ -49,5 +49,4 @@ export async function withBeside<Page>(loadPage: () => Promise<Page>): Promise<P
 export const besidePart = <Props extends object>(
   pick: (beside: Beside) => Part<Props>,
   Room?: Part<Props>,
-): Part<Props> =>
-  lazyPart(async () => ({ default: pick(await firstView.then(load)) }), undefined, Room);
+): Part<Props> => lazyPart(async () => ({ default: pick(await firstView.then(load)) }), undefined, Room);

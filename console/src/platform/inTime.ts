@@ -28,10 +28,7 @@ interface Times {
 const passed = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
-export function createOrLastKnown(
-  lastKnown: LastKnown,
-  { patienceMs, keptAfterMs }: Times,
-): OrLastKnown {
+export function createOrLastKnown(lastKnown: LastKnown, { patienceMs, keptAfterMs }: Times): OrLastKnown {
   /** What is still being asked while something older is shown: asked again, it is not sent a second time. */
   const underWay = new Map<string, Promise<Answered>>();
   /** The platform was last found silent: what is known is not held back for it. */

@@ -1,5 +1,9 @@
 /** Phone numbers between how people write them and how the platform gets them (E.164: "+14155550142"). */
-import { parsePhoneNumberFromString, validatePhoneNumberLength, type CountryCode } from 'libphonenumber-js/min';
+import {
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+  type CountryCode,
+} from 'libphonenumber-js/min';
 import { visibleText } from '../../language/visibleText.ts';
 
 /** The country of spec 001's states (country id 254), where nothing says otherwise. */

@@ -62,13 +62,11 @@ export function AddOnGroupPage({ chosen }: { readonly chosen: ChosenGroup }) {
       </PageHeader>
       <Columns>
         <Stack gap="4.5" minWidth="0">
-          
-            <AddOnsOfGroup
-              groupId={chosen.id}
-              page={page}
-              more={(pageCount) => <Pager label={t('Pages of add-ons')} page={page} pageCount={pageCount} />}
-            />
-          
+          <AddOnsOfGroup
+            groupId={chosen.id}
+            page={page}
+            more={(pageCount) => <Pager label={t('Pages of add-ons')} page={page} pageCount={pageCount} />}
+          />
         </Stack>
         <AddOnForm
           groupId={chosen.id}

@@ -66,9 +66,7 @@ export function AddOnGroupRow({ group, isOpen, onToggle, onEdit, onDelete }: Pro
       {isOpen && (
         <tr className="opened" id={panel}>
           <td colSpan={4}>
-            
-              <AddOnPanel group={group} />
-            
+            <AddOnPanel group={group} />
           </td>
         </tr>
       )}

@@ -64,9 +64,5 @@ export default function AddOnGroupsPage() {
   // The address names it too: it can be shared, and what else it says does not lose the group.
   if (search.get(GROUP) !== chosen.id)
     return <Navigate replace to={addOnGroupUrl(chosen.id)} state={state} />;
-  return (
-    
-      <AddOnGroupPage key={chosen.id} chosen={chosen} />
-    
-  );
+  return <AddOnGroupPage key={chosen.id} chosen={chosen} />;
 }

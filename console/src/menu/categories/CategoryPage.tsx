@@ -57,9 +57,7 @@ function Products({ category }: { readonly category: Category }) {
       <Loaded query={products} failed={t('The products could not be loaded')}>
         {(all) =>
           all.length > 0 ? (
-            
-              <CategoryProducts category={category} products={all} />
-            
+            <CategoryProducts category={category} products={all} />
           ) : (
             <EmptyState
               icon={UtensilsCrossed}

@@ -57,11 +57,7 @@ export const OrderList = memo(function OrderList({ place }: { readonly place: Or
         }
       >
         {view === 'board'
-          ? rows.length > 0 && (
-              
-                <OrderBoard rows={rows} filters={filters} sought={sought} />
-              
-            )
+          ? rows.length > 0 && <OrderBoard rows={rows} filters={filters} sought={sought} />
           : orders.length > 0 && <OrderTable orders={orders} />}
       </EndlessList>
     </>

@@ -127,9 +127,7 @@ export function OrderTable({ orders }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {isLong ? <VirtualOrderRows orders={orders} /> : <AllOrderRows orders={orders} />}
-      </tbody>
+      <tbody>{isLong ? <VirtualOrderRows orders={orders} /> : <AllOrderRows orders={orders} />}</tbody>
     </Table>
   );
 }

@@ -62,11 +62,7 @@ export default function GalleriesPage() {
                   {canAdd ? t('Add one, and guests see it.') : undefined}
                 </EmptyState>
               )}
-              {(isAdding || isKnown) && (
-                
-                  <OverGallery pictures={pictures} opened={opened} onShow={show} />
-                
-              )}
+              {(isAdding || isKnown) && <OverGallery pictures={pictures} opened={opened} onShow={show} />}
             </>
           );
         }}

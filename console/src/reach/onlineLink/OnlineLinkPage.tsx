@@ -79,9 +79,7 @@ function CodeOf({ answer, isNew }: { readonly answer: string; readonly isNew: bo
   }
   const address = orderAddress(answer);
   return address ? (
-    
-      <LinkCard address={address} isNew={isNew} />
-    
+    <LinkCard address={address} isNew={isNew} />
   ) : (
     <ErrorBanner>
       {t(

@@ -73,7 +73,13 @@ it('takes the error away once the next attempt succeeds', async () => {
 
 it('is how every form is sent that the platform answers', () => {
   // A ticket says what became of it in words of its own, the others ask the agent.
-  const own = ['usePunch.ts', 'GuestDataPage.tsx', 'PrinterAddressForm.tsx', 'AgentPairing.tsx', 'useSubmit.ts'];
+  const own = [
+    'usePunch.ts',
+    'GuestDataPage.tsx',
+    'PrinterAddressForm.tsx',
+    'AgentPairing.tsx',
+    'useSubmit.ts',
+  ];
   const console = join(import.meta.dirname, '../..');
   const senders = readdirSync(console, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>

@@ -17,17 +17,15 @@ interface Props {
 /** An image that was chosen and is not sent yet: the part that is kept where it is cut, else the whole of it. */
 export function ChosenPicture({ chosen, image, shape, isDisabled, alt }: Props) {
   return chosen.picture && shape ? (
-    
-      <PictureCrop
-        src={chosen.src}
-        picture={chosen.picture}
-        shape={shape}
-        crop={image.crop}
-        onChange={image.setCrop}
-        isDisabled={isDisabled}
-        alt={alt}
-      />
-    
+    <PictureCrop
+      src={chosen.src}
+      picture={chosen.picture}
+      shape={shape}
+      crop={image.crop}
+      onChange={image.setCrop}
+      isDisabled={isDisabled}
+      alt={alt}
+    />
   ) : (
     <ImageFrame src={chosen.src} caption={chosen.image.name} alt={alt} onBroken={image.damaged} />
   );
