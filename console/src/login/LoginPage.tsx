@@ -28,7 +28,7 @@ export function LoginPage() {
     <main className="login">
       <div className="login-brand">
         <img src="/icon.svg" alt="" width="44" height="44" />
-        {config().productName}
+        <span>{config().productName}</span>
       </div>
       <div className="login-card">
         <h1>{t('Sign in to your restaurant')}</h1>

@@ -10,7 +10,7 @@ export function AgentProblem({ error }: { readonly error: unknown }) {
   return (
     <div role="alert">
       <StatusLine tone="bad">
-        {agentErrorText(error, t)}
+        <span>{agentErrorText(error, t)}</span>
         {isForAgentPage(error.code) && (
           <>
             {' '}

@@ -121,7 +121,7 @@ export function Shell() {
             textStyle="small"
             color="ink.faint"
           >
-            © {YEAR} {config().productName}
+            {`© ${YEAR} ${config().productName}`}
           </Box>
         </Grid>
       </Grid>

@@ -49,7 +49,7 @@ export function AddOnGroupRow({ group, isOpen, onToggle, onDelete }: Props) {
         <td className="type">{label === undefined ? type : t(label)}</td>
         <td className="required">
           <span className="label">{t('Required')}: </span>
-          {required()}
+          <span>{required()}</span>
         </td>
         <td className="actions">
           <IconButton variant="ghost" aria-label={t('Delete {{name}}', { name })} onClick={onDelete}>

@@ -61,10 +61,12 @@ export function PublishBar() {
             <chakra.span hideBelow="md">
               <CloudUpload aria-hidden size="1.25em" />
             </chakra.span>
-            {t('{{count}} changes are not yet published', {
-              count,
-              defaultValue_one: '1 change is not yet published',
-            })}
+            <span>
+              {t('{{count}} changes are not yet published', {
+                count,
+                defaultValue_one: '1 change is not yet published',
+              })}
+            </span>
           </Flex>
           <Button
             variant="solid"

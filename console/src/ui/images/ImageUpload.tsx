@@ -126,7 +126,7 @@ export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Prop
             }}
           >
             {problem === undefined ? <ImageUp aria-hidden /> : <RotateCw aria-hidden />}
-            {isSending ? t('Uploading…') : problem === undefined ? t('Upload') : t('Try again')}
+            <span>{isSending ? t('Uploading…') : problem === undefined ? t('Upload') : t('Try again')}</span>
           </Button>
         )}
         <ChooseImage ref={chooseButton} disabled={isSending} onChoose={(file) => void choose(file)}>
