@@ -10,6 +10,7 @@ import { reloadWhenOutdated } from './app/reloadOnce.ts';
 import './app/theme/tokens.css';
 import './app/theme/forcedColors.css';
 import { checkConfig } from './config.ts';
+import { surviveForeignNodes } from './foreignNodes.ts';
 import { startLanguage } from './language/language.ts';
 import { forgetTab } from './session/forgetTab.ts';
 import { loginUrl } from './session/returnTo.ts';
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
 // A content security policy forbids compiling code from text, and trying would be reported as a breach.
 z.config({ jitless: true });
 reloadWhenOutdated();
+surviveForeignNodes();
 /** The texts are fetched beside the page, which waits for them. */
 const spoken = startLanguage();
 start().catch((error: unknown) => {
