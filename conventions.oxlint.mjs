@@ -4,7 +4,17 @@
  */
 
 /** The console's folders from the bottom up: each may import what stands before it, never what stands after. */
-const CONSOLE_FOUNDATION = ['config', 'language', 'ui', 'session', 'platform', 'agent', 'push', 'autoPrint'];
+const CONSOLE_FOUNDATION = [
+  'config',
+  'storage',
+  'language',
+  'ui',
+  'session',
+  'platform',
+  'agent',
+  'push',
+  'autoPrint',
+];
 const CONSOLE_AREAS = [
   'orders',
   'printers',

@@ -16,9 +16,9 @@ beforeEach(() => {
 
 /** As browser translation does: the node itself, or a copy of it, within two elements. */
 function wrap(node: Text, isCopied: boolean): void {
-  const outer = document.createElement('font');
+  const outer = document.createElement('span');
   node.replaceWith(outer);
-  outer.append(document.createElement('font'));
+  outer.append(document.createElement('span'));
   outer.firstChild?.appendChild(isCopied ? node.cloneNode() : node);
 }
 
@@ -41,7 +41,7 @@ describe('a text that something else has wrapped', () => {
   it('is inserted before in front of its wrapping', () => {
     wrap(text, false);
     parent.insertBefore(document.createElement('i'), text);
-    expect(parent.innerHTML).toBe('<i></i><font><font>New</font></font><b></b>');
+    expect(parent.innerHTML).toBe('<i></i><span><span>New</span></span><b></b>');
   });
 });
 

@@ -12,9 +12,14 @@ function childHolding(parent: Node, node: Node): ChildNode | undefined {
   return [...parent.childNodes].find((child) => child.contains(node));
 }
 
+interface NodeMethods {
+  readonly insertBefore: (this: Node, node: Node, before: Node | null) => Node;
+  readonly removeChild: (this: Node, child: Node) => Node;
+}
+
 /** To be called once, before React draws anything. */
 export function surviveForeignNodes(): void {
-  const { insertBefore, removeChild } = Node.prototype;
+  const { insertBefore, removeChild }: NodeMethods = Node.prototype;
 
   Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this) return removeChild.call(this, child) as Child;

@@ -13,8 +13,8 @@ import { checkConfig } from './config.ts';
 import { surviveForeignNodes } from './foreignNodes.ts';
 import { startLanguage } from './language/language.ts';
 import { forgetTab } from './session/forgetTab.ts';
-import { loginUrl } from './session/returnTo.ts';
-import { readSession } from './session/storage.ts';
+import { loginUrl, returnTo } from './session/returnTo.ts';
+import { readSession, type Session } from './session/storage.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root');
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     if (session === undefined) {
       const { LoginPage } = await import('./login/LoginPage.tsx');
       await spoken;
-      show(<LoginPage />);
+      show(<LoginPage onUnkept={(unkept) => void openHere(unkept)} />);
     } else {
       await spoken;
       alert(t('You are already signed in.'));
@@ -49,14 +49,30 @@ async function start(): Promise<void> {
   } else if (session === undefined) {
     location.replace(loginUrl(location.pathname + location.search + location.hash));
   } else {
-    // Run as soon as it is there. That it cannot be had, what is waited for says too.
-    import('./app/theme/system.ts').catch(() => undefined);
-    const { startApp } = await import('./app/App.tsx');
-    await spoken;
-    // What has been run is one piece of work, what comes another: a finger that taps meanwhile waits for one of them.
-    await new Promise((resolve) => setTimeout(resolve));
-    show(startApp(session));
+    await openApp(session);
   }
+}
+
+async function openApp(session: Session): Promise<void> {
+  // Run as soon as it is there. That it cannot be had, what is waited for says too.
+  import('./app/theme/system.ts').catch(() => undefined);
+  const { startApp } = await import('./app/App.tsx');
+  await spoken;
+  // What has been run is one piece of work, what comes another: a finger that taps meanwhile waits for one of them.
+  await new Promise((resolve) => setTimeout(resolve));
+  show(startApp(session));
+}
+
+/** Goes on from the sign-in page without leaving it: the next page would know nothing of the session. */
+function openHere(session: Session): Promise<void> {
+  history.replaceState(null, '', returnTo(location.search, location.origin));
+  return openApp(session).catch(sayUnopened);
+}
+
+function sayUnopened(error: unknown): void {
+  reportError(error);
+  // As where the entry itself could not be had.
+  globalThis.sayLost?.();
 }
 
 // A content security policy forbids compiling code from text, and trying would be reported as a breach.
@@ -65,8 +81,4 @@ reloadWhenOutdated();
 surviveForeignNodes();
 /** The texts are fetched beside the page, which waits for them. */
 const spoken = startLanguage();
-start().catch((error: unknown) => {
-  reportError(error);
-  // As where the entry itself could not be had.
-  globalThis.sayLost?.();
-});
+start().catch(sayUnopened);

@@ -30,8 +30,9 @@ async function translate(page: Page): Promise<void> {
       }
       const isLeft = node.parentElement?.closest('font, script, style, svg, title, textarea') !== null;
       if (node.data.trim() === '' || isLeft) return;
-      const outer = document.createElement('font');
-      const inner = document.createElement('font');
+      const tag: string = 'font';
+      const outer = document.createElement(tag);
+      const inner = document.createElement(tag);
       inner.textContent = node.data;
       outer.append(inner);
       node.replaceWith(outer);

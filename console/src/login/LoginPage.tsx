@@ -5,7 +5,8 @@ import { chooseLanguage, onLanguage, spokenLanguage } from '../language/language
 import { bestLanguage, LANGUAGES } from '../language/languages.ts';
 import { returnTo } from '../session/returnTo.ts';
 import { SignInForm } from '../session/SignInForm.tsx';
-import { watchSession } from '../session/storage.ts';
+import { isSessionKept, watchSession, type Session } from '../session/storage.ts';
+import { deviceStorage } from '../storage/textStorage.ts';
 import { useHasNetwork } from '../ui/useHasNetwork.ts';
 import './login.css';
 
@@ -14,8 +15,13 @@ function leave(): void {
   location.assign(returnTo(location.search, location.origin));
 }
 
+interface Props {
+  /** Somebody has signed in, and no other page would know: what follows has to go on in this one. */
+  readonly onUnkept: (session: Session) => void;
+}
+
 /** The sign-in page (spec 000 §2.4), without router, store or component library. */
-export function LoginPage() {
+export function LoginPage({ onUnkept }: Props) {
   const isOnline = useHasNetwork();
   // Drawn anew, with what is typed in it, when another language is chosen.
   const language = useSyncExternalStore(onLanguage, spokenLanguage);
@@ -37,7 +43,14 @@ export function LoginPage() {
             {t('Signing in needs the internet, and this device is offline.')}
           </p>
         )}
-        <SignInForm onSignedIn={leave} />
+        {deviceStorage.isBlocked() && (
+          <p className="sign-in-error" role="status">
+            {t(
+              'This browser blocks site data, so nothing is remembered: after a reload you sign in again. Allow site data or cookies for this site in the browser’s settings, then reload.',
+            )}
+          </p>
+        )}
+        <SignInForm onSignedIn={(session) => (isSessionKept() ? leave() : onUnkept(session))} />
       </div>
       <select
         className="sign-in-choice"

@@ -12,6 +12,7 @@ import { decimalsOfRecord } from './currency.ts';
 import { setRestaurantDecimals } from './restaurantDecimals.ts';
 import { fetchAnswer, UNREADABLE } from './send.ts';
 import { zoneOr } from './time.ts';
+import { deviceStorage } from '../storage/textStorage.ts';
 
 /** The record lies at an address that the platform tells, so it is no call of the contract's paths. */
 const RECORD = {
@@ -32,7 +33,7 @@ const merchantApi = platformApi.injectEndpoints({
         // The address may be another host's: the token stays here.
         const recordAt = (address: string) => fetchAnswer(RECORD, address, {}, { signal: api.signal });
         // Where it lay the last time it is asked for at once: most of some pages waits for it.
-        const kept = localStorage.getItem(MERCHANT_URL) ?? '';
+        const kept = deviceStorage.get(MERCHANT_URL) ?? '';
         const early = URL.canParse(kept) ? recordAt(kept) : undefined;
         early?.catch(() => undefined);
         const config = await baseQuery(endpointOf(getMerchantConfig).query({}));
@@ -44,7 +45,7 @@ const merchantApi = platformApi.injectEndpoints({
         const address = `${endpoint}${encodeURIComponent(mid)}${suffix}`;
         if (!URL.canParse(address)) return { error: UNREADABLE };
         // A tab that has not yet followed to another outlet leaves that outlet's address alone.
-        if (readSession()?.mid === mid) localStorage.setItem(MERCHANT_URL, address);
+        if (readSession()?.mid === mid) deviceStorage.set(MERCHANT_URL, address);
         const ask = async () => {
           const answer = address === kept ? await early : undefined;
           // A line that was cut may be back by now.

@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { config } from '../../config.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
+import { deviceStorage } from '../../storage/textStorage.ts';
 
 const listeners = new Set<() => void>();
 
@@ -14,13 +15,13 @@ const keyOf = (mid: string): string => `unpublished_changes/${config().platformU
 
 /** The number kept for a merchant; 0 where there is none, or nothing that is a number. */
 export function unpublishedChanges(mid: string): number {
-  const kept = Number(localStorage.getItem(keyOf(mid)));
+  const kept = Number(deviceStorage.get(keyOf(mid)));
   return Number.isSafeInteger(kept) && kept > 0 ? kept : 0;
 }
 
 function keep(mid: string, count: number): void {
-  if (count > 0) localStorage.setItem(keyOf(mid), String(count));
-  else localStorage.removeItem(keyOf(mid));
+  if (count > 0) deviceStorage.set(keyOf(mid), String(count));
+  else deviceStorage.remove(keyOf(mid));
   for (const listener of [...listeners]) listener();
 }
 

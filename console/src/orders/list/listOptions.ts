@@ -1,5 +1,6 @@
 /** How this device shows the orders and takes keys. Kept in the browser, true in all its tabs. */
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../../storage/textStorage.ts';
 
 /** After how many minutes a new order that waits turns yellow and red. */
 export interface AgeLimits {
@@ -27,11 +28,11 @@ export function areLimits({ waiting, late }: AgeLimits): boolean {
 
 /** Reads what is kept; anything odd is as if nothing were. */
 function read(): ListOptions {
-  const [waiting = 0, late = 0] = (localStorage.getItem(LIMITS_KEY) ?? '').split('|').map(Number);
+  const [waiting = 0, late = 0] = (deviceStorage.get(LIMITS_KEY) ?? '').split('|').map(Number);
   const limits = { waiting, late };
   return {
     limits: areLimits(limits) ? limits : DEFAULT_LIMITS,
-    hasKeys: localStorage.getItem(KEYS_KEY) !== 'no',
+    hasKeys: deviceStorage.get(KEYS_KEY) !== 'no',
   };
 }
 
@@ -51,8 +52,8 @@ export function listOptions(): ListOptions {
 
 /** Keeps other options for this device. */
 export function changeListOptions({ limits, hasKeys }: ListOptions): void {
-  localStorage.setItem(LIMITS_KEY, `${limits.waiting}|${limits.late}`);
-  localStorage.setItem(KEYS_KEY, hasKeys ? 'yes' : 'no');
+  deviceStorage.set(LIMITS_KEY, `${limits.waiting}|${limits.late}`);
+  deviceStorage.set(KEYS_KEY, hasKeys ? 'yes' : 'no');
   reread();
 }
 
