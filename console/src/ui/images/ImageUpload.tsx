@@ -138,7 +138,7 @@ export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Prop
           </Button>
         )}
         <UploadStatus sending={sending} onCallOff={stop}>
-          {t('JPG, at most 5 MB.')} <DropHint />
+          <span>{image.hint}</span> <DropHint />
         </UploadStatus>
       </Flex>
     </Card>
