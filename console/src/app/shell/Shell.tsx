@@ -10,6 +10,7 @@ import { decimalsOfRecord } from '../../platform/currency.ts';
 import { useMerchantSubscription, useOfMerchant } from '../../platform/merchant.ts';
 import { restaurantDecimals } from '../../platform/restaurantDecimals.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
+import { deviceStorage } from '../../storage/textStorage.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { afterView } from '../afterView.ts';
@@ -24,6 +25,7 @@ import { scrollKey } from './scrollKey.ts';
 
 const AutoPrintNotice = lazyPart(() => afterView(() => import('../autoPrint/AutoPrintNotice.tsx')));
 const RecordNotice = lazyPart(() => afterView(() => import('./RecordNotice.tsx')));
+const BlockedNotice = lazyPart(() => import('./BlockedNotice.tsx'));
 const BottomBar = lazyPart(() => afterView(() => import('./BottomBar.tsx')));
 const AbovePage = lazyPart(() => whenWatching(() => import('./AbovePage.tsx')));
 
@@ -104,6 +106,7 @@ export function Shell() {
           >
             <KeptRoom>
               <RecordNotice />
+              {deviceStorage.isBlocked() && <BlockedNotice />}
               {hasFullAccess && (
                 <>
                   <AutoPrintNotice />
