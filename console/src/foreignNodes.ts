@@ -12,14 +12,11 @@ function childHolding(parent: Node, node: Node): ChildNode | undefined {
   return [...parent.childNodes].find((child) => child.contains(node));
 }
 
-interface NodeMethods {
-  readonly insertBefore: (this: Node, node: Node, before: Node | null) => Node;
-  readonly removeChild: (this: Node, child: Node) => Node;
-}
-
 /** To be called once, before React draws anything. */
 export function surviveForeignNodes(): void {
-  const { insertBefore, removeChild }: NodeMethods = Node.prototype;
+  // Each is called with its node below.
+  // oxlint-disable-next-line typescript/unbound-method
+  const { insertBefore, removeChild } = Node.prototype;
 
   Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this) return removeChild.call(this, child) as Child;

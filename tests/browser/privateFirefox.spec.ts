@@ -1,5 +1,7 @@
 /** Firefox as some people have set it: without site data, and with its resistance to fingerprinting. */
 import type { Browser, Page } from '@playwright/test';
+import { createEndpoint } from '@servery/protocol/platform/profile';
+import { signIn as signInToPlatform } from '../platform/client.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { LAUNCH } from '../stack/browsers.ts';
 import { expect, signIn, submitSignIn, test, visit } from './servery.ts';
@@ -70,9 +72,12 @@ test('sends the chosen picture itself, and refuses in words what it would have t
       );
       expect(Buffer.from(sent).equals(JPG.buffer)).toBe(true);
 
-      await visit(page, '/printer-settings');
-      await page.locator('fieldset input[type=file]').setInputFiles(JPG);
-      await expect(page.getByRole('alert').filter({ hasText: SCRAMBLES })).toBeVisible();
+      const client = await signInToPlatform(servery.platform.url);
+      servery.platform.control.removeEndpoint();
+      await client.get(createEndpoint, { body: { fields: 'bella' } });
+      await visit(page, '/order_online_link');
+      await page.getByRole('button', { name: 'Download PNG' }).click();
+      await expect(page.getByText(SCRAMBLES)).toBeVisible();
     },
   });
 });

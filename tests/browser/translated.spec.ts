@@ -30,9 +30,8 @@ async function translate(page: Page): Promise<void> {
       }
       const isLeft = node.parentElement?.closest('font, script, style, svg, title, textarea') !== null;
       if (node.data.trim() === '' || isLeft) return;
-      const tag: string = 'font';
-      const outer = document.createElement(tag);
-      const inner = document.createElement(tag);
+      const [outer, inner] = ['font', 'font'].map((tag) => document.createElement(tag));
+      if (!outer || !inner) return;
       inner.textContent = node.data;
       outer.append(inner);
       node.replaceWith(outer);
