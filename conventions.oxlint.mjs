@@ -4,7 +4,17 @@
  */
 
 /** The console's folders from the bottom up: each may import what stands before it, never what stands after. */
-const CONSOLE_FOUNDATION = ['config', 'language', 'ui', 'session', 'platform', 'agent', 'push', 'autoPrint'];
+const CONSOLE_FOUNDATION = [
+  'config',
+  'storage',
+  'language',
+  'ui',
+  'session',
+  'platform',
+  'agent',
+  'push',
+  'autoPrint',
+];
 const CONSOLE_AREAS = [
   'orders',
   'printers',
@@ -74,6 +84,7 @@ export default {
   jsPlugins: [
     { name: 'directions', specifier: 'eslint-plugin-import-x' },
     { name: 'console', specifier: './console/guardedAddresses.mjs' },
+    { name: 'texts', specifier: './console/changingTexts.mjs' },
     'eslint-plugin-i18next',
   ],
   categories: { correctness: 'off' },
@@ -89,6 +100,12 @@ export default {
       files: ['console/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.test.{ts,tsx}'],
       rules: { 'console/guarded-addresses': 'error' },
+    },
+    {
+      // What else writes into the page neither crashes nor freezes it.
+      files: ['console/src/**/*.tsx'],
+      excludeFiles: ['**/*.test.tsx'],
+      rules: { 'texts/changing-texts': 'error' },
     },
     {
       // Every text a merchant reads goes through i18next, with the English sentence as its key.

@@ -11,11 +11,12 @@ import { reloadWhenOutdated } from './loading/reloadOnce.ts';
 import './app/theme/tokens.css';
 import './app/theme/forcedColors.css';
 import { checkConfig, isConfigAnothers } from './config.ts';
+import { surviveForeignNodes } from './foreignNodes.ts';
 import { startLanguage } from './language/language.ts';
 import { forgetTab } from './session/forgetTab.ts';
 import { mayUse } from './session/permission.ts';
-import { loginUrl } from './session/returnTo.ts';
-import { readSession } from './session/storage.ts';
+import { loginUrl, returnTo } from './session/returnTo.ts';
+import { readSession, type Session } from './session/storage.ts';
 import { leaveComposingKeys } from './ui/inputMethod.ts';
 
 const element = document.getElementById('root');
@@ -52,7 +53,12 @@ async function start(): Promise<void> {
     if (session === undefined) {
       const { LoginPage } = await import('./login/LoginPage.tsx');
       await spoken;
-      show(<LoginPage onTyping={() => void fetchApp().catch(() => undefined)} />);
+      show(
+        <LoginPage
+          onTyping={() => void fetchApp().catch(() => undefined)}
+          onUnkept={(unkept) => void openHere(unkept)}
+        />,
+      );
     } else {
       await spoken;
       alert(t('You are already signed in.'));
@@ -62,10 +68,26 @@ async function start(): Promise<void> {
     location.replace(loginUrl(location.pathname + location.search + location.hash));
   } else {
     fetchPage(session.permissionType);
-    const { startApp } = await fetchApp();
-    await spoken;
-    show(startApp(session));
+    await openApp(session);
   }
+}
+
+async function openApp(session: Session): Promise<void> {
+  const { startApp } = await fetchApp();
+  await spoken;
+  show(startApp(session));
+}
+
+/** Goes on from the sign-in page without leaving it: the next page would know nothing of the session. */
+function openHere(session: Session): Promise<void> {
+  history.replaceState(null, '', returnTo(location.search, location.origin));
+  return openApp(session).catch(sayUnopened);
+}
+
+function sayUnopened(error: unknown): void {
+  reportError(error);
+  // As where the entry itself could not be had.
+  globalThis.sayLost?.();
 }
 
 // A content security policy forbids compiling code from text, and trying would be reported as a breach.
@@ -73,10 +95,7 @@ z.config({ jitless: true });
 // Before anything else listens to keys.
 leaveComposingKeys(window);
 reloadWhenOutdated();
+surviveForeignNodes();
 /** The texts are fetched beside the page, which waits for them. */
 const spoken = startLanguage();
-start().catch((error: unknown) => {
-  reportError(error);
-  // As where the entry itself could not be had.
-  globalThis.sayLost?.();
-});
+start().catch(sayUnopened);

@@ -15,6 +15,10 @@ const args = [
 ];
 /** What needs a browser's notifications, permissions and camera. */
 const WHOLE_BROWSER = /(?:worker|firebase|localNetworkAccess|hiddenTab|ticketCamera)\.spec\.ts$/;
+/** What differs in Firefox. */
+const FIREFOX = /(?:engines|privateFirefox)\.spec\.ts$/;
+/** What starts a Firefox of its own. */
+const PRIVATE = /privateFirefox\.spec\.ts$/;
 /** What drives a browser that Playwright cannot. */
 const OWN_DRIVER = /webkitGtk\.spec\.ts$/;
 
@@ -41,7 +45,7 @@ export default defineConfig({
         },
     {
       name: 'firefox',
-      testMatch: 'engines.spec.ts',
+      testMatch: FIREFOX,
       use: { browserName: 'firefox', launchOptions: LAUNCH.firefox },
     },
     {
@@ -51,7 +55,7 @@ export default defineConfig({
     },
     {
       name: 'chromium',
-      testIgnore: [WHOLE_BROWSER, OWN_DRIVER],
+      testIgnore: [WHOLE_BROWSER, OWN_DRIVER, PRIVATE],
       // The worker keeps the whole console: what every page would fetch once more, and who answers a test's routes.
       use: { launchOptions: { ...LAUNCH.shell, args }, serviceWorkers: 'block' },
     },

@@ -59,8 +59,8 @@ export function JobRow({ job, title, detail }: Props) {
       <Flex gap="3" align="center" wrap="wrap">
         <chakra.div flex="1 1 14rem" minWidth="0">
           <Text fontWeight="medium" overflowWrap="anywhere">
-            {title}
-            {job.reprintOf !== undefined && ` · ${t('Reprint')}`}
+            <span>{title}</span>
+            {job.reprintOf !== undefined && <span>{` · ${t('Reprint')}`}</span>}
           </Text>
           <Text color="ink.muted" textStyle="small" overflowWrap="anywhere">
             {detail}

@@ -6,6 +6,7 @@ import { COPIES, DEFAULT_PRINTER_PORT } from '@servery/protocol/printing/limits'
 import { requests } from '@servery/protocol/printing/messages';
 import { copies, port, type Printer } from '@servery/protocol/printing/printer';
 import * as z from 'zod/mini';
+import { deviceStorage } from '../storage/textStorage.ts';
 
 export interface DeviceSettings {
   /** The printer's address as it was last connected; empty before the first time. */
@@ -42,7 +43,7 @@ const DEFAULT_SHIFT_END = '23:00';
 const DEFAULT_WATCH_SECONDS = 60;
 
 function read(name: keyof DeviceSettings): string {
-  return localStorage.getItem(KEYS[name])?.trim() ?? '';
+  return deviceStorage.get(KEYS[name])?.trim() ?? '';
 }
 
 function wholeNumber(schema: z.ZodMiniType<number>, text: string, otherwise: number): number {
@@ -106,7 +107,7 @@ const WRITTEN: { readonly [Name in keyof DeviceSettings]: (value: DeviceSettings
 };
 
 function write<Name extends keyof DeviceSettings>(name: Name, value: DeviceSettings[Name] | undefined): void {
-  if (value !== undefined) localStorage.setItem(KEYS[name], WRITTEN[name](value));
+  if (value !== undefined) deviceStorage.set(KEYS[name], WRITTEN[name](value));
 }
 
 /** Keeps what changed; every part of the page that shows it hears of it. */
@@ -119,7 +120,7 @@ export function changeDeviceSettings(changes: Partial<DeviceSettings>): void {
 export function mirrorPrinter({ host, port: at, copies: times }: Printer): void {
   const mirrored = { ipAddress: host, port: at, copies: times };
   const names = ['ipAddress', 'port', 'copies'] as const;
-  const isKept = names.every((name) => localStorage.getItem(KEYS[name]) === String(mirrored[name]));
+  const isKept = names.every((name) => deviceStorage.get(KEYS[name]) === String(mirrored[name]));
   if (!isKept) changeDeviceSettings(mirrored);
 }
 

@@ -2,6 +2,7 @@ import type { RequestBody } from '@servery/protocol/printing/messages';
 import type { AgentConnection } from './connection.ts';
 import { type DeviceSettings, deviceSettings, onDeviceSettings } from './deviceSettings.ts';
 import { shiftEndAfter } from './shift.ts';
+import { deviceStorage } from '../storage/textStorage.ts';
 
 /**
  * What this browser has asked for and not taken back outlives the page: switched off while the agent was away, it is
@@ -53,13 +54,13 @@ export function keepWatch(
     asked = wanted;
     isNewLine = false;
     const armed = `${ARMED}${agent.scope ?? ''}`;
-    if (wanted) localStorage.setItem(armed, 'yes');
-    else if (!before && localStorage.getItem(armed) === null) return;
+    if (wanted) deviceStorage.set(armed, 'yes');
+    else if (!before && deviceStorage.get(armed) === null) return;
     const request = wanted
       ? agent.request('watch.arm', wanted)
       : agent.request('watch.disarm', {}).then(() => {
           // Switched on again meanwhile, it is armed by then.
-          if (!asked) localStorage.removeItem(armed);
+          if (!asked) deviceStorage.remove(armed);
         });
     // Asked again with the next look: on a line that was lost, or of an agent that is busy.
     request.catch(() => {

@@ -21,8 +21,9 @@ export function lead(name: string, onLead: () => void): () => void {
         stopped.signal.addEventListener('abort', () => resolve());
       });
     })
-    .catch((error: unknown) => {
-      if (!stopped.signal.aborted) throw error;
+    .catch(() => {
+      // Where site data is blocked, browsers refuse every lock.
+      if (!stopped.signal.aborted) onLead();
     });
   return () => stopped.abort();
 }

@@ -55,9 +55,9 @@ export function ReadingProgress({ all, expected }: Props) {
         <Flex gap="2.5" align="center" {...(error && { color: 'danger.fg', role: 'alert' })}>
           {error && <TriangleAlert aria-hidden size="1.25em" />}
           <Text fontWeight="medium">
-            {text}
-            {error && `. ${errorText(error, t)}`}
-            {state === 'stopped' && `. ${t('What is below holds these alone.')}`}
+            <span>{text}</span>
+            {error && <span>{`. ${errorText(error, t)}`}</span>}
+            {state === 'stopped' && <span>{`. ${t('What is below holds these alone.')}`}</span>}
           </Text>
         </Flex>
         {state === 'reading' ? (

@@ -7,6 +7,7 @@ import { bringBackScroll } from './reloadedScroll.ts';
 import type { AppStore } from './store.ts';
 import { tellRowProblems } from './tellRowProblems.ts';
 import { startWorker } from './worker.ts';
+import { deviceStorage } from '../storage/textStorage.ts';
 
 export async function startBackground(
   router: DataRouter,
@@ -15,7 +16,7 @@ export async function startBackground(
 ): Promise<void> {
   /** What was sold out for a while is brought back by this browser where it is remembered, which it seldom is. */
   const bringBack = async (): Promise<void> => {
-    if (localStorage.getItem(COMEBACKS) === null) return;
+    if (deviceStorage.get(COMEBACKS) === null) return;
     const { watchComebacks } = await import('../menu/soldOut/comebackDesk.ts');
     store.dispatch(watchComebacks());
   };

@@ -2,9 +2,10 @@ import type { DataRouter } from 'react-router-dom';
 import { firstView } from '../loading/firstView.ts';
 import { lazyPart, type Part } from '../loading/lazyPart.tsx';
 import { whenServed } from '../loading/whenServed.ts';
+import type * as beside from './beside/beside.ts';
 import type { AppStore } from './store.ts';
 
-type Beside = typeof import('./beside/beside.ts');
+type Beside = typeof beside;
 
 /** Loads and starts what stands beside the pages, once per page; set as the application starts. */
 let begin: (() => Promise<Beside>) | undefined;
@@ -26,9 +27,9 @@ async function load(): Promise<Beside> {
 export function loadBeside(appStore: AppStore, router: DataRouter): void {
   begin = () =>
     whenServed(async () => {
-      const beside = await import('./beside/beside.ts');
-      beside.startBeside(appStore, router);
-      return beside;
+      const module = await import('./beside/beside.ts');
+      module.startBeside(appStore, router);
+      return module;
     });
   // The parts in the header say that it could not be loaded.
   void firstView.then(load).catch(() => undefined);
@@ -47,6 +48,6 @@ export async function withBeside<Page>(loadPage: () => Promise<Page>): Promise<P
 
 /** A part of the shell that comes with what stands beside the pages; `Room` is drawn until it is there. */
 export const besidePart = <Props extends object>(
-  pick: (beside: Beside) => Part<Props>,
+  pick: (all: Beside) => Part<Props>,
   Room?: Part<Props>,
 ): Part<Props> => lazyPart(async () => ({ default: pick(await firstView.then(load)) }), undefined, Room);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readKept } from '../platform/readKept.ts';
 import { SCROLL_POSITIONS } from '../session/forgetTab.ts';
 import { scrollKey } from './shell/scrollKey.ts';
+import { tabStorage } from '../storage/textStorage.ts';
 
 const positions = z.record(z.string(), z.number());
 
@@ -21,7 +22,7 @@ const isReloaded = (): boolean =>
  */
 export function bringBackScroll(router: DataRouter): void {
   const place = scrollKey(router.state.location);
-  const { [place]: left = 0 } = readKept(sessionStorage.getItem(SCROLL_POSITIONS), positions) ?? {};
+  const { [place]: left = 0 } = readKept(tabStorage.get(SCROLL_POSITIONS), positions) ?? {};
   if (left === 0 || !isReloaded()) return;
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, left);

@@ -28,7 +28,10 @@ function buildId(): string {
 /** Says that a window of this build is open, until it is closed: its files stay after a new deployment. */
 function holdBuild(): void {
   if (!('locks' in navigator)) return;
-  void navigator.locks.request(cacheName(buildId()), { mode: 'shared' }, () => new Promise(() => undefined));
+  navigator.locks
+    .request(cacheName(buildId()), { mode: 'shared' }, () => new Promise(() => undefined))
+    // Where site data is blocked, browsers refuse every lock, and keep no build.
+    .catch(() => undefined);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Order } from '@servery/protocol/platform/order';
 import type { OrderStatus } from '@servery/protocol/platform/orderStatus';
 import * as z from 'zod/mini';
 import { readKeptList } from '../platform/keptList.ts';
+import { deviceStorage } from '../storage/textStorage.ts';
 
 /** Printed future orders of this device and when they are due, milliseconds since the epoch; by whose orders. */
 const KEPT = 'auto_print_due/';
@@ -43,13 +44,10 @@ export interface DueOrders {
 export function createDueOrders(options: DueOrdersOptions): DueOrders {
   const { scope, isOn, now, dueAt, preparationMs, read, printAgain } = options;
   const key = KEPT + scope;
-  const readKept = (): DueOrder[] => readKeptList(localStorage, key, dueOrder);
+  const readKept = (): DueOrder[] => readKeptList(deviceStorage, key, dueOrder);
   const keep = (orderId: string, due: number | undefined): void => {
     const others = readKept().filter((each) => each.orderId !== orderId);
-    localStorage.setItem(
-      key,
-      JSON.stringify(due === undefined ? others : [...others, { orderId, dueAt: due }]),
-    );
+    deviceStorage.set(key, JSON.stringify(due === undefined ? others : [...others, { orderId, dueAt: due }]));
   };
   const isTime = (due: number): boolean => due - preparationMs <= now();
 

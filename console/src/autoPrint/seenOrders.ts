@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { readKeptList } from '../platform/keptList.ts';
 import type { Waiting } from '../push/orderDesk.ts';
+import { deviceStorage } from '../storage/textStorage.ts';
 
 const KEPT = 'auto_print_seen/';
 
@@ -33,8 +34,8 @@ export interface SeenOrders {
 /** @param scope whose orders these are, `<platform host>/<mid>`. */
 export function createSeenOrders(scope: string): SeenOrders {
   const key = KEPT + scope;
-  const read = (): readonly SeenOrder[] => readKeptList(localStorage, key, seenOrder);
-  const keep = (orders: readonly SeenOrder[]): void => localStorage.setItem(key, JSON.stringify(orders));
+  const read = (): readonly SeenOrder[] => readKeptList(deviceStorage, key, seenOrder);
+  const keep = (orders: readonly SeenOrder[]): void => void deviceStorage.set(key, JSON.stringify(orders));
   /** Until the platform has said for the first time what waits. */
   let isOpening = true;
   /** Auto-print was off before that: what the first list names waited then, unless it was announced since. */

@@ -1,6 +1,7 @@
 /** What the tab that prints tells the others: every tab shows how far orders are, one prints them. */
 import * as z from 'zod/mini';
 import { type Watched, watched } from '../push/watched.ts';
+import { openTabChannel } from '../storage/tabChannel.ts';
 import { type AutoPrint, autoPrint } from './progress.ts';
 
 const word = z.discriminatedUnion('type', [
@@ -34,15 +35,13 @@ export function sharePrints(scope: string): SharedPrints {
   const prints = watched<readonly AutoPrint[]>([]);
   let printHere: Print | undefined;
 
-  const channel = new BroadcastChannel(`auto-print/${scope}`);
-  const say = (said: Word): void => channel.postMessage(said);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  const { post: say } = openTabChannel<Word>(`auto-print/${scope}`, (data) => {
     // A tab of another version may say what this one does not know.
     const heard = z.safeParse(word, data).data;
     if (heard?.type === 'prints') prints.set(heard.prints);
     if (heard?.type === 'print') printHere?.(heard.orderIds);
     if (heard?.type === 'hello' && printHere) say({ type: 'prints', prints: [...prints.get()] });
-  };
+  });
   say({ type: 'hello' });
 
   return {

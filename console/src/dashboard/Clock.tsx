@@ -15,7 +15,7 @@ export function Clock() {
   const time = timeIn(second * 1000, zone);
   return (
     <time dateTime={time.toISOString()} title={t('Times are shown in {{zone}}', { zone })}>
-      {dayText(time)} · {wallText(time, 'seconds')}
+      {`${dayText(time)} · ${wallText(time, 'seconds')}`}
     </time>
   );
 }

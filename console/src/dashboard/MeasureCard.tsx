@@ -101,7 +101,7 @@ function Change({
       title={t('{{was}} before', { was })}
     >
       {Icon && <Icon aria-hidden size="1em" />}
-      {text}
+      <span>{text}</span>
     </Text>
   );
 }
@@ -136,7 +136,7 @@ function Windows({ label, texts }: { readonly label: string; readonly texts: rea
                   fill={ARCS[index]?.stroke}
                 />
               </svg>
-              {t(window)}
+              <span>{t(window)}</span>
             </th>
             <td>{texts[index]}</td>
           </tr>

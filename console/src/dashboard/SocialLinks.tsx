@@ -40,7 +40,7 @@ export function SocialLinks() {
         {links.map(({ name, href }) => (
           <li key={href}>
             <SocialLink href={href} target="_blank" rel="noreferrer">
-              {name}
+              <span>{name}</span>
               <ArrowUpRight aria-hidden />
             </SocialLink>
           </li>

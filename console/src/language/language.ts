@@ -7,6 +7,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { numberText, write } from './writing.ts';
 import { bestLanguage, LANGUAGES, type Language } from './languages.ts';
+import { deviceStorage } from '../storage/textStorage.ts';
 
 /** What the choice is kept under in this browser. */
 const KEY = 'language';
@@ -62,7 +63,7 @@ async function speak(language: Language): Promise<void> {
 }
 
 /** The language chosen on this device, else the browser's first that the console speaks. */
-export const ownLanguage = (): Language => bestLanguage([localStorage.getItem(KEY), ...navigator.languages]);
+export const ownLanguage = (): Language => bestLanguage([deviceStorage.get(KEY), ...navigator.languages]);
 
 /**
  * Begins in the language chosen on this device, else the browser's first that the console speaks. Where its catalogue
@@ -76,7 +77,7 @@ export async function startLanguage(): Promise<void> {
 /** Changes the language at once and remembers it. Fails, with everything as it was, where it cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
-  localStorage.setItem(KEY, language);
+  deviceStorage.set(KEY, language);
 }
 
 /** The language that is spoken. */

@@ -7,8 +7,8 @@ function tab(start: number) {
   let reloads = 0;
   const browser = {
     storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      get: (key: string) => kept.get(key) ?? null,
+      set: (key: string, value: string) => Boolean(kept.set(key, value)),
     },
     reload: () => void (reloads += 1),
     now: () => time,
@@ -43,5 +43,12 @@ describe('a file that is gone after a deployment', () => {
     expect(await reloadOnce({ ...browser, ...state })).toBe(false);
     expect(reloads()).toBe(0);
     expect(await reloadOnce(browser)).toBe(true);
+  });
+
+  it('does not reload where the tab cannot remember that it has', async () => {
+    const { browser, reloads } = tab(1_800_000_000_000);
+    const storage = { get: () => null, set: () => false };
+    expect(await reloadOnce({ ...browser, storage })).toBe(false);
+    expect(reloads()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { isServed } from './isServed.ts';
+import { tabStorage, type TextStorage } from '../storage/textStorage.ts';
 
 /** Where this tab remembers when it last reloaded for a missing file, in milliseconds since the epoch. */
 const KEY = 'reloaded_at';
@@ -7,7 +8,7 @@ const KEY = 'reloaded_at';
 const AGAIN_AFTER_MS = 60_000;
 
 interface Browser {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly storage: Pick<TextStorage, 'get' | 'set'>;
   readonly reload: () => void;
   readonly now: () => number;
   readonly isServed: () => Promise<boolean>;
@@ -25,9 +26,10 @@ interface Browser {
  */
 export async function reloadOnce({ storage, reload, now, isServed, isLeaving }: Browser): Promise<boolean> {
   if (!(await isServed()) || isLeaving()) return false;
-  const last = Number(storage.getItem(KEY) ?? 0);
+  const last = Number(storage.get(KEY) ?? 0);
   if (now() - last < AGAIN_AFTER_MS) return false;
-  storage.setItem(KEY, String(now()));
+  // Where that cannot be remembered, nothing would end the circle.
+  if (!storage.set(KEY, String(now()))) return false;
   reload();
   return true;
 }
@@ -43,7 +45,7 @@ export function reloadWhenOutdated(): void {
   });
   window.addEventListener('vite:preloadError', () => {
     void reloadOnce({
-      storage: sessionStorage,
+      storage: tabStorage,
       reload: () => location.reload(),
       now: () => Date.now(),
       isServed,

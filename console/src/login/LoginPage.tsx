@@ -5,7 +5,8 @@ import { chooseLanguage, onLanguage, spokenLanguage } from '../language/language
 import { bestLanguage, LANGUAGES } from '../language/languages.ts';
 import { returnTo } from '../session/returnTo.ts';
 import { SignInForm } from '../session/SignInForm.tsx';
-import { watchSession } from '../session/storage.ts';
+import { isSessionKept, watchSession, type Session } from '../session/storage.ts';
+import { deviceStorage } from '../storage/textStorage.ts';
 import { useHasNetwork } from '../ui/useHasNetwork.ts';
 import './login.css';
 
@@ -17,10 +18,12 @@ function leave(): void {
 interface Props {
   /** Called as soon as somebody types: what comes behind the sign-in may be fetched. */
   readonly onTyping: () => void;
+  /** Somebody has signed in, and no other page would know: what follows has to go on in this one. */
+  readonly onUnkept: (session: Session) => void;
 }
 
 /** The sign-in page (spec 000 §2.4), without router, store or component library. */
-export function LoginPage({ onTyping }: Props) {
+export function LoginPage({ onTyping, onUnkept }: Props) {
   const isOnline = useHasNetwork();
   // Drawn anew, with what is typed in it, when another language is chosen.
   const language = useSyncExternalStore(onLanguage, spokenLanguage);
@@ -33,7 +36,7 @@ export function LoginPage({ onTyping }: Props) {
     <main className="login" onInput={onTyping}>
       <div className="login-brand">
         <img src="/icon.svg" alt="" width="44" height="44" />
-        {config().productName}
+        <span>{config().productName}</span>
       </div>
       <div className="login-card">
         <h1>{t('Sign in to your restaurant')}</h1>
@@ -42,7 +45,14 @@ export function LoginPage({ onTyping }: Props) {
             {t('Signing in needs the internet, and this device is offline.')}
           </p>
         )}
-        <SignInForm onSignedIn={leave} />
+        {deviceStorage.isBlocked() && (
+          <p className="sign-in-error" role="status">
+            {t(
+              'This browser blocks site data, so nothing is remembered: after a reload you sign in again. Allow site data or cookies for this site in the browser’s settings, then reload.',
+            )}
+          </p>
+        )}
+        <SignInForm onSignedIn={(session) => (isSessionKept() ? leave() : onUnkept(session))} />
       </div>
       <select
         className="sign-in-choice"

@@ -5,6 +5,7 @@
  */
 import { config } from '../config.ts';
 import { readSession } from '../session/storage.ts';
+import { fileStorage } from '../storage/fileStorage.ts';
 
 const PREFIX = 'servery-answers ';
 
@@ -57,8 +58,8 @@ const addressOf = (name: string): string => `/${encodeURIComponent(name)}`;
 /** Drops every other merchant's and person's answers; all of them once nobody is signed in. */
 export async function forgetOthers(): Promise<void> {
   const own = scope();
-  for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && name !== own) await caches.delete(name);
+  for (const name of await fileStorage.names()) {
+    if (name.startsWith(PREFIX) && name !== own) await fileStorage.drop(name);
   }
 }
 
@@ -66,15 +67,13 @@ export async function forgetOthers(): Promise<void> {
 export async function prune(): Promise<void> {
   const own = scope();
   if (own === undefined) return;
-  const cache = await caches.open(own);
-  // In the order in which they were put.
   const kept = await Promise.all(
-    (await cache.keys()).map(async (request) => {
-      const headers = (await cache.match(request))?.headers;
+    (await fileStorage.requests(own)).map(async (request) => {
+      const headers = (await fileStorage.match(request, { cacheName: own }))?.headers;
       return { request, at: Number(headers?.get(AT) ?? 0), bytes: Number(headers?.get(BYTES) ?? 0) };
     }),
   );
-  for (const { request } of tooMany(kept, Date.now())) await cache.delete(request);
+  for (const { request } of tooMany(kept, Date.now())) await fileStorage.remove(own, request);
 }
 
 /** Put there since it was last looked how much it is. */
@@ -89,8 +88,7 @@ export async function keepAnswer(mid: string, name: string, data: unknown): Prom
   const address = addressOf(name);
   const bytes = body.length + address.length;
   const headers = { [AT]: String(Date.now()), [BYTES]: String(bytes) };
-  const cache = await caches.open(own);
-  await cache.put(address, new Response(body, { headers }));
+  if (!(await fileStorage.put(own, address, new Response(body, { headers })))) return;
   newBytes += bytes;
   if (newBytes > LOOK_BYTES) {
     newBytes = 0;
@@ -103,17 +101,18 @@ export async function keepAnswer(mid: string, name: string, data: unknown): Prom
  * undefined is dropped.
  */
 export async function changeAnswers(change: (name: string, data: unknown) => unknown): Promise<void> {
-  const names = await caches.keys().catch(() => []);
+  const names = await fileStorage.names();
   for (const name of names.filter((each) => each.startsWith(PREFIX))) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      const response = await cache.match(request);
+    for (const request of await fileStorage.requests(name)) {
+      const response = await fileStorage.match(request, { cacheName: name });
       const data = (await response?.json().catch(() => undefined)) as unknown;
       const changed = change(decodeURIComponent(new URL(request.url).pathname.slice(1)), data);
       if (changed === data) continue;
-      if (changed === undefined) await cache.delete(request);
-      else
-        await cache.put(request, new Response(JSON.stringify(changed), { headers: response?.headers ?? {} }));
+      if (changed === undefined) await fileStorage.remove(name, request);
+      else {
+        const answer = new Response(JSON.stringify(changed), { headers: response?.headers ?? {} });
+        await fileStorage.put(name, request, answer);
+      }
     }
   }
 }
@@ -122,7 +121,7 @@ export async function changeAnswers(change: (name: string, data: unknown) => unk
 export async function readAnswer(mid: string, name: string): Promise<KeptAnswer | undefined> {
   const own = scope();
   if (own === undefined || readSession()?.mid !== mid) return undefined;
-  const kept = await caches.match(addressOf(name), { cacheName: own });
+  const kept = await fileStorage.match(addressOf(name), { cacheName: own });
   const at = Number(kept?.headers.get(AT) ?? 0);
   if (kept === undefined || tooMany([{ at, bytes: 0 }], Date.now()).length > 0) return undefined;
   try {

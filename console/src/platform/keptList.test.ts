@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { deviceStorage } from '../storage/textStorage.ts';
 import { readKeptList } from './keptList.ts';
 
 const entry = z.object({ orderId: z.string() });
@@ -15,5 +16,5 @@ it.each([
 ])('reads of %j what is an entry', (text, list) => {
   localStorage.clear();
   if (text !== null) localStorage.setItem('list', text);
-  expect(readKeptList(localStorage, 'list', entry)).toEqual(list);
+  expect(readKeptList(deviceStorage, 'list', entry)).toEqual(list);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TextStorage } from '../storage/textStorage.ts';
 import { readKept } from './readKept.ts';
 
 /**
@@ -6,11 +7,11 @@ import { readKept } from './readKept.ts';
  * entry is left out; what is no list at all is as if it were not there.
  */
 export function readKeptList<Entry extends z.ZodMiniType>(
-  storage: Storage,
+  storage: TextStorage,
   key: string,
   entry: Entry,
 ): z.output<Entry>[] {
-  const kept = readKept(storage.getItem(key), z.array(z.unknown())) ?? [];
+  const kept = readKept(storage.get(key), z.array(z.unknown())) ?? [];
   return kept.flatMap((each) => {
     const read = z.safeParse(entry, each);
     return read.success ? [read.data] : [];

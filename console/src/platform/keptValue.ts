@@ -2,12 +2,13 @@
 import type * as z from 'zod/mini';
 import { config } from '../config.ts';
 import { readKept } from './readKept.ts';
+import { deviceStorage } from '../storage/textStorage.ts';
 
 interface KeptValue<Value> {
   /** What is kept of a merchant, the same object until it changes; undefined where there is none. */
   readonly read: (mid: string) => Value | undefined;
-  /** Keeps it over reloads, or keeps it no longer. */
-  readonly write: (mid: string, value: Value | undefined) => void;
+  /** Keeps it over reloads, or keeps it no longer. @returns whether the browser has done so. */
+  readonly write: (mid: string, value: Value | undefined) => boolean;
   /** Calls back when it has changed, here or in another tab. @returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -26,14 +27,15 @@ export function keptValue<Schema extends z.ZodMiniType>(
   };
   return {
     read: (mid) => {
-      const text = localStorage.getItem(keyOf(mid));
+      const text = deviceStorage.get(keyOf(mid));
       if (text !== last.text) last = { text, value: readKept(text, schema) };
       return last.value;
     },
     write: (mid, value) => {
-      if (value === undefined) localStorage.removeItem(keyOf(mid));
-      else localStorage.setItem(keyOf(mid), JSON.stringify(value));
+      if (value === undefined) deviceStorage.remove(keyOf(mid));
+      else deviceStorage.set(keyOf(mid), JSON.stringify(value));
       for (const listener of [...listeners]) listener();
+      return deviceStorage.isKept(keyOf(mid));
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { useSelector } from 'react-redux';
 import { callerOf, selectMid, type SessionState } from '../session/sessionSlice.ts';
 import { MERCHANT_URL, readSession, USER } from '../session/storage.ts';
+import { deviceStorage } from '../storage/textStorage.ts';
 import { orLastKnown, type PlatformEnvironment } from './baseQuery.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
 import { decimalsOfRecord } from './currency.ts';
@@ -50,7 +51,7 @@ const merchantApi = platformApi.injectEndpoints({
           return fetchAnswer(RECORD, address, { headers }, { signal: api.signal });
         };
         // Where it lay the last time it is asked for at once: most of some pages waits for it.
-        const kept = localStorage.getItem(MERCHANT_URL) ?? '';
+        const kept = deviceStorage.get(MERCHANT_URL) ?? '';
         const early = URL.canParse(kept) ? recordAt(kept) : undefined;
         early?.catch(() => undefined);
         const config = await baseQuery(endpointOf(getMerchantConfig).query({}));
@@ -62,7 +63,7 @@ const merchantApi = platformApi.injectEndpoints({
         const address = `${endpoint}${encodeURIComponent(mid)}${suffix}`;
         if (!URL.canParse(address)) return { error: UNREADABLE };
         // A tab that has not yet followed to another outlet leaves that outlet's address alone.
-        if (readSession()?.mid === mid) localStorage.setItem(MERCHANT_URL, address);
+        if (readSession()?.mid === mid) deviceStorage.set(MERCHANT_URL, address);
         const ask = async () => {
           const answer = address === kept ? await early : undefined;
           // A line that was cut may be back by now.
@@ -74,7 +75,7 @@ const merchantApi = platformApi.injectEndpoints({
         const record = z.safeParse(merchantRecord, answer.data);
         if (!record.success) return { error: UNREADABLE };
         setRestaurantDecimals(decimalsOfRecord(record.data));
-        if (readSession()?.mid === mid) localStorage.setItem(USER, JSON.stringify(loggedInUser(record.data)));
+        if (readSession()?.mid === mid) deviceStorage.set(USER, JSON.stringify(loggedInUser(record.data)));
         return { data: record.data };
       },
       providesTags: ['Merchant'],

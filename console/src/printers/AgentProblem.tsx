@@ -12,7 +12,7 @@ export function AgentProblem({ error }: { readonly error: unknown }) {
   return (
     <div role="alert">
       <StatusLine tone="bad">
-        {isAgents ? agentErrorText(error, t) : errorText(error, t)}
+        <span>{isAgents ? agentErrorText(error, t) : errorText(error, t)}</span>
         {isAgents && isForAgentPage(error.code) && (
           <>
             {' '}

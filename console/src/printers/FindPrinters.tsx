@@ -33,7 +33,7 @@ export function FindPrinters({ onPick }: Props) {
         {/* One button, so that the focus stays where the search is stopped again. */}
         <Button type="button" size="sm" onClick={() => void (isSearching ? stop() : discover())}>
           {!isSearching && <Search aria-hidden />}
-          {isSearching ? t('Stop') : t('Find printers')}
+          <span>{isSearching ? t('Stop') : t('Find printers')}</span>
         </Button>
         {isSearching && (
           <chakra.progress

@@ -2,12 +2,14 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inkAt, type Logo } from './logoRaster.ts';
+import { MOST_READ_BYTES, SCRAMBLED } from '../ui/images/trueCanvas.ts';
 import { readLogo } from './readLogo.ts';
 import { StatusLine } from '../agent/StatusLine.tsx';
 
 const PROBLEMS = {
-  'too-large': 'The image has more than 5 MB. Choose a smaller one.',
+  'too-large': 'This image is larger than {{most}} MB. Choose a smaller one.',
   'no-image': 'This file is no image, or a damaged one. Choose a PNG or JPG.',
+  scrambled: SCRAMBLED,
 } as const;
 
 interface Props {
@@ -67,7 +69,7 @@ export function LogoField({ logo, columns, onChange }: Props) {
       </Text>
       {problem && (
         <div role="alert">
-          <StatusLine tone="bad">{t(PROBLEMS[problem])}</StatusLine>
+          <StatusLine tone="bad">{t(PROBLEMS[problem], { most: MOST_READ_BYTES / 1024 / 1024 })}</StatusLine>
         </div>
       )}
     </chakra.fieldset>

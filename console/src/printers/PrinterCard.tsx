@@ -133,7 +133,7 @@ function PrinterFacts({ printer }: { readonly printer: Printer }) {
   return (
     <Flex direction="column" gap="1" role="status" minHeight={hasFacts ? FOUR_LINES : undefined}>
       <StatusLine tone={light.tone}>
-        {light.text}
+        <span>{light.text}</span>
         {isForAgentPage(problem) && (
           <>
             {'. '}

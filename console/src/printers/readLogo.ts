@@ -1,6 +1,5 @@
+import { isCanvasTrue, MOST_READ_BYTES } from '../ui/images/trueCanvas.ts';
 import { dithered, type Logo, logoSize } from './logoRaster.ts';
-
-const LARGEST_BYTES = 5 * 1024 * 1024;
 
 /**
  * Makes what the printer prints of an image file, once, here: no other program ever decodes an image.
@@ -10,8 +9,9 @@ const LARGEST_BYTES = 5 * 1024 * 1024;
 export async function readLogo(
   file: Blob,
   columns: number,
-): Promise<{ readonly logo: Logo } | { readonly problem: 'too-large' | 'no-image' }> {
-  if (file.size > LARGEST_BYTES) return { problem: 'too-large' };
+): Promise<{ readonly logo: Logo } | { readonly problem: 'too-large' | 'no-image' | 'scrambled' }> {
+  if (file.size > MOST_READ_BYTES) return { problem: 'too-large' };
+  if (!isCanvasTrue()) return { problem: 'scrambled' };
   let image: ImageBitmap;
   try {
     image = await createImageBitmap(file);

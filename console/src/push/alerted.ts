@@ -1,4 +1,5 @@
 /** Which orders this browser has alerted of: the same order never alerts twice, in one tab or in five. */
+import { deviceStorage } from '../storage/textStorage.ts';
 
 /** So many are remembered: more than wait at a time, less than storage notices. */
 const REMEMBERED = 500;
@@ -22,14 +23,14 @@ export async function claimAlert(scope: string, order: string): Promise<boolean>
   const key = `alerted/${scope}`;
   const word = encodeURIComponent(order);
   const claim = (): boolean => {
-    const before = listed(localStorage.getItem(key));
+    const before = listed(deviceStorage.get(key));
     if (before.includes(word)) return false;
-    localStorage.setItem(key, [...before, word].slice(-REMEMBERED).join(' '));
+    deviceStorage.set(key, [...before, word].slice(-REMEMBERED).join(' '));
     return true;
   };
   // Without locks reading and writing in one turn has to do: the tabs of a page share one thread in most browsers.
   if (!('locks' in navigator)) return claim();
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     navigator.locks
       .request(`${key}/${word}`, { ifAvailable: true }, async (own) => {
         const isOurs = own !== null && (await navigator.locks.request(key, claim));
@@ -39,6 +40,7 @@ export async function claimAlert(scope: string, order: string): Promise<boolean>
         // Another tab that had not heard of it may have written the list without it.
         await navigator.locks.request(key, () => void claim());
       })
-      .catch(reject);
+      // Where site data is blocked, browsers refuse every lock.
+      .catch(() => resolve(claim()));
   });
 }

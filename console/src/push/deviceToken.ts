@@ -1,4 +1,5 @@
 /** What this browser keeps of itself as a device that is pushed to, under the names of spec 000 §3. */
+import { deviceStorage } from '../storage/textStorage.ts';
 
 const KEYS = {
   token: 'device_token',
@@ -11,32 +12,32 @@ const KEYS = {
 
 /** Saves the token again; `new_token` is flagged when there was none, or another one (spec 000 §4.5). */
 export function keepDeviceToken(token: string, scope: string): void {
-  const isChanged = localStorage.getItem(KEYS.token) !== token || localStorage.getItem(KEYS.scope) !== scope;
-  if (isChanged) localStorage.setItem(KEYS.isNew, 'true');
-  localStorage.setItem(KEYS.token, token);
-  localStorage.setItem(KEYS.scope, scope);
+  const isChanged = deviceStorage.get(KEYS.token) !== token || deviceStorage.get(KEYS.scope) !== scope;
+  if (isChanged) deviceStorage.set(KEYS.isNew, 'true');
+  deviceStorage.set(KEYS.token, token);
+  deviceStorage.set(KEYS.scope, scope);
 }
 
 /** Whether the token takes another merchant's pushes, and would go on taking them. */
 export function isTokenOfAnother(scope: string): boolean {
-  const kept = localStorage.getItem(KEYS.scope);
+  const kept = deviceStorage.get(KEYS.scope);
   return kept !== null && kept !== scope;
 }
 
 /** Whether the platform is still to be told of the token. */
-export const isTokenNew = (): boolean => localStorage.getItem(KEYS.isNew) === 'true';
+export const isTokenNew = (): boolean => deviceStorage.get(KEYS.isNew) === 'true';
 
 /** The platform has been told. */
-export const tokenIsKnown = (): void => localStorage.setItem(KEYS.isNew, 'false');
+export const tokenIsKnown = (): void => void deviceStorage.set(KEYS.isNew, 'false');
 
 /** Tells this browser from the merchant's other devices; made up once. */
 function deviceId(): string {
-  const known = localStorage.getItem(KEYS.id);
+  const known = deviceStorage.get(KEYS.id);
   if (known !== null) return known;
   const id = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  localStorage.setItem(KEYS.id, id);
+  deviceStorage.set(KEYS.id, id);
   return id;
 }
 

@@ -7,6 +7,7 @@ import { type Alarm, type Audio, createAlarm } from './alarm.ts';
 import type { Waiting } from './orderDesk.ts';
 import { soundSettings } from './soundSettings.ts';
 import { type Watched, watched } from './watched.ts';
+import { tabStorage } from '../storage/textStorage.ts';
 
 /** What the person said to "Did you hear it?". */
 type Heard = 'not-asked' | 'asked' | 'yes' | 'no';
@@ -75,9 +76,9 @@ interface ShiftOptions {
 }
 
 export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOptions): Shift {
-  const kept = sessionStorage.getItem(KEPT.heard);
+  const kept = tabStorage.get(KEPT.heard);
   const state = watched<ShiftState>({
-    isOpen: sessionStorage.getItem(KEPT.open) === scope,
+    isOpen: tabStorage.get(KEPT.open) === scope,
     audio: 'none',
     heard: kept === 'yes' || kept === 'no' ? kept : 'not-asked',
     notifications: permission(),
@@ -136,7 +137,7 @@ export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOpti
   return {
     state,
     open: async () => {
-      sessionStorage.setItem(KEPT.open, scope);
+      tabStorage.set(KEPT.open, scope);
       change({ isOpen: true });
       const asked =
         permission() === 'default' ? Notification.requestPermission().catch(() => undefined) : undefined;
@@ -145,14 +146,14 @@ export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOpti
       change({ notifications: permission() });
     },
     close: () => {
-      sessionStorage.removeItem(KEPT.open);
-      sessionStorage.removeItem(KEPT.heard);
+      tabStorage.remove(KEPT.open);
+      tabStorage.remove(KEPT.heard);
       change({ isOpen: false, heard: 'not-asked' });
     },
     test: sound,
     answer: (wasHeard) => {
       const heard = wasHeard ? 'yes' : 'no';
-      sessionStorage.setItem(KEPT.heard, heard);
+      tabStorage.set(KEPT.heard, heard);
       change({ heard });
     },
     soundFault: () => {

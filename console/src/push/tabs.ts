@@ -1,5 +1,6 @@
 /** What the tabs of one browser tell each other about orders. */
 import * as z from 'zod/mini';
+import { openTabChannel } from '../storage/tabChannel.ts';
 import { notice } from '../worker/notice.ts';
 
 const word = z.discriminatedUnion('type', [
@@ -21,11 +22,10 @@ export interface Tabs {
 
 /** Joins the tabs of this scope, `<platform host>/<mid>`. A tab does not hear itself. */
 export function joinTabs(scope: string, onWord: (word: Word) => void): Tabs {
-  const channel = new BroadcastChannel(`orders/${scope}`);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  const { post, close } = openTabChannel<Word>(`orders/${scope}`, (data) => {
     // A tab of another version may say what this one does not know.
     const heard = z.safeParse(word, data);
     if (heard.success) onWord(heard.data);
-  };
-  return { say: (said) => channel.postMessage(said), close: () => channel.close() };
+  });
+  return { say: post, close };
 }

@@ -123,7 +123,7 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
               autoComplete="current-password"
             />
             <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-              {isShown ? t('Hide') : t('Show')}
+              <span>{isShown ? t('Hide') : t('Show')}</span>
               <span className="sign-in-hidden"> {t('password')}</span>
             </button>
           </span>

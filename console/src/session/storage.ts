@@ -5,6 +5,7 @@
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import type { login } from '@servery/protocol/platform/session';
 import { visibleText } from '../language/visibleText.ts';
+import { deviceStorage } from '../storage/textStorage.ts';
 
 /** Everything about the signed-in merchant that requests and screens need. */
 export interface Session {
@@ -34,9 +35,6 @@ export const SESSION_KEYS: ReadonlySet<string> = new Set(Object.values(KEYS));
 export const MERCHANT_URL = 'merchant_url';
 export const USER = 'user';
 
-/** The fields that the platform's other sites share through cookies. */
-const SHARED = ['access_token', 'mid', 'user_email', 'permission_type'];
-
 /** What makes a browser drop a cookie. */
 const LONG_AGO = 'expires=Thu, 01 Jan 1970 00:00:00 GMT';
 
@@ -61,7 +59,7 @@ export const sameEmail = (one: string, other: string): boolean =>
  * was signed in here before, unless it was the same person. Signing out leaves that person's email and rights.
  */
 function reader(): (name: keyof Session) => string {
-  const stored = (name: keyof Session): string | undefined => localStorage.getItem(KEYS[name]) ?? undefined;
+  const stored = (name: keyof Session): string | undefined => deviceStorage.get(KEYS[name]) ?? undefined;
   const shared = (name: keyof Session): string | undefined => cookie(KEYS[name]);
   if (stored('token') !== undefined) return (name) => stored(name) ?? shared(name) ?? '';
   const isSame = sameEmail(stored('email') ?? '', shared('email') ?? '');
@@ -92,9 +90,29 @@ export function storeSession(email: string, answer: CallAnswer<typeof login>): S
     preparationTime: answer.ORDER_PREPARATION_TIME,
     preparationTimeUnit: answer.ORDER_PREPARATION_TIME_UNIT,
   };
-  for (const [field, key] of Object.entries(KEYS)) localStorage.setItem(key, session[field as keyof Session]);
+  const fields = Object.entries(KEYS).map(([field, key]) => [key, session[field as keyof Session]] as const);
+  const areKept = fields.map(([key, text]) => deviceStorage.set(key, text));
+  if (!areKept.every(Boolean)) keepInCookies(fields);
   return session;
 }
+
+/**
+ * Keeps a session in cookies of this host until the browser is closed, where storage is full; what is left of another
+ * session there goes. Where cookies are refused too, the session is this page's alone.
+ */
+function keepInCookies(fields: readonly (readonly [key: string, text: string])[]): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  for (const [key, text] of fields) {
+    document.cookie = `${key}=${encodeURIComponent(text)}; path=/; samesite=strict${secure}`;
+  }
+  if (fields.every(([key, text]) => (cookie(key) ?? '') === text)) {
+    for (const [key] of fields) deviceStorage.remove(key);
+  }
+}
+
+/** Whether the next page finds the session that was stored. */
+export const isSessionKept = (): boolean =>
+  deviceStorage.isKept(KEYS.token) || cookie(KEYS.token) !== undefined;
 
 /**
  * Whether a new session is the same person's: then work goes on, else it starts afresh (decisions 11). A session that
@@ -113,8 +131,8 @@ export function isSamePerson(one: Session, other: Session): boolean {
  * @param cookieDomain the configured parent domain, or an empty text.
  */
 export function clearSession(cookieDomain: string): void {
-  for (const key of [USER, 'access_token', 'mid', MERCHANT_URL]) localStorage.removeItem(key);
-  for (const name of SHARED) {
+  for (const key of [USER, 'access_token', 'mid', MERCHANT_URL]) deviceStorage.remove(key);
+  for (const name of Object.values(KEYS)) {
     document.cookie = `${name}=; path=/; ${LONG_AGO}`;
     if (cookieDomain !== '') document.cookie = `${name}=; path=/; ${LONG_AGO}; domain=${cookieDomain}`;
   }

@@ -15,7 +15,7 @@ export function BackLink({ to, children }: Props) {
     <Button asChild variant="ghost" size="sm" justifySelf="start" marginInlineStart="-3">
       <Link to={to}>
         <ArrowLeft aria-hidden />
-        {children}
+        <span>{children}</span>
       </Link>
     </Button>
   );

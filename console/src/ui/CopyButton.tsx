@@ -49,7 +49,7 @@ export function CopyButton({ text, children, ...button }: Props) {
     <Flex align="center" wrap="wrap" columnGap="3" rowGap="2" minWidth="0">
       <Button {...button} onClick={() => void copy()}>
         <Copy aria-hidden />
-        {children}
+        <span>{children}</span>
       </Button>
       <SavedFlash isShown={isCopied} text={t('Copied')} />
       <Text role="status" textStyle="small" color="ink.muted">

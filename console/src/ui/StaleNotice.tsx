@@ -22,7 +22,8 @@ export function StaleNotice({ error, since, onRetry }: Props) {
   return (
     <NoticeStrip tone="warning" icon={TriangleAlert} role="status">
       <Text flex="1 1 14rem" fontWeight="medium">
-        {t('Shown as of {{since}}.', { since: sinceText(since) })} {errorText(error, t)}
+        <span>{t('Shown as of {{since}}.', { since: sinceText(since) })}</span>{' '}
+        <span>{errorText(error, t)}</span>
       </Text>
       <Button size="sm" onClick={onRetry}>
         {t('Try again')}

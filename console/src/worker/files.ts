@@ -7,6 +7,7 @@
  * as a worker takes over, while tabs of that build are still open. What would remain of it is less than this file.
  */
 import type { Build } from './build.ts';
+import { fileStorage } from '../storage/fileStorage.ts';
 import { deviceLanguage } from './deviceLanguage.ts';
 import { cacheName, isBuildCache, outdatedCaches } from './buildCache.ts';
 import { isFile, isPage, soonest, START_FILES } from './requests.ts';
@@ -40,16 +41,13 @@ const ANY: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 /** A file that never changes: once kept, it is not asked for again. Also those of older builds with open windows. */
 export async function keptAsset({ request }: FetchEvent): Promise<Response> {
   // Whatever is wrong with what is kept, the network may have it.
-  const kept = await caches.match(request, ANY).catch(() => undefined);
+  const kept = await fileStorage.match(request, ANY);
   if (kept) return kept;
   const response = await fetch(request);
   if (isFile(response)) {
     const copy = response.clone();
     // A full disk loses the copy, never the file.
-    void caches
-      .open(OWN)
-      .then((cache) => cache.put(request, copy))
-      .catch(() => undefined);
+    void fileStorage.put(OWN, request, copy);
   }
   return response;
 }
@@ -67,9 +65,9 @@ export async function keptPage(event: FetchEvent): Promise<Response> {
   // Left alone where the kept page is shown meanwhile.
   event.waitUntil(network.catch(() => undefined));
   const kept = async (): Promise<Response | undefined> => {
-    const others = (await caches.keys()).filter((name) => isBuildCache(name) && name !== OWN);
+    const others = (await fileStorage.names()).filter((name) => isBuildCache(name) && name !== OWN);
     for (const cacheName of [OWN, ...others.toReversed()]) {
-      const page = await caches.match(PAGE, { cacheName });
+      const page = await fileStorage.match(PAGE, { cacheName });
       if (page) return page;
     }
     return undefined;
@@ -89,20 +87,18 @@ export function keptStart(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const network = fetch(request);
   const copied = network.then(async (response) => {
-    if (isFile(response)) await (await caches.open(START)).put(request, response.clone());
+    if (isFile(response)) await fileStorage.put(START, request, response.clone());
   });
   event.waitUntil(copied.catch(() => undefined));
   const isLate = performance.now() - lateAt < LATE_MS;
-  const kept = (): Promise<Response | undefined> => caches.match(request, { ...ANY, cacheName: START });
+  const kept = (): Promise<Response | undefined> => fileStorage.match(request, { ...ANY, cacheName: START });
   return soonest(network, kept, isLate ? 0 : PATIENCE_MS, isPage);
 }
 
 /** Keeps a file that is not there yet. @returns whether it is there now. */
-async function keep(cache: Cache, path: string): Promise<boolean> {
-  const response = (await caches.match(path, ANY)) ?? (await fetch(path, { priority: 'low' }));
-  if (!isFile(response)) return false;
-  await cache.put(path, response);
-  return true;
+async function keep(path: string): Promise<boolean> {
+  const response = (await fileStorage.match(path, ANY)) ?? (await fetch(path, { priority: 'low' }));
+  return isFile(response) && fileStorage.put(OWN, path, response);
 }
 
 /**
@@ -113,32 +109,29 @@ async function keep(cache: Cache, path: string): Promise<boolean> {
  * @returns whether everything is there. What is not is left for the next time, and asked for by nobody until then.
  */
 export async function keepBuild(): Promise<boolean> {
-  const cache = await caches.open(OWN);
-  if ((await cache.match(PAGE)) === undefined) {
+  if ((await fileStorage.match(PAGE, { cacheName: OWN })) === undefined) {
     const page = await fetch(PAGE, { cache: 'no-cache' });
     const text = await page.clone().text();
     // The paths of its scripts are what tells a build from others.
     if (!page.ok || !BUILD.id.split(' ').every((path) => text.includes(`"${path}"`))) return false;
-    const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    const known = new Set((await fileStorage.requests(OWN)).map(({ url }) => new URL(url).pathname));
     const missing = BUILD.files.filter((path) => !known.has(path)).values();
     /** Goes on past a file that is not to be had, as far as the line holds. @returns whether nothing is missing. */
     const lane = async (): Promise<boolean> => {
       let isWhole = true;
-      for (const path of missing) if (!(await keep(cache, path))) isWhole = false;
+      for (const path of missing) if (!(await keep(path))) isWhole = false;
       return isWhole;
     };
     const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
     if (!lanes.every((each) => each.status === 'fulfilled' && each.value)) return false;
-    const start = await caches.open(START);
     for (const path of START_FILES) {
       const response = await fetch(path);
-      if (!isFile(response)) return false;
-      await start.put(path, response);
+      if (!isFile(response) || !(await fileStorage.put(START, path, response))) return false;
     }
-    await cache.put(PAGE, page);
+    if (!(await fileStorage.put(OWN, PAGE, page))) return false;
   }
   const { held = [] } = await self.navigator.locks.query();
   const open = new Set(held.map(({ name = '' }) => name));
-  for (const name of outdatedCaches(await caches.keys(), OWN, open)) await caches.delete(name);
+  for (const name of outdatedCaches(await fileStorage.names(), OWN, open)) await fileStorage.drop(name);
   return true;
 }

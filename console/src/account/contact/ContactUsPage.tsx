@@ -69,7 +69,7 @@ export function ContactUsPage() {
           problem={
             problem?.isMissing === true ? (
               <>
-                {problem.message}{' '}
+                <span>{problem.message}</span>{' '}
                 <OutsideLink href={config().contactUsUrl}>
                   {t('Write on the platform’s own contact page')}
                 </OutsideLink>

@@ -44,7 +44,8 @@ export function AutoPrintNotice() {
           <Stack as="ul" listStyleType="none" gap="1" flex="1">
             {troubled.map(({ orderId, text }) => (
               <Text as="li" key={orderId} overflowWrap="anywhere">
-                <strong>{t('Order #{{number}} is not printed.', { number: orderId })}</strong> {text}
+                <strong>{t('Order #{{number}} is not printed.', { number: orderId })}</strong>{' '}
+                <span>{text}</span>
               </Text>
             ))}
           </Stack>

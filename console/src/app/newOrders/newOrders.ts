@@ -56,7 +56,8 @@ export function newOrders(): NewOrders {
 async function notify(notice: Notice): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const registration = await workers?.getRegistration();
+  // Where site data is blocked, browsers refuse it.
+  const registration = await workers?.getRegistration().catch(() => undefined);
   await registration?.showNotification(notice.title, {
     body: notice.body,
     tag: noticeTag(notice),

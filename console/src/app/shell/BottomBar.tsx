@@ -40,13 +40,13 @@ export default memo(function BottomBar() {
   const link = (to: string, label: string, Icon: LucideIcon) => (
     <BarLink to={to} end={to === '/'}>
       <Icon aria-hidden />
-      {label}
+      <span>{label}</span>
     </BarLink>
   );
   const button = (group: 'Menu' | 'Store', label: string, Icon: LucideIcon) => (
     <BarButton type="button" aria-haspopup="dialog" onClick={() => setOpenAt(group)}>
       <Icon aria-hidden />
-      {label}
+      <span>{label}</span>
     </BarButton>
   );
   return (

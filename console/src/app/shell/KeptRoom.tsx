@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { deviceStorage } from '../../storage/textStorage.ts';
 
 /**
  * Where this browser remembers how high what stood above a page was: a line for each page and width of the window, all in
@@ -13,7 +14,7 @@ const MOST = 12;
 /** How long it is waited for, in milliseconds: what has gone meanwhile leaves no gap. */
 const WAITED_MS = 5000;
 
-const lines = (): string[] => (localStorage.getItem(KEY) ?? '').split('\n');
+const lines = (): string[] => (deviceStorage.get(KEY) ?? '').split('\n');
 const here = (pathname: string): string => `${pathname} ${window.innerWidth} `;
 
 function keptOn(pathname: string): number {
@@ -23,7 +24,7 @@ function keptOn(pathname: string): number {
 
 function keep(pathname: string, height: number): void {
   const others = lines().filter((each) => each !== '' && !each.startsWith(here(pathname)));
-  localStorage.setItem(KEY, [`${here(pathname)}${height}`, ...others].slice(0, MOST).join('\n'));
+  deviceStorage.set(KEY, [`${here(pathname)}${height}`, ...others].slice(0, MOST).join('\n'));
 }
 
 /**

@@ -89,7 +89,7 @@ export function NavLinks({ isCollapsed }: Props) {
                 <li key={path}>
                   <Item to={path} aria-current={current(path)} isCollapsed={isCollapsed} {...label(text)}>
                     {Icon && <Icon aria-hidden />}
-                    {!isCollapsed && text}
+                    {!isCollapsed && <span>{text}</span>}
                   </Item>
                 </li>
               );
@@ -104,7 +104,7 @@ export function NavLinks({ isCollapsed }: Props) {
                   {...label(t('Contact Us'))}
                 >
                   <LifeBuoy aria-hidden />
-                  {!isCollapsed && t('Contact Us')}
+                  {!isCollapsed && <span>{t('Contact Us')}</span>}
                 </OutsideItem>
               </li>
             )}

@@ -46,8 +46,8 @@ export default function NotificationsMenu({ arrivals, waiting }: Props) {
               >
                 <Flex flex="1" gap="4" justify="space-between" align="baseline">
                   <span>
-                    {t('Order #{{number}}', { number: orderId })}
-                    {waiting.includes(orderId) && ` · ${t('Waiting')}`}
+                    <span>{t('Order #{{number}}', { number: orderId })}</span>
+                    {waiting.includes(orderId) && <span>{` · ${t('Waiting')}`}</span>}
                   </span>
                   <Text as="span" color="ink.muted" textStyle="small" whiteSpace="nowrap">
                     {clock(at)}

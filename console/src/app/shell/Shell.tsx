@@ -10,6 +10,8 @@ import { decimalsOfRecord } from '../../platform/currency.ts';
 import { useMerchantSubscription, useOfMerchant } from '../../platform/merchant.ts';
 import { restaurantDecimals } from '../../platform/restaurantDecimals.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
+import { deviceStorage } from '../../storage/textStorage.ts';
+import { lazyPart } from '../../loading/lazyPart.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { firstViewDrawn } from '../../loading/firstView.ts';
 import { besidePart } from '../loadBeside.ts';
@@ -22,6 +24,7 @@ import { scrollKey } from './scrollKey.ts';
 
 const AutoPrintNotice = besidePart(({ AutoPrintNotice }) => AutoPrintNotice);
 const RecordNotice = besidePart(({ RecordNotice }) => RecordNotice);
+const BlockedNotice = lazyPart(() => import('./BlockedNotice.tsx'));
 const BottomBar = besidePart(({ BottomBar }) => BottomBar);
 const AbovePage = besidePart(({ AbovePage }) => AbovePage);
 
@@ -102,6 +105,7 @@ export function Shell() {
           >
             <KeptRoom>
               <RecordNotice />
+              {deviceStorage.isBlocked() && <BlockedNotice />}
               {hasFullAccess && (
                 <>
                   <AutoPrintNotice />
@@ -119,7 +123,7 @@ export function Shell() {
             textStyle="small"
             color="ink.faint"
           >
-            © {YEAR} {config().productName}
+            {`© ${YEAR} ${config().productName}`}
           </Box>
         </Grid>
       </Grid>

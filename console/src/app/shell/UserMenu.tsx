@@ -100,7 +100,7 @@ export default function UserMenu() {
   const placeItem = ({ to, label, icon: Icon }: Place) => (
     <MenuItem key={to} value={to} onSelect={() => void navigate(to)}>
       <Icon aria-hidden />
-      {t(label)}
+      <span>{t(label)}</span>
     </MenuItem>
   );
   const person = merchant?.result;
@@ -115,10 +115,10 @@ export default function UserMenu() {
         <MenuContent>
           <MenuItemGroup>
             <MenuItemGroupLabel>
-              {name}
-              {person?.Role !== undefined &&
-                person.Role !== null &&
-                ` · ${person.Role === 1 ? t('Admin') : t('Merchant')}`}
+              <span>{name}</span>
+              {person?.Role !== undefined && person.Role !== null && (
+                <span>{` · ${person.Role === 1 ? t('Admin') : t('Merchant')}`}</span>
+              )}
             </MenuItemGroupLabel>
             {PLACES.filter(({ audience = 'everyone' }) => mayUse(audience, permissionType)).map(placeItem)}
           </MenuItemGroup>
@@ -128,7 +128,7 @@ export default function UserMenu() {
             {THEMES.map(({ choice, label, icon: Icon }) => (
               <MenuRadioItem key={choice} value={choice}>
                 <Icon aria-hidden />
-                {t(label)}
+                <span>{t(label)}</span>
                 {theme === choice && <Check aria-hidden />}
               </MenuRadioItem>
             ))}
@@ -139,7 +139,7 @@ export default function UserMenu() {
             {LANGUAGES.map(({ tag, name: ownName }) => (
               <MenuRadioItem key={tag} value={tag} lang={tag}>
                 <Languages aria-hidden />
-                {ownName}
+                <span>{ownName}</span>
                 {language === tag && <Check aria-hidden />}
               </MenuRadioItem>
             ))}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readKeptList } from '../../platform/keptList.ts';
 import { ARRIVALS } from '../../session/forgetTab.ts';
 import { watched, type Watched } from '../../push/watched.ts';
+import { tabStorage } from '../../storage/textStorage.ts';
 
 const arrival = z.object({
   orderId: z.string(),
@@ -25,14 +26,14 @@ export function listArrivals(
   waiting: Pick<Watched<{ readonly orderIds: readonly string[] }>, 'get' | 'subscribe'>,
 ): Watched<readonly Arrival[]> {
   const key = ARRIVALS + scope;
-  const arrivals = watched<readonly Arrival[]>(readKeptList(sessionStorage, key, arrival));
+  const arrivals = watched<readonly Arrival[]>(readKeptList(tabStorage, key, arrival));
   const look = (): void => {
     const before = arrivals.get();
     const at = Date.now();
     const news = waiting.get().orderIds.filter((id) => !before.some(({ orderId }) => orderId === id));
     if (news.length === 0) return;
     const now = [...news.map((orderId) => ({ orderId, at })), ...before].slice(0, LISTED);
-    sessionStorage.setItem(key, JSON.stringify(now));
+    tabStorage.set(key, JSON.stringify(now));
     arrivals.set(now);
   };
   waiting.subscribe(look);

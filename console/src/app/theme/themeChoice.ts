@@ -1,5 +1,6 @@
 import { useWatched } from '../../push/useWatched.ts';
 import { watched } from '../../push/watched.ts';
+import { deviceStorage } from '../../storage/textStorage.ts';
 
 /** The look a person has chosen for this device; `system` follows it. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -8,7 +9,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 const KEY = 'theme';
 
 function read(): ThemeChoice {
-  const kept = localStorage.getItem(KEY);
+  const kept = deviceStorage.get(KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
@@ -17,10 +18,10 @@ const chosen = watched<ThemeChoice>(read());
 /** Changes the theme: at once, and remembered by this device. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') {
-    localStorage.removeItem(KEY);
+    deviceStorage.remove(KEY);
     delete document.documentElement.dataset['theme'];
   } else {
-    localStorage.setItem(KEY, choice);
+    deviceStorage.set(KEY, choice);
     document.documentElement.dataset['theme'] = choice;
   }
   chosen.set(choice);

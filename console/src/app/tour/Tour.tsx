@@ -94,7 +94,7 @@ export default function Tour({ printerUrl }: { readonly printerUrl: string }) {
             <li key={step} aria-current={step === current ? 'step' : undefined}>
               {index < progress.done ? <CircleCheck aria-hidden /> : <Count aria-hidden>{index + 1}</Count>}
               <span>
-                {t(NAMES[step])}
+                <span>{t(NAMES[step])}</span>
                 {index < progress.done && <VisuallyHidden>{t('(done)')}</VisuallyHidden>}
               </span>
             </li>

@@ -11,4 +11,4 @@ export const keepTour: (mid: string, progress: TourProgress) => void = kept.writ
 export const onTour = kept.subscribe;
 
 /** From the first step on. */
-export const startTour = (mid: string): void => kept.write(mid, undefined);
+export const startTour = (mid: string): void => void kept.write(mid, undefined);

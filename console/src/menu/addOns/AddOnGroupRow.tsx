@@ -50,7 +50,7 @@ export function AddOnGroupRow({ group, isOpen, onToggle, onEdit, onDelete }: Pro
         <td className="type">{label === undefined ? type : t(label)}</td>
         <td className="required">
           <span className="label">{t('Required')}: </span>
-          {required()}
+          <span>{required()}</span>
         </td>
         <td className="actions">
           {onEdit && (

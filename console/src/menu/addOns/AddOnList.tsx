@@ -118,8 +118,8 @@ export function AddOnList({ groupId, addOns }: Props) {
                 <bdi>{addOn.name}</bdi>
               </div>
               <div className="price">
-                {productMoney(addOn.unitPrice ?? 0)}
-                {addOn.taxable === true && ` · ${t('Taxable')}`}
+                <span>{productMoney(addOn.unitPrice ?? 0)}</span>
+                {addOn.taxable === true && <span>{` · ${t('Taxable')}`}</span>}
               </div>
             </div>
             {/* A platform that keeps no stock of add-ons tells none. */}

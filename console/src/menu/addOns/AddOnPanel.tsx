@@ -18,7 +18,7 @@ export function AddOnPanel({ group }: { readonly group: AddOnGroup }) {
   const move = useMove();
   const page = (text: string) => (
     <Link to={addOnGroupUrl(groupId)} state={chosenGroupState({ id: groupId, name })}>
-      {text}
+      <span>{text}</span>
       <ArrowRight aria-hidden />
     </Link>
   );

@@ -17,10 +17,12 @@ export function CatalogueProgress() {
     return (
       <NoticeStrip tone="danger" icon={TriangleAlert} role="status">
         <Text flex="1 1 14rem" fontWeight="medium">
-          {readAt === undefined
-            ? t('The menu could not be read to its end.')
-            : t('Shown as of {{since}}.', { since: clock(readAt) })}{' '}
-          {errorText(error, t)}
+          <span>
+            {readAt === undefined
+              ? t('The menu could not be read to its end.')
+              : t('Shown as of {{since}}.', { since: clock(readAt) })}
+          </span>{' '}
+          <span>{errorText(error, t)}</span>
         </Text>
         <Button size="sm" onClick={goOn}>
           {t('Try again')}
@@ -32,7 +34,7 @@ export function CatalogueProgress() {
   if (state === 'done') {
     return (
       <Text color="ink.muted" textStyle="small">
-        {t('The menu was read at {{since}}.', { since: clock(readAt ?? 0) })}{' '}
+        <span>{t('The menu was read at {{since}}.', { since: clock(readAt ?? 0) })}</span>{' '}
         <Button size="sm" onClick={readAnew}>
           {t('Read it again')}
         </Button>

@@ -43,7 +43,7 @@ export function StatusRadios({ legend, value, onChange }: Props) {
               accentColor="basil.fg"
               cursor="pointer"
             />
-            {t(status.label)}
+            <span>{t(status.label)}</span>
           </chakra.label>
         ))}
       </Flex>

@@ -59,7 +59,7 @@ export function ChooseMany({ ref, label, searchLabel, options, chosen, onChange,
                     search.current?.focus();
                   }}
                 >
-                  {names.get(id) ?? id}
+                  <span>{names.get(id) ?? id}</span>
                   <Box as="span" marginInlineStart="1.5">
                     <X aria-hidden size="1em" />
                   </Box>
@@ -98,7 +98,7 @@ export function ChooseMany({ ref, label, searchLabel, options, chosen, onChange,
               onChange={({ target }) => (target.checked ? add(id) : remove(id))}
             />
             <span>
-              {name}
+              <span>{name}</span>
               {hint !== undefined && <small>{hint}</small>}
             </span>
           </label>

@@ -39,7 +39,7 @@ export function ProductCategoryList({ product }: { readonly product: Product }) 
       {categoryObj.map(({ categoryId, categoryName, status }) => (
         <li key={categoryId}>
           <Box flex="1" minWidth="0" overflowWrap="anywhere">
-            {categoryName}
+            <span>{categoryName}</span>
             {status === 'INACTIVE' && (
               <Text textStyle="small" color="ink.muted">
                 {t('Inactive')}

@@ -69,7 +69,7 @@ export function PublishBar() {
               <CloudUpload aria-hidden size="1.25em" />
             </chakra.span>
             <span>
-              {isOfDevice ? t('{{known}} on this device', { known }) : known}
+              <span>{isOfDevice ? t('{{known}} on this device', { known }) : known}</span>
               {!mayPublish && (
                 <chakra.span display="block" fontWeight="normal">
                   {whoPublishes}

@@ -4,6 +4,7 @@
  * the changes counts them (`countAsChanges`), `useUnpublished` shows them.
  */
 import { config } from '../../config.ts';
+import { deviceStorage } from '../../storage/textStorage.ts';
 
 const listeners = new Set<() => void>();
 
@@ -11,13 +12,13 @@ const keyOf = (mid: string): string => `unpublished_changes/${config().platformU
 
 /** The number kept for a merchant; 0 where there is none, or nothing that is a number. */
 export function unpublishedChanges(mid: string): number {
-  const kept = Number(localStorage.getItem(keyOf(mid)));
+  const kept = Number(deviceStorage.get(keyOf(mid)));
   return Number.isSafeInteger(kept) && kept > 0 ? kept : 0;
 }
 
 function keep(mid: string, count: number): void {
-  if (count > 0) localStorage.setItem(keyOf(mid), String(count));
-  else localStorage.removeItem(keyOf(mid));
+  if (count > 0) deviceStorage.set(keyOf(mid), String(count));
+  else deviceStorage.remove(keyOf(mid));
   for (const listener of [...listeners]) listener();
 }
 

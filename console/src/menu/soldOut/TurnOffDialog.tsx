@@ -75,7 +75,7 @@ export function TurnOffDialog({ entry, now, zone, onChoose, onClose }: Props) {
             >
               <Icon aria-hidden />
               <span>
-                {title}
+                <span>{title}</span>
                 <Text as="span" display="block" textStyle="small" fontWeight="normal" color="ink.muted">
                   {detail}
                 </Text>

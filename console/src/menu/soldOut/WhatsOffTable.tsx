@@ -61,7 +61,7 @@ export function WhatsOffTable({ off, now, zone, onTurnOn }: Props) {
               </th>
               <td>{since !== undefined && t('Since {{when}}', { when: text(since) })}</td>
               <td>
-                {until(each)}
+                <span>{until(each)}</span>
                 {by !== 'person' && (
                   <Text textStyle="small" color="ink.muted">
                     {by === 'platform'

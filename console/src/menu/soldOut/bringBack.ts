@@ -1,6 +1,7 @@
 /** Brings back on time what this browser remembers: the one tab that leads does it. No store, no React. */
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { isUnreached } from '../../platform/isUnreached.ts';
+import type { TextStorage } from '../../storage/textStorage.ts';
 import { forgetComeback, readComebacks, type Comeback } from './comebacks.ts';
 
 /** After that long it is tried again where the platform could not be reached, in milliseconds. */
@@ -10,7 +11,7 @@ export const RETRY_MS = 60_000;
 const LOOK_MS = 10 * 60_000;
 
 export interface BringBackOptions {
-  readonly storage: Storage;
+  readonly storage: TextStorage;
   readonly scope: string;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;

@@ -25,6 +25,7 @@ import {
 } from './comebacks.ts';
 import { COMEBACKS } from './comebacksKey.ts';
 import { setInStock, type MenuState, type MenuThunk } from './stock.ts';
+import { deviceStorage } from '../../storage/textStorage.ts';
 
 /** Whose menu it is, `<platform host>/<mid>`. */
 export function scopeOf({ session }: Pick<MenuState, 'session'>): string {
@@ -46,7 +47,7 @@ export function watchComebacks(): MenuThunk<void> {
     const scope = scopeOf(getState());
     lead(`comebacks/${scope}`, () => {
       desk = startBringBack({
-        storage: localStorage,
+        storage: deviceStorage,
         scope,
         now: () => serverNow(selectClockOffset(getState())),
         markInStock: async (comeback) => {
@@ -74,14 +75,14 @@ export function watchComebacks(): MenuThunk<void> {
 /** Remembers to bring something back, and sees to it that somebody does. */
 export function remember(comeback: Comeback): MenuThunk<void> {
   return (dispatch) => {
-    rememberComeback(localStorage, comeback);
+    rememberComeback(deviceStorage, comeback);
     dispatch(watchComebacks());
     changed();
   };
 }
 
 export function forget(comeback: ComebackOf): void {
-  forgetComeback(localStorage, comeback);
+  forgetComeback(deviceStorage, comeback);
   changed();
 }
 
@@ -97,6 +98,6 @@ function subscribe(listener: () => void): () => void {
 /** What this browser is to bring back of the merchant's menu, the soonest first. */
 export function useComebacks(): readonly Comeback[] {
   const scope = useSelector(scopeOf);
-  const kept = useSyncExternalStore(subscribe, () => localStorage.getItem(COMEBACKS));
-  return useMemo(() => (kept === null ? [] : readComebacks(localStorage, scope)), [kept, scope]);
+  const kept = useSyncExternalStore(subscribe, () => deviceStorage.get(COMEBACKS));
+  return useMemo(() => (kept === null ? [] : readComebacks(deviceStorage, scope)), [kept, scope]);
 }

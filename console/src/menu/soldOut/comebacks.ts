@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { readKeptList } from '../../platform/keptList.ts';
+import type { TextStorage } from '../../storage/textStorage.ts';
 import { COMEBACKS } from './comebacksKey.ts';
 
 const comeback = z.object({
@@ -25,27 +26,27 @@ export type ComebackOf = Pick<Comeback, 'scope' | 'kind' | 'id'>;
 const isSame = (one: ComebackOf, other: ComebackOf): boolean =>
   one.scope === other.scope && one.kind === other.kind && one.id === other.id;
 
-const read = (storage: Storage): Comeback[] => readKeptList(storage, COMEBACKS, comeback);
+const read = (storage: TextStorage): Comeback[] => readKeptList(storage, COMEBACKS, comeback);
 
-function write(storage: Storage, comebacks: readonly Comeback[]): void {
-  if (comebacks.length === 0) storage.removeItem(COMEBACKS);
-  else storage.setItem(COMEBACKS, JSON.stringify(comebacks));
+function write(storage: TextStorage, comebacks: readonly Comeback[]): void {
+  if (comebacks.length === 0) storage.remove(COMEBACKS);
+  else storage.set(COMEBACKS, JSON.stringify(comebacks));
 }
 
 /** What is remembered of a merchant, the soonest first. */
-export function readComebacks(storage: Storage, scope: string): Comeback[] {
+export function readComebacks(storage: TextStorage, scope: string): Comeback[] {
   return read(storage)
     .filter((each) => each.scope === scope)
     .sort((one, other) => one.until - other.until);
 }
 
 /** Remembers one, in place of what was remembered of the same thing. */
-export function rememberComeback(storage: Storage, added: Comeback): void {
+export function rememberComeback(storage: TextStorage, added: Comeback): void {
   write(storage, [...read(storage).filter((each) => !isSame(each, added)), added]);
 }
 
 /** Forgets one; nothing happens where none is remembered. */
-export function forgetComeback(storage: Storage, gone: ComebackOf): void {
+export function forgetComeback(storage: TextStorage, gone: ComebackOf): void {
   const all = read(storage);
   const left = all.filter((each) => !isSame(each, gone));
   if (left.length < all.length) write(storage, left);

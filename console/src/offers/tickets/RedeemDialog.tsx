@@ -10,6 +10,7 @@ import { specialId } from '../specials/specialsApi.ts';
 import { TicketFields } from './TicketFields.tsx';
 import { redeemUrl } from './urls.ts';
 import { usePunch } from './usePunch.ts';
+import { deviceStorage } from '../../storage/textStorage.ts';
 
 /** Where the platform's other pages look for the deal whose tickets are being punched (spec 001 §2). */
 const EVENT_ID = 'event_id';
@@ -24,7 +25,7 @@ export default function RedeemDialog({ special, onClose }: Props) {
   const { t } = useTranslation();
   const id = specialId(special);
   const punching = usePunch(id);
-  useEffect(() => localStorage.setItem(EVENT_ID, id), [id]);
+  useEffect(() => void deviceStorage.set(EVENT_ID, id), [id]);
   return (
     <FormDialog
       title={t('Redeem ETicket')}

@@ -1,5 +1,6 @@
 /** The device's camera, for as long as something looks through it. */
 import type { TFunction } from 'i18next';
+import { SCRAMBLED, ScrambledCanvas } from '../../ui/images/trueCanvas.ts';
 import { loadCodeReader } from './codeReader.ts';
 
 /** The one at the back of a phone or a tablet where there are two; sharp enough for a small barcode. */
@@ -74,6 +75,7 @@ function letGo(stream: MediaStream): void {
 
 /** Why the camera cannot be looked through, and what to do. */
 export function cameraProblem(error: unknown, t: TFunction): string {
+  if (error instanceof ScrambledCanvas) return t(SCRAMBLED);
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
     case 'SecurityError':

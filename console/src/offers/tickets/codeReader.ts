@@ -1,4 +1,5 @@
 /** Reads codes in what a camera sees: with the browser's own detector where it has one, else with the library's. */
+import { isCanvasTrue, ScrambledCanvas } from '../../ui/images/trueCanvas.ts';
 
 /** The text of the code in sight; undefined where there is none. */
 type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
@@ -35,6 +36,7 @@ async function ownReader(): Promise<CodeReader | undefined> {
 const WIDTHS = [1280, 960, 640] as const;
 
 async function libraryReader(): Promise<CodeReader> {
+  if (!isCanvasTrue()) throw new ScrambledCanvas();
   const { readImage } = await import('./imageCode.ts');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -52,7 +54,7 @@ async function libraryReader(): Promise<CodeReader> {
   };
 }
 
-/** @throws where the library could not be loaded. */
+/** @throws where the library could not be loaded, {@link ScrambledCanvas} where it would be shown noise. */
 export async function loadCodeReader(): Promise<CodeReader> {
   return (await ownReader()) ?? (await libraryReader());
 }

@@ -84,7 +84,7 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
       <Flex align="baseline" gap="2" wrap="wrap">
         <Box as="h3" textStyle="title">
           <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
-            #{order.order_id}
+            {`#${order.order_id}`}
           </Link>
           {hasArrived && <VisuallyHidden> {t('has just come')}</VisuallyHidden>}
         </Box>

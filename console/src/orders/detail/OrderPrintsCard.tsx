@@ -66,7 +66,7 @@ export function OrderPrintsCard({ order, jobs, prints, isBusy, onPrint }: Props)
             paddingInline="4"
             {...(jobs.length > 0 && { borderBlockStart: 'hairline', paddingBlockStart: '3' })}
           >
-            {jobs.length === 0 && !trouble && `${t('Not printed yet.')} `}
+            {jobs.length === 0 && !trouble && <span>{`${t('Not printed yet.')} `}</span>}
             {t('Reconnect the printer only after a connection loss or a restart.')}
           </Text>
         </>

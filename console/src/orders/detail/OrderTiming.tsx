@@ -83,7 +83,7 @@ export function OrderTiming({ order }: { readonly order: Order }) {
       title={words.title}
     >
       {urgency !== 'fine' && <Icon aria-hidden size="1.1em" />}
-      {isDue ? t('due {{time}}', { time: told }) : told}
+      <span>{isDue ? t('due {{time}}', { time: told }) : told}</span>
     </Flex>
   );
 }

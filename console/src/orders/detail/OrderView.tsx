@@ -53,14 +53,14 @@ export function OrderView({ order, level }: Props) {
         level={level}
         title={
           <Flex as="span" align="center" gap="3" wrap="wrap">
-            {t('Order #{{number}}', { number: order.order_id })}
+            <span>{t('Order #{{number}}', { number: order.order_id })}</span>
             <OrderStatusTag status={order.order_status} />
             {OPEN_STATUSES.includes(order.order_status) && <OrderTiming order={order} />}
           </Flex>
         }
         description={
           <>
-            {platformWord(t, order.shipping_method)} · <Time written={order.order_date} />
+            <span>{platformWord(t, order.shipping_method)}</span> · <Time written={order.order_date} />
           </>
         }
       >

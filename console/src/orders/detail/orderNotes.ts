@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { jobScope } from '../../agent/followMerchant.ts';
 import { config } from '../../config.ts';
 import { readKeptList } from '../../platform/keptList.ts';
+import { deviceStorage } from '../../storage/textStorage.ts';
 
 const orderNote = z.intersection(
   z.object({
@@ -38,7 +39,7 @@ const NONE: readonly OrderNote[] = [];
 
 const keyOf = (mid: string): string => `order_notes/${scopeText(jobScope(config().platformUrl, mid))}`;
 
-const read = (mid: string): z.output<typeof keptNote>[] => readKeptList(localStorage, keyOf(mid), keptNote);
+const read = (mid: string): z.output<typeof keptNote>[] => readKeptList(deviceStorage, keyOf(mid), keptNote);
 
 const listeners = new Set<() => void>();
 /** The notes of each merchant's order as they were last read, so that they stay the same until one is added. */
@@ -55,7 +56,7 @@ function changed(): void {
 export function noteOrder(mid: string, orderId: string, note: OrderNote): void {
   if (note.kind === 'done') lastSeen.set(orderId, STATUS_AFTER[note.action]);
   const kept = [...read(mid), { orderId, note }].slice(-REMEMBERED);
-  localStorage.setItem(keyOf(mid), JSON.stringify(kept));
+  deviceStorage.set(keyOf(mid), JSON.stringify(kept));
   changed();
 }
 

@@ -85,11 +85,13 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
     <Card padded>
       <Flex align="center" gap="3" wrap="wrap">
         <Text id={labelId} role="status" flex="1 1 16rem" fontWeight="medium">
-          {state.kind === 'saved' &&
-            t('{{count}} orders are saved.', { count, defaultValue_one: '1 order is saved.' })}
-          {state.kind === 'reading' && t('Reading the orders…')}
-          {state.kind === 'stopped' &&
-            [t('Stopped.'), state.error && errorText(state.error, t)].filter(Boolean).join(' ')}
+          {state.kind === 'saved' && (
+            <span>{t('{{count}} orders are saved.', { count, defaultValue_one: '1 order is saved.' })}</span>
+          )}
+          {state.kind === 'reading' && <span>{t('Reading the orders…')}</span>}
+          {state.kind === 'stopped' && (
+            <span>{[t('Stopped.'), state.error && errorText(state.error, t)].filter(Boolean).join(' ')}</span>
+          )}
         </Text>
         {state.kind !== 'saved' && (
           <Text color="ink.muted">

@@ -44,7 +44,7 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
     >
       <td className="number">
         <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
-          #{order.order_id}
+          {`#${order.order_id}`}
         </Link>
         {hasArrived && <VisuallyHidden> {t('has just come')}</VisuallyHidden>}
       </td>

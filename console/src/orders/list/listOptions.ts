@@ -1,6 +1,7 @@
 /** How this device shows the orders and takes keys. Kept in the browser, true in all its tabs. */
 import { useSyncExternalStore } from 'react';
 import { ORDERS } from '../urls.ts';
+import { deviceStorage } from '../../storage/textStorage.ts';
 
 /** After how many minutes a new order that waits turns yellow and red. */
 export interface AgeLimits {
@@ -38,12 +39,12 @@ export function areLimits({ waiting, late }: AgeLimits): boolean {
 
 /** Reads what is kept; anything odd is as if nothing were. */
 function read(): ListOptions {
-  const [waiting = 0, late = 0] = (localStorage.getItem(LIMITS_KEY) ?? '').split('|').map(Number);
+  const [waiting = 0, late = 0] = (deviceStorage.get(LIMITS_KEY) ?? '').split('|').map(Number);
   const limits = { waiting, late };
   return {
     limits: areLimits(limits) ? limits : DEFAULT_LIMITS,
-    hasKeys: localStorage.getItem(KEYS_KEY) !== 'no',
-    arrivals: ARRIVAL_CHOICES.find((choice) => choice === localStorage.getItem(ARRIVALS_KEY)) ?? 'mark',
+    hasKeys: deviceStorage.get(KEYS_KEY) !== 'no',
+    arrivals: ARRIVAL_CHOICES.find((choice) => choice === deviceStorage.get(ARRIVALS_KEY)) ?? 'mark',
   };
 }
 
@@ -63,9 +64,9 @@ export function listOptions(): ListOptions {
 
 /** Keeps other options for this device. */
 export function changeListOptions({ limits, hasKeys, arrivals }: ListOptions): void {
-  localStorage.setItem(LIMITS_KEY, `${limits.waiting}|${limits.late}`);
-  localStorage.setItem(KEYS_KEY, hasKeys ? 'yes' : 'no');
-  localStorage.setItem(ARRIVALS_KEY, arrivals);
+  deviceStorage.set(LIMITS_KEY, `${limits.waiting}|${limits.late}`);
+  deviceStorage.set(KEYS_KEY, hasKeys ? 'yes' : 'no');
+  deviceStorage.set(ARRIVALS_KEY, arrivals);
   reread();
 }
 

@@ -6,6 +6,7 @@ import type { Guest } from '@servery/protocol/printing/guest';
 import { changeAnswers } from '../../platform/answerCache.ts';
 import { SESSION_KEYS } from '../../session/storage.ts';
 import { orderNumbers, partGuest } from './traces.ts';
+import { deviceStorage, tabStorage } from '../../storage/textStorage.ts';
 
 /** Something that is kept of a guest. */
 interface DeviceEntry {
@@ -28,13 +29,13 @@ export async function onDevice(guest: Guest, { remove }: { readonly remove: bool
     entries.push(...taken.map((data) => ({ place, data })));
     return remove ? kept : value;
   };
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) {
+  for (const storage of [deviceStorage, tabStorage]) {
+    for (const key of storage.names()) {
       if (SESSION_KEYS.has(key)) continue;
-      const [read, write] = asKept(storage.getItem(key) ?? '');
+      const [read, write] = asKept(storage.get(key) ?? '');
       const kept = part(key, read);
-      if (kept === undefined) storage.removeItem(key);
-      else if (kept !== read) storage.setItem(key, write(kept));
+      if (kept === undefined) storage.remove(key);
+      else if (kept !== read) storage.set(key, write(kept));
     }
   }
   await changeAnswers(part);

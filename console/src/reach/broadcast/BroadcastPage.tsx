@@ -148,7 +148,7 @@ export default function BroadcastPage() {
             {!isUnknown && (
               <SubmitButton justifySelf="start" isSubmitting={isSending}>
                 <Megaphone aria-hidden />
-                {isSending ? t('Sending…') : t('Send to everybody')}
+                <span>{isSending ? t('Sending…') : t('Send to everybody')}</span>
               </SubmitButton>
             )}
           </chakra.form>

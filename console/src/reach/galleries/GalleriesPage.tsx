@@ -52,7 +52,7 @@ export default function GalleriesPage() {
             <>
               {opened !== undefined && !isKnown && (
                 <NoticeStrip tone="warning" icon={CircleAlert} role="status">
-                  {t('This picture is not in the gallery any more.')}
+                  <span>{t('This picture is not in the gallery any more.')}</span>
                 </NoticeStrip>
               )}
               {pictures.length > 0 ? (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { counterPrinter, usePrintByHand, usePrintsHere } from '../../agent/usePrintByHand.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 import { HeldButton } from '../../ui/HeldButton.tsx';
+import { SCRAMBLED, ScrambledCanvas } from '../../ui/images/trueCanvas.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { cardPdf } from './cardPdf.ts';
@@ -30,11 +31,14 @@ export function CodeFiles({ address, code }: Props) {
   const save = async (ending: string, make: () => Blob | Promise<Blob>): Promise<void> => {
     try {
       saveFile(`${name}${ending}`, await make());
-    } catch {
-      // A device that is short of memory has none for a sheet in full size.
+    } catch (error) {
       toaster.create({
         type: 'error',
-        title: t('This browser could not make the file. Try it on another device.'),
+        title:
+          error instanceof ScrambledCanvas
+            ? t(SCRAMBLED)
+            : // A device that is short of memory has none for a sheet in full size.
+              t('This browser could not make the file. Try it on another device.'),
       });
     }
   };

@@ -1,4 +1,5 @@
 /** Pictures that are drawn to be kept as files. */
+import { isCanvasTrue, ScrambledCanvas } from '../../ui/images/trueCanvas.ts';
 import { INK, PAPER, type QrCode } from './qrCode.ts';
 
 /** A PNG of a code has at least so many pixels on a side: 87 mm at 300 dots an inch. */
@@ -17,11 +18,12 @@ export function sheet(width: number, height: number): CanvasRenderingContext2D {
   return context;
 }
 
-/** What was drawn, as a file. @throws Error where the browser cannot write it. */
+/** What was drawn, as a file. @throws Error where the browser cannot write it, or scrambles it. */
 export function pictureOf(
   { canvas }: CanvasRenderingContext2D,
   type: 'image/png' | 'image/jpeg',
 ): Promise<Blob> {
+  if (!isCanvasTrue()) return Promise.reject(new ScrambledCanvas());
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error(`The browser writes no ${type}`))),

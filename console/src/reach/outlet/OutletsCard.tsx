@@ -62,7 +62,7 @@ function OutletRows({ outlets }: { readonly outlets: readonly Outlet[] }) {
       </Text>
       {problem !== undefined && (
         <ErrorBanner>
-          {t('The outlet was not switched.')} {problem}
+          {t('The outlet was not switched.')} <span>{problem}</span>
         </ErrorBanner>
       )}
       <Rows role="list">

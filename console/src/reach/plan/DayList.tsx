@@ -83,9 +83,9 @@ export function DayList({ day, openings, things, isLoading }: Props) {
                   <Tag colorPalette={TONES[planned.kind]}>{kindWord(planned.kind)}</Tag>
                 </span>
                 <small>
-                  {planned.when}
-                  {part === 'begins' && ` · ${t('begins on this day')}`}
-                  {part === 'ends' && ` · ${t('ends on this day')}`}
+                  <span>{planned.when}</span>
+                  {part === 'begins' && <span>{` · ${t('begins on this day')}`}</span>}
+                  {part === 'ends' && <span>{` · ${t('ends on this day')}`}</span>}
                 </small>
               </Link>
             </li>

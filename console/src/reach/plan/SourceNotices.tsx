@@ -27,10 +27,12 @@ export function SourceNotices({ sources }: { readonly sources: readonly Source[]
         error === undefined ? null : (
           <NoticeStrip key={kind} tone={isStale ? 'warning' : 'danger'} icon={CircleAlert} role="status">
             <Text flex="1 1 14rem" fontWeight="medium">
-              {isStale
-                ? t('{{kinds}} could not be read again, and may have changed.', { kinds: kindsWord(kind) })
-                : t('{{kinds}} could not be loaded.', { kinds: kindsWord(kind) })}{' '}
-              {errorText(error, t)}
+              <span>
+                {isStale
+                  ? t('{{kinds}} could not be read again, and may have changed.', { kinds: kindsWord(kind) })
+                  : t('{{kinds}} could not be loaded.', { kinds: kindsWord(kind) })}
+              </span>{' '}
+              <span>{errorText(error, t)}</span>
             </Text>
             <HeldButton
               size="sm"

@@ -68,7 +68,7 @@ export default function RefineContentPage() {
               {isOffered && (
                 <Button variant="solid" aria-busy={isAsking} disabled={isEmpty} onClick={ask}>
                   <Sparkles aria-hidden />
-                  {isAsking ? t('Refining…') : t('Refine')}
+                  <span>{isAsking ? t('Refining…') : t('Refine')}</span>
                 </Button>
               )}
               <CopyButton text={text} disabled={isEmpty}>

@@ -47,7 +47,7 @@ export function RefineText({ text, onAccept }: Props) {
         <Flex gap="2.5" wrap="wrap">
           <Button ref={button} type="button" aria-busy={isAsking} disabled={text.trim() === ''} onClick={ask}>
             <Sparkles aria-hidden />
-            {isAsking ? t('Refining…') : t('Refine')}
+            <span>{isAsking ? t('Refining…') : t('Refine')}</span>
           </Button>
           {undo && (
             <Button type="button" variant="ghost" onClick={close(undo)}>

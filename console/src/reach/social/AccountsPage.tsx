@@ -20,7 +20,7 @@ export function AccountsPage() {
       >
         <HeldButton variant="solid" isHeld={isConnecting} aria-busy={isConnecting} onClick={connect}>
           <Link2 aria-hidden />
-          {isConnecting ? t('Connecting…') : t('Connect Facebook')}
+          <span>{isConnecting ? t('Connecting…') : t('Connect Facebook')}</span>
         </HeldButton>
       </PageHeader>
       {problem !== undefined && <ErrorBanner>{problem}</ErrorBanner>}

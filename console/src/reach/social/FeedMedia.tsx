@@ -53,7 +53,7 @@ export function FeedMedia({ media }: { readonly media: readonly ShownMedium[] })
               textStyle="pageTitle"
               title={t('{{rest}} more', { rest })}
             >
-              +{rest}
+              {`+${rest}`}
             </Flex>
           )}
         </Flex>

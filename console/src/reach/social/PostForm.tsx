@@ -87,7 +87,9 @@ export function PostForm({ mid, accounts, account }: Props) {
                 </SubmitButton>
                 <Flex role="status" align="center" gap="2.5" textStyle="small" color="ink.muted">
                   {stage === 'sending' && <Spinner aria-hidden />}
-                  {stage === 'sending' && bytes > 0 && t('{{size}} on their way', { size: sizeText(bytes) })}
+                  {stage === 'sending' && bytes > 0 && (
+                    <span>{t('{{size}} on their way', { size: sizeText(bytes) })}</span>
+                  )}
                 </Flex>
               </Flex>
             )

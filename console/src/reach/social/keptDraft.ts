@@ -20,13 +20,8 @@ export const readDraft = (mid: string): Draft | undefined => kept.read(mid);
  * @returns whether it is kept as it is now: a browser may have no room for it, or allow none.
  */
 export function keepDraft(mid: string, values: PostValues, mayBePosted: boolean): boolean {
-  try {
-    kept.write(mid, values.message.trim() === '' ? undefined : { ...values, mayBePosted });
-    return true;
-  } catch {
-    return false;
-  }
+  return kept.write(mid, values.message.trim() === '' ? undefined : { ...values, mayBePosted });
 }
 
 /** Keeps none any more. */
-export const discardDraft = (mid: string): void => kept.write(mid, undefined);
+export const discardDraft = (mid: string): void => void kept.write(mid, undefined);

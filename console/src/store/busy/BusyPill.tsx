@@ -63,7 +63,7 @@ export function BusyPill() {
               onClick={() => setIsOpen(true)}
             >
               <span>
-                {t('Busy +{{minutes}}', mode)}
+                <span>{t('Busy +{{minutes}}', mode)}</span>
                 {left !== '' && (
                   // On a phone the light beside it is to have room.
                   <Box as="span" hideBelow="md">{` · ${left}`}</Box>

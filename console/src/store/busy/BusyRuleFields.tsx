@@ -58,16 +58,24 @@ export function BusyRuleFields({ onSave }: Props) {
             onChange={(minutes) => save({ minutes })}
           />
           <Text color="ink.muted">
-            {t('It turns itself off with fewer than {{count}} open orders.', {
-              count: endsBelow(rule.orders),
-              defaultValue_one: 'It turns itself off with fewer than 1 open order.',
-            })}{' '}
-            {rule.isHeld &&
-              t('It was turned off by hand and waits for that before it turns itself on again.')}{' '}
-            {open !== undefined &&
-              (open < rule.orders
-                ? t('Open now: {{open}}.', { open })
-                : t('Open now: {{open}} or more.', { open: rule.orders }))}
+            <span>
+              {t('It turns itself off with fewer than {{count}} open orders.', {
+                count: endsBelow(rule.orders),
+                defaultValue_one: 'It turns itself off with fewer than 1 open order.',
+              })}
+            </span>{' '}
+            {rule.isHeld && (
+              <span>
+                {t('It was turned off by hand and waits for that before it turns itself on again.')}
+              </span>
+            )}{' '}
+            {open !== undefined && (
+              <span>
+                {open < rule.orders
+                  ? t('Open now: {{open}}.', { open })
+                  : t('Open now: {{open}} or more.', { open: rule.orders })}
+              </span>
+            )}
           </Text>
         </>
       )}

@@ -41,7 +41,7 @@ export function ToggleRow({ name, about, query, isOn, blockedBy, onTurn }: Props
     return error ? (
       <NoticeStrip tone="danger" icon={CircleAlert} role="status">
         <Text flex="1 1 14rem">
-          <strong>{t('{{name}} could not be loaded.', { name })}</strong> {errorText(error, t)}
+          <strong>{t('{{name}} could not be loaded.', { name })}</strong> <span>{errorText(error, t)}</span>
         </Text>
         <HeldButton
           size="sm"
@@ -74,9 +74,10 @@ export function ToggleRow({ name, about, query, isOn, blockedBy, onTurn }: Props
       </Flex>
       {/* Under the name: a switch and the space beside it are as wide. */}
       <Text color="ink.muted" textStyle="small" paddingInlineStart="14" marginBlockStart="-1.5">
-        {about}{' '}
-        {blockedBy !== undefined &&
-          t('Off while {{name}} is off. Turn on {{name}} first.', { name: blockedBy })}
+        <span>{about}</span>{' '}
+        {blockedBy !== undefined && (
+          <span>{t('Off while {{name}} is off. Turn on {{name}} first.', { name: blockedBy })}</span>
+        )}
       </Text>
     </Box>
   );

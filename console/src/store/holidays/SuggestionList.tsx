@@ -81,7 +81,7 @@ export function SuggestionList({ suggestions, held, ticked, isDisabled, onTick }
                       }}
                     />
                     <span>
-                      {name}
+                      <span>{name}</span>
                       <small>{written}</small>
                     </span>
                   </label>
@@ -89,10 +89,12 @@ export function SuggestionList({ suggestions, held, ticked, isDisabled, onTick }
                   <div>
                     <Check aria-hidden />
                     <span>
-                      {name}
+                      <span>{name}</span>
                       <small>
-                        {written} ·{' '}
-                        {kept === name ? t('Kept already') : t('Kept already as {{name}}', { name: kept })}
+                        <span>{written}</span> ·{' '}
+                        <span>
+                          {kept === name ? t('Kept already') : t('Kept already as {{name}}', { name: kept })}
+                        </span>
                       </small>
                     </span>
                   </div>

@@ -1,17 +1,18 @@
 /** Which country's public holidays are suggested: remembered on this device per platform and merchant (decisions 8d). */
 import { config } from '../../config.ts';
 import type { Place } from './publicHolidays.ts';
+import { deviceStorage } from '../../storage/textStorage.ts';
 
 const keyOf = (mid: string): string => `holiday_place/${config().platformUrl}/${mid}`;
 
 /** What was chosen here last; undefined where nothing was. */
 export function keptPlace(mid: string): Place | undefined {
-  const [country = '', part = ''] = localStorage.getItem(keyOf(mid))?.split('.') ?? [];
+  const [country = '', part = ''] = deviceStorage.get(keyOf(mid))?.split('.') ?? [];
   return country === '' ? undefined : { country, part };
 }
 
 export function keepPlace(mid: string, { country, part }: Place): void {
-  localStorage.setItem(keyOf(mid), `${country}.${part}`);
+  deviceStorage.set(keyOf(mid), `${country}.${part}`);
 }
 
 interface Hints {

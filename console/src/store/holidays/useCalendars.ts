@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type * as publicHolidays from './publicHolidays.ts';
 
-type Calendars = typeof import('./publicHolidays.ts');
+type Calendars = typeof publicHolidays;
 
 /**
  * Loads the public holidays of the world. `calendars` is undefined until they are there; `isFailed` where they could not

@@ -18,13 +18,16 @@ export function TimingSummary({ timing }: { readonly timing: Timing }) {
   const [last] = isOpen && preparation !== undefined ? lastOrders([timing], day, preparation) : [];
   return (
     <Text role="status" textStyle="small" color="ink.muted">
-      {isOpen ? t('Open: {{days}}, {{hours}}.', text) : t('Closed: {{days}}, {{hours}}.', text)}{' '}
-      {last !== undefined &&
-        t('An order that takes {{count}} minutes is ready by closing when it comes by {{time}}.', {
-          count: preparation,
-          defaultValue_one: 'An order that takes 1 minute is ready by closing when it comes by {{time}}.',
-          time: minuteText(last),
-        })}
+      <span>{isOpen ? t('Open: {{days}}, {{hours}}.', text) : t('Closed: {{days}}, {{hours}}.', text)}</span>{' '}
+      {last !== undefined && (
+        <span>
+          {t('An order that takes {{count}} minutes is ready by closing when it comes by {{time}}.', {
+            count: preparation,
+            defaultValue_one: 'An order that takes 1 minute is ready by closing when it comes by {{time}}.',
+            time: minuteText(last),
+          })}
+        </span>
+      )}
     </Text>
   );
 }

@@ -54,7 +54,7 @@ export function WeekFindings({ timings }: { readonly timings: readonly Timing[] 
           <Flex as="span" height="5.5" align="center" flexShrink="0">
             <Icon aria-hidden size="1.125em" />
           </Flex>
-          {text}
+          <span>{text}</span>
         </Flex>
       ))}
     </Stack>

@@ -103,7 +103,7 @@ function Day({ timings, day, end, preparation }: DayProps) {
     <Row asChild borderBlockEnd="hairline" _last={{ borderBlockEnd: 0 }}>
       <li {...(isToday && { 'aria-current': 'date' })}>
         <Text fontWeight={isToday ? 'semibold' : 'medium'}>
-          {dayText(day, t)}
+          <span>{dayText(day, t)}</span>
           {isToday && (
             <Text as="span" textStyle="small" color="basil.fg" display="block">
               {t('Today')}

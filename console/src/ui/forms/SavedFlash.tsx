@@ -40,7 +40,7 @@ export function SavedFlash({ isShown, text }: Props) {
       {isShown && (
         <>
           <Check aria-hidden size="1em" />
-          {text ?? t('Saved')}
+          <span>{text ?? t('Saved')}</span>
         </>
       )}
     </Flex>

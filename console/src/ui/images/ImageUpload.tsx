@@ -126,7 +126,7 @@ export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Prop
             }}
           >
             {problem === undefined ? <ImageUp aria-hidden /> : <RotateCw aria-hidden />}
-            {isSending ? t('Uploading…') : problem === undefined ? t('Upload') : t('Try again')}
+            <span>{isSending ? t('Uploading…') : problem === undefined ? t('Upload') : t('Try again')}</span>
           </Button>
         )}
         <ChooseImage ref={chooseButton} disabled={isSending} onChoose={(file) => void choose(file)}>
@@ -138,7 +138,7 @@ export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Prop
           </Button>
         )}
         <UploadStatus sending={sending} onCallOff={stop}>
-          {t('JPG, at most 5 MB.')} <DropHint />
+          <span>{image.hint}</span> <DropHint />
         </UploadStatus>
       </Flex>
     </Card>

@@ -79,10 +79,10 @@ export function PictureField<Values extends FieldValues>(props: Props<Values>) {
           aria-describedby={help}
         >
           <ImageUp aria-hidden />
-          {chosen || current !== '' ? t('Choose another image') : t('Choose an image')}
+          <span>{chosen || current !== '' ? t('Choose another image') : t('Choose an image')}</span>
         </ChooseImage>
         <Text id={help} textStyle="small" color="ink.muted">
-          {t('JPG, at most 5 MB.')} <DropHint />
+          <span>{image.hint}</span> <DropHint />
         </Text>
       </Flex>
       <FieldErrorText role="alert">{wrong}</FieldErrorText>

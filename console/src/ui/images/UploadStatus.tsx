@@ -24,10 +24,10 @@ export function UploadStatus({ sending, onCallOff, children }: Props) {
     <Flex direction="column" flex={sending ? '1 1 100%' : '1 1 14rem'} minWidth="0">
       <Flex role="status" align="center" gap="2.5" textStyle="small" color="ink.muted">
         {sending && <Spinner aria-hidden />}
-        {sending
-          ? sending.size !== undefined &&
-            t('{{size}} KB on their way', { size: numberText(Math.ceil(sending.size / 1024)) })
-          : children !== undefined && <span>{children}</span>}
+        {sending?.size !== undefined && (
+          <span>{t('{{size}} KB on their way', { size: numberText(Math.ceil(sending.size / 1024)) })}</span>
+        )}
+        {!sending && children !== undefined && <span>{children}</span>}
       </Flex>
       {sending && (
         <Flex align="center" gap="3">

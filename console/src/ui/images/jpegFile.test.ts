@@ -6,7 +6,8 @@ import { readJpeg } from './jpegFile.ts';
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
 
-const read = (name: string, ...parts: Uint8Array<ArrayBuffer>[]) => readJpeg(new File(parts, name), t);
+const read = (name: string, ...parts: Uint8Array<ArrayBuffer>[]) =>
+  readJpeg(new File(parts, name), MAX_IMAGE_BYTES, t);
 
 describe('a file chosen as an image', () => {
   it('is a JPG by what it holds, whatever its name says, and goes as one', async () => {
@@ -26,7 +27,7 @@ describe('a file chosen as an image', () => {
     expect(await read('photo.jpg', bytes)).toEqual({ problem: 'Only JPG images are allowed.' });
   });
 
-  it('may have 5 MB and not a byte more', async () => {
+  it('may have as many bytes as are allowed and not one more', async () => {
     const rest = new Uint8Array(MAX_IMAGE_BYTES - JPEG.length);
     expect(await read('photo.jpg', JPEG, rest)).toHaveProperty('image');
     expect(await read('photo.jpg', JPEG, rest, Uint8Array.of(0))).toEqual({

@@ -1,9 +1,11 @@
+import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cropArea, WHOLE, type Crop, type Size } from './cropArea.ts';
 import { cutOut, openPicture } from './cropPicture.ts';
-import { readJpeg } from './jpegFile.ts';
+import { readJpeg, tooLargeText } from './jpegFile.ts';
 import { loadPictureCrop } from './loadPictureCrop.ts';
+import { isCanvasTrue, MOST_READ_BYTES } from './trueCanvas.ts';
 
 /** An image that was chosen here, and the address that shows it. */
 export interface ChosenImage {
@@ -23,6 +25,10 @@ export function useChosenImage(shape: Size | undefined) {
   const [chosen, setChosen] = useState<ChosenImage>();
   const [crop, setCrop] = useState<Crop>(WHOLE);
   const [problem, setProblem] = useState<string>();
+  const [isTrue] = useState(isCanvasTrue);
+  /** Where the browser scrambles what is drawn, the file itself is sent. */
+  const isCut = shape !== undefined && isTrue;
+  const mostBytes = isCut ? MOST_READ_BYTES : MAX_IMAGE_BYTES;
   const src = chosen?.src;
   const picture = chosen?.picture;
   useEffect(
@@ -57,12 +63,12 @@ export function useChosenImage(shape: Size | undefined) {
 
   /** Takes a file for the image, or says why it is none. @returns whether it was taken. */
   const choose = async (file: File): Promise<boolean> => {
-    const read = await readJpeg(file, t);
+    const read = await readJpeg(file, mostBytes, t);
     if ('problem' in read) {
       turnDown(read.problem);
       return false;
     }
-    const opened = shape && (await openToCut(read.image));
+    const opened = isCut ? await openToCut(read.image) : undefined;
     if (opened && 'problem' in opened) {
       turnDown(opened.problem);
       return false;
@@ -81,7 +87,17 @@ export function useChosenImage(shape: Size | undefined) {
     if (!shape || !opened) return image;
     const part = await cutOut(opened, cropArea(opened, shape, crop), shape, image.name);
     if (!part) damaged();
+    else if (part.size > MAX_IMAGE_BYTES) {
+      setProblem(tooLargeText(MAX_IMAGE_BYTES, t));
+      return undefined;
+    }
     return part;
   };
-  return { chosen, crop, setCrop, problem, setProblem, choose, discard, damaged, cut };
+  const hint = [
+    t('JPG, at most {{most}} MB.', { most: mostBytes / 1024 / 1024 }),
+    ...(shape && !isTrue
+      ? [t('This browser’s privacy protection keeps the console from cutting it: it is sent whole.')]
+      : []),
+  ].join(' ');
+  return { chosen, crop, setCrop, problem, setProblem, choose, discard, damaged, cut, hint };
 }

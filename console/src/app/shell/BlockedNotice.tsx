@@ -1,0 +1,21 @@
+import { Text } from '@chakra-ui/react/text';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+/** That the browser keeps nothing, and how that is changed. */
+export default function BlockedNotice() {
+  const { t } = useTranslation();
+  return (
+    <Page width="live" paddingBlockEnd="0">
+      <NoticeStrip tone="warning" icon={TriangleAlert} role="status">
+        <Text flex="1 1 14rem" fontWeight="medium">
+          {t(
+            'This browser blocks site data, so nothing is remembered: after a reload you sign in again. Allow site data or cookies for this site in the browser’s settings, then reload.',
+          )}
+        </Text>
+      </NoticeStrip>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isSessionKept, readSession, storeSession } from '../session/storage.ts';
+import { deviceStorage } from './textStorage.ts';
+
+const ANSWER = {
+  access_token: 'token-1',
+  mid: '77',
+  permission_type: 'FULL_ACCESS',
+  ORDER_PREPARATION_TIME: '15|30',
+  ORDER_PREPARATION_TIME_UNIT: 'Minutes',
+};
+
+/** A storage that takes nothing more, and one that is not to be had at all. */
+function fill(): void {
+  const { localStorage: kept } = globalThis;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.getItem(key),
+    removeItem: (key: string) => kept.removeItem(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+}
+
+function block(): void {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const name of deviceStorage.names()) deviceStorage.remove(name);
+  for (const part of document.cookie.split('; ')) document.cookie = `${part.split('=')[0] ?? ''}=; max-age=0`;
+});
+
+describe('a storage that is full', () => {
+  it('says that a text is not kept, and goes on with it on this page', () => {
+    deviceStorage.set('theme', 'light');
+    fill();
+    expect(deviceStorage.set('theme', 'dark')).toBe(false);
+    expect([deviceStorage.get('theme'), deviceStorage.isKept('theme')]).toEqual(['dark', false]);
+    expect(localStorage.getItem('theme')).toBe('light');
+    vi.unstubAllGlobals();
+    expect(deviceStorage.set('theme', 'dark')).toBe(true);
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('has a new session kept in cookies, in place of the one that lay there', () => {
+    storeSession('a@b.test', { ...ANSWER, access_token: 'old', mid: '1' });
+    fill();
+    storeSession('a@b.test', ANSWER);
+    expect(localStorage.getItem('access_token')).toBeNull();
+    expect(isSessionKept()).toBe(true);
+    expect(readSession()).toMatchObject({ token: 'token-1', mid: '77', preparationTime: '15|30' });
+  });
+});
+
+describe('a storage that is blocked', () => {
+  it('holds what is set for this page alone, and never throws', () => {
+    block();
+    expect(deviceStorage.isBlocked()).toBe(true);
+    expect(deviceStorage.get('mid')).toBeNull();
+    expect(deviceStorage.set('mid', '77')).toBe(false);
+    expect([deviceStorage.get('mid'), deviceStorage.names()]).toEqual(['77', ['mid']]);
+    deviceStorage.remove('mid');
+    expect(deviceStorage.get('mid')).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * Whether what is read from a canvas is what was drawn on it. Browsers that resist fingerprinting scramble it: Firefox
+ * (`privacy.resistFingerprinting`, Tor Browser) gives noise in its place, and a picture, a logo or a code made of that
+ * would be noise, too. Others change the lowest bits of a few colours, which nobody sees.
+ */
+import type { TextKey } from '../../language/textKey.ts';
+
+/** What is said where a file has to be drawn, and the browser scrambles it. */
+export const SCRAMBLED: TextKey =
+  'This browser’s privacy protection scrambles what the console draws. Allow canvas access for this site at the sign beside its address, or use another browser.';
+
+/** What {@link SCRAMBLED} words. */
+export class ScrambledCanvas extends Error {}
+
+/** The largest file that is read to be cut or drawn smaller; phones' photos have 3 to 15 MB. */
+export const MOST_READ_BYTES = 40 * 1024 * 1024;
+
+const SIDE = 16;
+/** How far a colour may be from what was drawn, of 255. */
+const TOLERANCE = 16;
+
+/** Draws a chessboard and reads it back. */
+export function isCanvasTrue(): boolean {
+  const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return false;
+  const inkAt = (x: number, y: number): number => ((x + y) % 2 === 0 ? 255 : 0);
+  for (let y = 0; y < SIDE; y += 1) {
+    for (let x = 0; x < SIDE; x += 1) {
+      context.fillStyle = inkAt(x, y) === 0 ? 'black' : 'white';
+      context.fillRect(x, y, 1, 1);
+    }
+  }
+  const { data } = context.getImageData(0, 0, SIDE, SIDE);
+  return data.every((value, at) => {
+    const drawn = at % 4 === 3 ? 255 : inkAt(Math.floor(at / 4) % SIDE, Math.floor(at / 4 / SIDE));
+    return Math.abs(value - drawn) <= TOLERANCE;
+  });
+}

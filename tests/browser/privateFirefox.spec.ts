@@ -1,0 +1,83 @@
+/** Firefox as some people have set it: without site data, and with its resistance to fingerprinting. */
+import type { Browser, Page } from '@playwright/test';
+import { createEndpoint } from '@servery/protocol/platform/profile';
+import { signIn as signInToPlatform } from '../platform/client.ts';
+import { drawPicture } from '../platform/seed/drawPicture.ts';
+import { LAUNCH } from '../stack/browsers.ts';
+import { expect, signIn, submitSignIn, test, visit } from './servery.ts';
+
+const JPG = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: drawPicture('gallery-7.jpg') };
+const SCRAMBLES = /^This browser’s privacy protection scrambles what the console draws\./;
+
+async function inFirefox(
+  launch: () => Promise<Browser>,
+  { url, act }: { readonly url: string; readonly act: (page: Page) => Promise<void> },
+): Promise<void> {
+  const browser = await launch();
+  try {
+    await act(await browser.newPage({ baseURL: url, locale: 'en-US' }));
+  } finally {
+    await browser.close();
+  }
+}
+
+test('says that site data is blocked, signs in, rings and accepts without it', async ({
+  playwright,
+  servery,
+}) => {
+  const firefoxUserPrefs = { 'network.cookie.cookieBehavior': 2 };
+  const launch = () => playwright.firefox.launch({ ...LAUNCH.firefox, firefoxUserPrefs });
+  await inFirefox(launch, {
+    url: servery.url,
+    act: async (page) => {
+      const blocked = page.getByText(/^This browser blocks site data, so nothing is remembered/);
+      await page.goto('/orders');
+      await expect(blocked).toBeVisible();
+      await submitSignIn(page);
+      await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+      await expect(page).toHaveURL('/orders');
+      await expect(blocked).toBeVisible();
+      const number = servery.platform.control.addOrder();
+      await expect(page.getByText('New Order').first()).toBeVisible();
+      const row = page.locator('[data-order]').filter({ hasText: `#${number}` });
+      await row.getByRole('button', { name: 'Accept 30 min' }).click();
+      await expect.poll(() => servery.platform.control.order(number)?.status).toBe('Confirmed');
+      await visit(page, '/products');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  });
+});
+
+test('sends the chosen picture itself, and refuses in words what it would have to draw', async ({
+  playwright,
+  servery,
+}) => {
+  const firefoxUserPrefs = { 'privacy.resistFingerprinting': true };
+  const launch = () => playwright.firefox.launch({ ...LAUNCH.firefox, firefoxUserPrefs });
+  await inFirefox(launch, {
+    url: servery.url,
+    act: async (page) => {
+      await signIn(page);
+      await visit(page, '/banner_logo_upload');
+      const banner = page.getByRole('region', { name: 'Banner' });
+      await expect(banner.getByText('it is sent whole')).toBeVisible();
+      await banner.locator('input[type=file]').setInputFiles(JPG);
+      await banner.getByRole('button', { name: 'Upload', exact: true }).click();
+      await expect(page.getByText('The banner is uploaded')).toBeVisible();
+      await page.reload();
+      const inUse = banner.getByRole('img', { name: 'Banner in use now' });
+      await expect(inUse).toHaveAttribute('src', /^http/);
+      const sent = await fetch((await inUse.getAttribute('src')) ?? '').then((answer) =>
+        answer.arrayBuffer(),
+      );
+      expect(Buffer.from(sent).equals(JPG.buffer)).toBe(true);
+
+      const client = await signInToPlatform(servery.platform.url);
+      servery.platform.control.removeEndpoint();
+      await client.get(createEndpoint, { body: { fields: 'bella' } });
+      await visit(page, '/order_online_link');
+      await page.getByRole('button', { name: 'Download PNG' }).click();
+      await expect(page.getByText(SCRAMBLES)).toBeVisible();
+    },
+  });
+});
