@@ -123,7 +123,11 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
         control={control}
         name="nameKey"
         label={translate('Name key')}
-        help={translate('Made from the name, without spaces.')}
+        help={
+          addOn
+            ? translate('Stays as it is when the name changes.')
+            : translate('Made from the name, without spaces.')
+        }
         required
       />
       <TextField

@@ -149,7 +149,11 @@ export function AddOnGroupForm({ group, place, onClose }: Props) {
         control={control}
         name="nameKey"
         label={translate('Name key')}
-        help={translate('Made from the name, without spaces.')}
+        help={
+          group
+            ? translate('Stays as it is when the name changes.')
+            : translate('Made from the name, without spaces.')
+        }
         required
       />
       <ChoiceField
