@@ -16,7 +16,6 @@ import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useAddAddOnMutation, useUpdateAddOnMutation } from './addOnsApi.ts';
 import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
-import { useIsBehind } from './useIsBehind.ts';
 import { useAdding } from './useAdding.ts';
 import { GROUP } from './urls.ts';
 
@@ -71,7 +70,6 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
   const costs = (typedMoney(unitPrice) ?? 0) > 0;
 
   const isDialog = place === 'dialog';
-  const isBehind = useIsBehind() && !addOn;
   const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
 
   const submit = handleSubmit(async (values) => {
@@ -111,10 +109,8 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      {/* Only where there is something to lose: a page has one guard at a time. */}
-      {isDirty && !isBehind && (
-        <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />
-      )}
+      {/* Only where there is something to lose: of several guards the newest asks. */}
+      {isDirty && <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />}
       {isDialog && !addOn && groupName !== '' && (
         <Text color="ink.muted">{translate('To {{group}}.', { group: groupName })}</Text>
       )}

@@ -16,7 +16,6 @@ import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useAddAddOnGroupMutation, useUpdateAddOnGroupMutation } from './addOnsApi.ts';
 import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
-import { useIsBehind } from './useIsBehind.ts';
 import { useAdding } from './useAdding.ts';
 import { GROUP } from './urls.ts';
 
@@ -97,7 +96,6 @@ export function AddOnGroupForm({ group, place, onClose }: Props) {
   const { errors, isDirty, isSubmitting } = formState;
 
   const isDialog = place === 'dialog';
-  const isBehind = useIsBehind() && !group;
   const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
 
   const submit = handleSubmit(async (values) => {
@@ -128,10 +126,8 @@ export function AddOnGroupForm({ group, place, onClose }: Props) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      {/* Only where there is something to lose: a page has one guard at a time. */}
-      {isDirty && !isBehind && (
-        <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />
-      )}
+      {/* Only where there is something to lose: of several guards the newest asks. */}
+      {isDirty && <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />}
       <TextField control={control} name="name" label={translate('Name')} required />
       <TextField control={control} name="description" label={translate('Description')} required multiline />
       <SelectField

@@ -112,12 +112,7 @@ export default function OrderBoard({ rows, filters, sought }: Props) {
       >
         {cards(columns.ready)}
       </Column>
-      <Column
-        name={t('Done')}
-        palette="done"
-        count={doneCount}
-        isEmpty={columns.done.length === 0}
-      >
+      <Column name={t('Done')} palette="done" count={doneCount} isEmpty={columns.done.length === 0}>
         {cards(columns.done)}
       </Column>
     </Grid>
