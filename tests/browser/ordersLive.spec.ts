@@ -144,7 +144,7 @@ test("counts the board's columns as the platform does, or as far as they are rea
   await expect(column('Done')).toContainText(`${before + 1} today`);
   expect(await doneToday()).toBe(before + 1);
 
-  platform.control.fail({ match: 'getOrderCounts', how: 'status', code: 404 });
+  platform.control.fail({ match: 'getOrderCounts', times: 99, how: 'status', code: 404 });
   const refused = page.waitForResponse((response) => response.url().includes('/users/order_counts'));
   await page.reload();
   await refused;
