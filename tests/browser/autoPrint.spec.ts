@@ -231,7 +231,7 @@ test('prints nothing on a device that does not print', async ({
   await openKitchen(page, { device_prints: 'no' });
   await expect(page.getByRole('button', { name: 'Open the shift' })).toBeVisible();
   const number = platform.control.addOrder();
-  await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+  await expect(page.locator('[data-arrived]', { hasText: `#${number}` })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Status' }).getByRole('link')).toHaveCount(0);
   // The next order comes through all the same.
   const next = platform.control.addOrder();

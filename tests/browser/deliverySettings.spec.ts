@@ -79,7 +79,8 @@ test('each toggle is saved at once with what it turns off, and all of it put bac
   await turn(page, COMPANIES);
   await expectOn(page, STAFF);
   for (const name of [DOORDASH, UBER, AUTO_ACCEPT]) await expect(toggle(page, name)).toBeDisabled();
-  await expect(page.getByText('Turn on Delivery Companies first.')).toHaveCount(3);
+  const offWith = (name: string) => page.getByText(`Off while ${name} is off. Turn on ${name} first.`);
+  await expect(offWith(COMPANIES)).toHaveCount(3);
   release();
   const toast = page.getByRole('status').filter({ hasText: 'Delivery Companies was not changed' });
   await expect(toast).toContainText('Drivers are on their way.');
@@ -100,7 +101,8 @@ test('each toggle is saved at once with what it turns off, and all of it put bac
   expect(new URL((await told).url()).searchParams.get('status')).toBe('0');
   await expectOn(page, STAFF, COMPANIES, DOORDASH);
   await expect(toggle(page, AUTO_ACCEPT)).toBeDisabled();
-  await expect(page.getByText('Turn on Uber Delivery first.')).toBeVisible();
+  await expect(offWith(UBER)).toHaveCount(1);
+  await expect(page.getByText('so that the guest need not wait. Needs both companies.')).toBeVisible();
   await turn(page, UBER);
   await expect(toggle(page, AUTO_ACCEPT)).toBeEnabled();
   await expect.poll(() => kept(client)).toEqual([true, true, true, false]);

@@ -65,5 +65,5 @@ test('an open shift keeps the screen on, notifies of an order out of sight, and 
 
   await setHidden(page, false);
   await expect.poll(() => held(page)).toEqual([false, true]);
-  await expect(page.getByRole('heading', { level: 2, name: `Order #${number}` })).toBeVisible();
+  await expect(page.locator('[data-arrived]', { hasText: `#${number}` })).toBeVisible();
 });

@@ -55,8 +55,14 @@ test('an add-on and its group are edited with what they were, and not where the 
 
   // The page of the group holds its add-ons; the last page of the list, the group.
   await page.goto(`/addongroups?group=${groupId}`);
+  const added = page.getByRole('region', { name: 'Add Addon' }).getByLabel('Name', { exact: true });
+  await added.fill('Chili oil');
   await edit(page, 'Aioli').click();
   const addOn = dialog(page, 'Edit add-on');
+  // What is being added beside the list is still asked about before the page goes away.
+  const isGuarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(await page.evaluate(isGuarded)).toBe(true);
+  await expect(addOn.getByText('Stays as it is when the name changes.')).toBeVisible();
   await expect(addOn.getByLabel('Name key')).toHaveValue('aioli');
   await expect(addOn.getByLabel('Unit price ($)')).toHaveValue('0.50');
   await addOn.getByLabel('Name', { exact: true }).fill('Garlic aioli');
@@ -81,6 +87,7 @@ test('an add-on and its group are edited with what they were, and not where the 
     { name: 'Garlic aioli', nameKey: 'aioli', unitPrice: 75, quantitative: true, inStock: true },
   ]);
 
+  await added.fill('');
   await visit(page, '/addongroups?page=3');
   await edit(page, 'Sauces to edit').click();
   const group = dialog(page, 'Edit add-on group');

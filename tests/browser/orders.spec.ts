@@ -193,7 +193,11 @@ test.describe("an order's page", () => {
       await expect(page.getByText(banner)).toBeVisible();
       await expect(page.getByRole('button', { name: next })).toBeVisible();
     }
-    await page.getByRole('button', { name: 'Delivered' }).click();
+    // The tag reads "Delivered" already: the button says what it still waits for.
+    const delivered = page.getByRole('button', { name: 'Delivered' });
+    await expect(delivered).toHaveText('Deliveredwhen the guest has it');
+    await expect(delivered).toHaveAccessibleDescription('when the guest has it');
+    await delivered.click();
     await expect(page.getByText('Order Delivered!')).toBeVisible();
     await expect(page.getByText('Nothing is left to do with this order.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();

@@ -1,6 +1,6 @@
 /** Working on /orders itself: steps from the row and the card, the board, keys, search, the file, long lists. */
 import { readFileSync } from 'node:fs';
-import { updateOrderStatus } from '@servery/protocol/platform/orders';
+import { getOrderCounts, updateOrderStatus } from '@servery/protocol/platform/orders';
 import type { Page } from '@playwright/test';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
@@ -126,6 +126,32 @@ test('shows the board: urgent first, future orders by day, worked by keys alone'
   await options.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('searchbox').fill(String(late));
   await expect(rowOf(page, late)).toHaveAttribute('data-urgency', 'waiting');
+});
+
+test("counts the board's columns as the platform does, or as far as they are read where it cannot", async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const client = await signInToPlatform(platform.url);
+  const doneToday = async (): Promise<number> =>
+    (await client.get(getOrderCounts, { query: {} })).done.reduce((sum, { count }) => sum + count, 0);
+  const number = platform.control.addOrder({ order_status: 'PICKUP_READY' });
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  const before = await doneToday();
+  await page.goto('/orders?view=board');
+  await expect(column('Done')).toContainText(`${before} today`);
+  await rowOf(page, number).getByRole('button', { name: 'Picked Up' }).click();
+  await expect(column('Done')).toContainText(`${before + 1} today`);
+  expect(await doneToday()).toBe(before + 1);
+
+  platform.control.fail({ match: 'getOrderCounts', times: 99, how: 'status', code: 404 });
+  const refused = page.waitForResponse((response) => response.url().includes('/users/order_counts'));
+  await page.reload();
+  await refused;
+  await expect(column('Done').locator('[data-order]').first()).toBeVisible();
+  await expect(column('Done')).not.toContainText('today');
+  const stands = await column('Ready').locator('[data-order]').count();
+  await expect(column('Ready')).toContainText(`Ready${stands}`);
 });
 
 test('saves every page of what is filtered as CSV, and can be stopped', async ({ owner: page, servery }) => {

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { onWaitingOrders } from '../push/orderNews.ts';
 import type { OrderFilters } from './list/orderFilters.ts';
 import { keptOf, mergeNewest, rowsOf, unnumberedOf, withChanged, type OrderPage } from './list/orderRows.ts';
-import { ordersApi } from './ordersApi.ts';
+import { COUNTS, ordersApi } from './ordersApi.ts';
 
 type State = Parameters<ReturnType<typeof ordersApi.endpoints.orderList.select>>[0];
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
@@ -106,6 +106,7 @@ export function rereadOrder(orderId: string): OrdersThunk<Promise<Order | undefi
         replaceRows(filters, (rows) => ({ orders: withChanged(rows, data, filters), last, unnumbered })),
       );
     }
+    dispatch(ordersApi.util.invalidateTags([COUNTS]));
     return data;
   };
 }

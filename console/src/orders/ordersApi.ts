@@ -3,13 +3,15 @@ import type { Order, OrderRows } from '@servery/protocol/platform/order';
 import {
   getOrder,
   getOrderActivity,
+  getOrderCounts,
   getOrders,
   ORDER_PAGE_LENGTH,
   updateOrderStatus,
 } from '@servery/protocol/platform/orders';
+import { notingIfMissing } from '../platform/offered.ts';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
 import { actedOn, ordersRead } from '../push/orderNews.ts';
-import { filterQuery, type OrderFilters } from './list/orderFilters.ts';
+import { daysQuery, filterQuery, type OrderFilters } from './list/orderFilters.ts';
 import { nextPage, pageOf, type OrderPage } from './list/orderRows.ts';
 
 /** One page of the list as the call wants it (spec 000 §7). */
@@ -27,6 +29,9 @@ function tellOnce<Answer>(
     () => undefined,
   );
 }
+
+/** The counts by status, which any order that moved on makes stale. */
+export const COUNTS = { type: 'Order', id: 'counts' } as const;
 
 export const ordersApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
@@ -68,6 +73,17 @@ export const ordersApi = platformApi.injectEndpoints({
       query: (orderId) => ({ call: getOrderActivity, input: { query: { order_id: orderId } } }),
     }),
 
+    /**
+     * How many orders are in each status (decisions 8g): of some days, or without them the open ones of any day and the
+     * done ones of today.
+     */
+    orderCounts: build.query<CallAnswer<typeof getOrderCounts>, OrderFilters['days']>({
+      ...endpointOf(getOrderCounts),
+      query: (days) => ({ call: getOrderCounts, input: { query: daysQuery(days) } }),
+      onQueryStarted: notingIfMissing(getOrderCounts),
+      providesTags: [COUNTS],
+    }),
+
     /** Refused or not, `rereadOrder` follows: somebody else may have been faster. */
     updateOrderStatus: build.mutation<unknown, CallInput<typeof updateOrderStatus>['query']>({
       ...endpointOf(updateOrderStatus),
@@ -83,4 +99,5 @@ export const ordersApi = platformApi.injectEndpoints({
   }),
 });
 
-export const { useOrderActivityQuery, useOrderListInfiniteQuery, useOrderQuery } = ordersApi;
+export const { useOrderActivityQuery, useOrderCountsQuery, useOrderListInfiniteQuery, useOrderQuery } =
+  ordersApi;

@@ -13,7 +13,10 @@ const MOST_PAGES = 30;
  * The rows of a list with every open order among them, however far down the list it stands: what waits for somebody
  * must not hide behind a scroll. Only where the list asks for all statuses; any other says itself what is wanted.
  */
-export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFilters): readonly Order[] {
+export function useOpenOrders(
+  rows: readonly Order[],
+  { status, days }: OrderFilters,
+): { readonly orders: readonly Order[]; /** Every open order is among them. */ readonly isWhole: boolean } {
   const dispatch = useOrdersDispatch();
   const isWanted = status === 32;
   const open = useMemo<OrderFilters | undefined>(
@@ -48,5 +51,5 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
     [open, openRows, rows],
   );
   // Drawn in pieces: what is pressed meanwhile does not wait for them.
-  return useDeferredValue(all);
+  return { orders: useDeferredValue(all), isWhole };
 }

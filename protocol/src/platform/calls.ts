@@ -31,6 +31,7 @@ export const calls = {
   getOrder: orders.getOrder,
   updateOrderStatus: orders.updateOrderStatus,
   getOrderActivity: orders.getOrderActivity,
+  getOrderCounts: orders.getOrderCounts,
   orderEvents: orders.orderEvents,
   runOrderTest: orders.runOrderTest,
   registerDevice: orders.registerDevice,

@@ -93,6 +93,14 @@ export const STATUS_OF_CODE: Readonly<Record<number, OrderStatus>> = {
   18: 'ORDER_AHEAD',
 };
 
+/** Orders that somebody at the restaurant still has to do something with; all others are done. */
+export const OPEN_STATUSES: readonly string[] = [
+  'Processing',
+  'ORDER_AHEAD',
+  'Confirmed',
+  'PICKUP_READY',
+] satisfies OrderStatus[];
+
 /** What `users/order_status_v2` takes as `status` (decisions 5). */
 export const ORDER_ACTIONS = ['confirm', 'cancel', 'ready_for_pickup', 'picked_up', 'delivered'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];

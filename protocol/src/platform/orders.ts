@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { date } from './dates.ts';
-import { acknowledged, answeredList, count, id, maybe, number } from './formats.ts';
+import { acknowledged, answeredList, count, id, list, maybe, number, text } from './formats.ts';
 import { order, orderRows } from './order.ts';
 import { ORDER_ACTIONS } from './orderStatus.ts';
 import { shown } from './shown.ts';
@@ -55,6 +55,31 @@ export const updateOrderStatus = defineCall({
   }),
   answer: acknowledged,
   source: 'spec 000 §7',
+});
+
+/** How many orders are in one status. */
+const statusCount = z.looseObject({ order_status: text, count });
+
+export const getOrderCounts = defineCall({
+  area: 'orders',
+  summary:
+    "How many orders are in each status: open ones of any day, done ones of the restaurant's day; of given days, both",
+  method: 'GET',
+  path: '/api/v1/users/order_counts',
+  merchant: 'query',
+  query: z.object({
+    /** First and last day that the orders were placed on, both or neither, as in the order list. */
+    start_date: z.optional(date),
+    end_date: z.optional(date),
+  }),
+  answer: z.looseObject({
+    /** New, future, confirmed and ready. */
+    open: list(statusCount),
+    /** Every other status. */
+    done: list(statusCount),
+  }),
+  extension: true,
+  source: 'decisions 8g',
 });
 
 /** One thing that happened to an order. */

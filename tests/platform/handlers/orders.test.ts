@@ -1,14 +1,16 @@
 import { getSalesSummary } from '@servery/protocol/platform/dashboard';
+import type { CallInput } from '@servery/protocol/platform/call';
 import type { Order } from '@servery/protocol/platform/order';
 import {
   getOrder,
   getOrderActivity,
+  getOrderCounts,
   getOrders,
   orderEvents,
   runOrderTest,
   updateOrderStatus,
 } from '@servery/protocol/platform/orders';
-import { ORDER_STATUSES, type OrderAction } from '@servery/protocol/platform/orderStatus';
+import { OPEN_STATUSES, ORDER_STATUSES, type OrderAction } from '@servery/protocol/platform/orderStatus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, signIn } from '../client.ts';
 import { type Platform, startPlatform } from '../platform.ts';
@@ -92,6 +94,46 @@ describe('the list', () => {
       (await list(code)).map(({ order_id }) => order_id);
     expect(await idsOf('11')).toContain(String(strange));
     expect(await idsOf('5')).toContain(String(cancelled));
+  });
+});
+
+describe('the counts', () => {
+  const countsOf = async (query: CallInput<typeof getOrderCounts>['query'] = {}) => {
+    const { open, done } = await owner.get(getOrderCounts, { query });
+    const named = (rows: typeof open) =>
+      Object.fromEntries(rows.map(({ order_status, count }) => [order_status, count]));
+    return { open: named(open), done: named(done) };
+  };
+  /** The orders of a list in each open status, and in each done one. */
+  const counted = (orders: readonly Order[], isOpen: boolean) =>
+    Object.fromEntries(
+      ORDER_STATUSES.filter((status) => OPEN_STATUSES.includes(status) === isOpen).map((status) => [
+        status,
+        orders.filter((order) => order.order_status === status).length,
+      ]),
+    );
+
+  it("are of all open orders, and of those done on the restaurant's day", async () => {
+    // The evening before at the restaurant, and already the day itself in UTC.
+    platform.control.addOrder({ order_status: 'Complete', placed_ago: 13 * 60, silent: true });
+    platform.control.addOrder({ order_status: 'Confirmed', placed_ago: 13 * 60, silent: true });
+    const today = { start_date: '20-05-2026', end_date: '20-05-2026' };
+    const { open, done } = await countsOf();
+    expect(open).toEqual(counted(await list(ALL), true));
+    // Under 11 is every status that no label covers.
+    expect({ ...done, 'Pending Payment': 0, Cancelled: 0 }).toEqual({
+      ...counted(await list(ALL, today), false),
+      ...{ 'Pending Payment': 0, Cancelled: 0 },
+    });
+    expect(done['Pending Payment']).toBe((await list('11', today)).length);
+    expect(done['Cancelled']).toBe((await list('5', today)).length);
+  });
+
+  it('are of both within days', async () => {
+    const days = { start_date: '18-05-2026', end_date: '19-05-2026' };
+    const orders = await list(ALL, days);
+    expect(await countsOf(days)).toEqual({ open: counted(orders, true), done: counted(orders, false) });
+    await expect(countsOf({ start_date: '19-05-2026' })).rejects.toThrow('invalid Date');
   });
 });
 

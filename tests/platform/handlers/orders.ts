@@ -3,6 +3,8 @@ import type { CallAnswerSent } from '@servery/protocol/platform/call';
 import { moneyText } from '@servery/protocol/platform/amounts';
 import {
   actionsIn,
+  OPEN_STATUSES,
+  ORDER_STATUSES,
   type OrderAction,
   type OrderStatus,
   STATUS_AFTER,
@@ -14,7 +16,7 @@ import { type HandlersOf, type OrderNotice, Refusal } from '../handler.ts';
 import { createOrder } from '../newOrder.ts';
 import type { Activity, StoredOrder } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
-import { isoIn } from '../zone.ts';
+import { dayOf, dayText, isoIn } from '../zone.ts';
 import { windowOf } from './window.ts';
 
 /** Minutes of preparation beyond which a number is a slip of the finger: a day. */
@@ -117,6 +119,19 @@ export const orderHandlers = {
     const status = STATUS_AFTER[action];
     store.orders.update(order.id, { status, promisedAt, activity: [...order.activity, activity] });
     return { order_id: order.id, order_status: status };
+  },
+
+  getOrderCounts: ({ query: { start_date, end_date }, store, now }) => {
+    const zone = store.zone();
+    const today = dayText(dayOf(now, zone));
+    const asked = windowOf(start_date, end_date, zone, now);
+    const doneIn = start_date === undefined ? windowOf(today, today, zone, now) : asked;
+    const countsOf = (isOpen: boolean, window: typeof asked) =>
+      ORDER_STATUSES.filter((status) => OPEN_STATUSES.includes(status) === isOpen).map((order_status) => ({
+        order_status,
+        count: store.orders.countOf(order_status, window),
+      }));
+    return { open: countsOf(true, asked), done: countsOf(false, doneIn) };
   },
 
   getOrderActivity: ({ query, store }) => [...find(store, query.order_id).activity],

@@ -72,6 +72,8 @@ export interface OrderStore {
   readonly add: (order: Omit<StoredOrder, 'id'> & { readonly id?: number }) => number;
   readonly update: (id: number, change: Pick<StoredOrder, 'status' | 'promisedAt' | 'activity'>) => void;
   readonly count: () => number;
+  /** How many are listed under a status. */
+  readonly countOf: (status: OrderStatus, window: Window) => number;
   /** How SQLite would find a page, for the test that it does so by index. */
   readonly explainPage: (statuses: readonly OrderStatus[]) => string[];
 }
@@ -130,6 +132,9 @@ export function createOrderStore(database: Database.Database): OrderStore {
   const change = database.prepare(
     'update orders set status = ?, listed_under = ?, promised_at = ?, activity = ? where id = ?',
   );
+  const listed = database.prepare(
+    'select count(*) as count from orders where listed_under = ? and placed_at >= ? and placed_at < ?',
+  );
   const sums = database.prepare(`
     select count(*) as orders, ifnull(sum(total), 0) as total, ifnull(sum(tax), 0) as tax,
       ifnull(sum(tip), 0) as tip, ifnull(sum(pg_fees), 0) as pgFees,
@@ -176,6 +181,7 @@ export function createOrderStore(database: Database.Database): OrderStore {
       change.run(status, listedUnder(status), promisedAt, JSON.stringify(activity), id);
     },
     count: () => (database.prepare('select count(*) as count from orders').get() as { count: number }).count,
+    countOf: (status, { start, end }) => (listed.get(status, start, end) as { count: number }).count,
     explainPage: (statuses) => {
       const parameters = statuses.flatMap((status) => [status, 0, Number.MAX_SAFE_INTEGER]);
       const plan = database

@@ -15,7 +15,6 @@ import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useAddAddOnMutation, useUpdateAddOnMutation } from './addOnsApi.ts';
 import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
-import { useIsBehind } from './useIsBehind.ts';
 import { useAdding } from './useAdding.ts';
 import { GROUP } from './urls.ts';
 
@@ -78,7 +77,6 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
   const costs = (typedMoney(unitPrice) ?? 0) > 0;
 
   const isDialog = place === 'dialog';
-  const isBehind = useIsBehind() && !addOn;
   const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
 
   const submit = useSubmit(form, FIELDS, async (values) => {
@@ -111,10 +109,8 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      {/* Only where there is something to lose: a page has one guard at a time. */}
-      {isDirty && !isBehind && (
-        <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />
-      )}
+      {/* Only where there is something to lose: of several guards the newest asks. */}
+      {isDirty && <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />}
       {isDialog && !addOn && groupName !== '' && (
         <Text color="ink.muted">{translate('To {{group}}.', { group: groupName })}</Text>
       )}
@@ -123,7 +119,11 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
         control={control}
         name="nameKey"
         label={translate('Name key')}
-        help={translate('Made from the name, without spaces.')}
+        help={
+          addOn
+            ? translate('Stays as it is when the name changes.')
+            : translate('Made from the name, without spaces.')
+        }
         required
       />
       <TextField

@@ -15,7 +15,6 @@ import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useAddAddOnGroupMutation, useUpdateAddOnGroupMutation } from './addOnsApi.ts';
 import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
-import { useIsBehind } from './useIsBehind.ts';
 import { useAdding } from './useAdding.ts';
 import { GROUP } from './urls.ts';
 
@@ -103,7 +102,6 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
   );
 
   const isDialog = place === 'dialog';
-  const isBehind = useIsBehind() && !group;
   const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
 
   const submit = useSubmit(form, SENT_AS, async (values) => {
@@ -134,10 +132,8 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      {/* Only where there is something to lose: a page has one guard at a time. */}
-      {isDirty && !isBehind && (
-        <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />
-      )}
+      {/* Only where there is something to lose: of several guards the newest asks. */}
+      {isDirty && <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />}
       <TextField control={control} name="name" label={translate('Name')} required />
       <TextField control={control} name="description" label={translate('Description')} required multiline />
       <SelectField
@@ -155,7 +151,11 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
         control={control}
         name="nameKey"
         label={translate('Name key')}
-        help={translate('Made from the name, without spaces.')}
+        help={
+          group
+            ? translate('Stays as it is when the name changes.')
+            : translate('Made from the name, without spaces.')
+        }
         required
       />
       <ChoiceField

@@ -8,10 +8,12 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../platform/merchant.ts';
 import { Tag, type StatusPalette } from '../../ui/Tag.tsx';
-import { boardColumns } from './boardColumns.ts';
+import { numberText } from '../../language/writing.ts';
+import { boardColumns, type ColumnCounts } from './boardColumns.ts';
 import { OrderCard } from './OrderCard.tsx';
 import type { OrderFilters } from '../list/orderFilters.ts';
 import { useOpenOrders } from '../useOpenOrders.ts';
+import { useColumnCounts } from './useColumnCounts.ts';
 import { useSoughtOrders } from '../list/useSoughtOrders.ts';
 
 /** A column has so much room that a ticket's buttons stand in it; where there is none, columns stand below each other. */
@@ -21,11 +23,13 @@ function Column({
   name,
   palette,
   count,
+  isEmpty,
   children,
 }: {
   readonly name: string;
   readonly palette: StatusPalette;
-  readonly count: number;
+  readonly count: string;
+  readonly isEmpty: boolean;
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -40,7 +44,7 @@ function Column({
         </Box>
       </Flex>
       <Stack gap="2.5">{children}</Stack>
-      {count === 0 && (
+      {isEmpty && (
         <Box color="ink.faint" textStyle="small">
           {t('None')}
         </Box>
@@ -62,13 +66,23 @@ interface Props {
 /** The orders by what is to be done with them: New with Future Order, Confirmed, Ready, Done. */
 export default function OrderBoard({ rows, filters, sought }: Props) {
   const { t } = useTranslation();
-  const orders = useSoughtOrders(useOpenOrders(rows, filters), sought);
+  const { orders: read, isWhole } = useOpenOrders(rows, filters);
+  const orders = useSoughtOrders(read, sought);
+  const counted = useColumnCounts(filters, sought);
   const zone = useZone();
   const columns = useMemo(() => boardColumns(orders, zone), [orders, zone]);
   const future = columns.future.flatMap((day) => day.orders);
+  // Open orders that have all been read are newer than their count.
+  const countOf = (column: keyof ColumnCounts, cardCount: number) =>
+    numberText(isWhole ? cardCount : (counted?.[column] ?? cardCount));
+  const newCount = columns.new.length + future.length;
+  const doneCount =
+    counted && !filters.days
+      ? t('{{count}} today', { count: counted.done })
+      : numberText(counted?.done ?? columns.done.length);
   return (
     <Grid templateColumns={COLUMNS} gap="3.5" rowGap="6" alignItems="start">
-      <Column name={t('New')} palette="new" count={columns.new.length + future.length}>
+      <Column name={t('New')} palette="new" count={countOf('new', newCount)} isEmpty={newCount === 0}>
         {cards(columns.new)}
         {columns.future.map(({ day, orders: some }) => (
           <Stack key={day ?? ''} gap="2.5">
@@ -82,13 +96,23 @@ export default function OrderBoard({ rows, filters, sought }: Props) {
           </Stack>
         ))}
       </Column>
-      <Column name={t('Confirmed')} palette="confirmed" count={columns.confirmed.length}>
+      <Column
+        name={t('Confirmed')}
+        palette="confirmed"
+        count={countOf('confirmed', columns.confirmed.length)}
+        isEmpty={columns.confirmed.length === 0}
+      >
         {cards(columns.confirmed)}
       </Column>
-      <Column name={t('Ready')} palette="ready" count={columns.ready.length}>
+      <Column
+        name={t('Ready')}
+        palette="ready"
+        count={countOf('ready', columns.ready.length)}
+        isEmpty={columns.ready.length === 0}
+      >
         {cards(columns.ready)}
       </Column>
-      <Column name={t('Done')} palette="done" count={columns.done.length}>
+      <Column name={t('Done')} palette="done" count={doneCount} isEmpty={columns.done.length === 0}>
         {cards(columns.done)}
       </Column>
     </Grid>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '../../platform/money.ts';
 import { useCurrencyOf } from '../../platform/useCurrencyOf.ts';
-import { OPEN_STATUSES } from './boardColumns.ts';
+import { OPEN_STATUSES } from '@servery/protocol/platform/orderStatus';
 import { OrderPrintState } from '../printing/OrderPrint.tsx';
 import { OrderRowActions } from '../list/OrderRowActions.tsx';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@servery/protocol/platform/order';
 import { order as orderSchema } from '@servery/protocol/platform/order';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { boardColumns } from './boardColumns.ts';
+import { boardColumns, columnCounts } from './boardColumns.ts';
 
 const order = (id: number, order_status: string, order_date: string, promised_at?: string): Order =>
   z.parse(orderSchema, { order_id: id, order_total: 1, order_status, order_date, promised_at });
@@ -48,4 +48,15 @@ it("groups future orders by their day on the restaurant's wall", () => {
     ['Sat, Nov 21, 2026', [3, 2]],
     [undefined, [4]],
   ]);
+});
+
+it("sums the platform's counts by column; a status that nobody knows is done or in no column", () => {
+  const rows = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).map(([order_status, count]) => ({ order_status, count }));
+  expect(
+    columnCounts({
+      open: rows({ Processing: 19, ORDER_AHEAD: 2, Confirmed: 5, PICKUP_READY: 3, 'something new': 7 }),
+      done: rows({ TAKEOUT: 4, Complete: 30, Cancelled: 1, 'something else': 1 }),
+    }),
+  ).toEqual({ new: 21, confirmed: 5, ready: 3, done: 36 });
 });

@@ -1,5 +1,8 @@
 /** Which of the board's columns an order stands in, and in which order. Pure. */
+import type { CallAnswer } from '@servery/protocol/platform/call';
 import type { Order } from '@servery/protocol/platform/order';
+import type { getOrderCounts } from '@servery/protocol/platform/orders';
+import { OPEN_STATUSES } from '@servery/protocol/platform/orderStatus';
 import { dayText, timeIn } from '../../platform/time.ts';
 import { timesOf } from './orderAge.ts';
 
@@ -19,8 +22,8 @@ export interface BoardColumns {
   readonly done: readonly Order[];
 }
 
-/** Orders that somebody still has to do something with here; all others are done. */
-export const OPEN_STATUSES: readonly string[] = ['Processing', 'ORDER_AHEAD', 'Confirmed', 'PICKUP_READY'];
+/** How many orders each column stands for. */
+export type ColumnCounts = Readonly<Record<'new' | 'confirmed' | 'ready' | 'done', number>>;
 
 /** What has no time comes last. */
 const inOrder = (one = Infinity, other = Infinity): number => (one === other ? 0 : one - other);
@@ -46,5 +49,18 @@ export function boardColumns(orders: readonly Order[], zone: string): BoardColum
     confirmed: ordersOf(byDue(within('Confirmed'))),
     ready: byAge(within('PICKUP_READY')),
     done: ordersOf(rows.filter(({ order }) => !OPEN_STATUSES.includes(order.order_status))),
+  };
+}
+
+/** The platform's counts by status as counts by column. */
+export function columnCounts({ open, done }: CallAnswer<typeof getOrderCounts>): ColumnCounts {
+  const sum = (rows: typeof open) => rows.reduce((total, { count }) => total + count, 0);
+  const within = (...statuses: string[]) =>
+    sum(open.filter(({ order_status }) => statuses.includes(order_status)));
+  return {
+    new: within('Processing', 'ORDER_AHEAD'),
+    confirmed: within('Confirmed'),
+    ready: within('PICKUP_READY'),
+    done: sum(done),
   };
 }

@@ -6,7 +6,7 @@ import { useDeviceSettings } from '../../agent/useDeviceSettings.ts';
 import { Time } from '../../platform/Time.tsx';
 import { HeldButton } from '../../ui/HeldButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { OPEN_STATUSES } from '../board/boardColumns.ts';
+import { OPEN_STATUSES } from '@servery/protocol/platform/orderStatus';
 import { OrderActionCard } from './OrderActionCard.tsx';
 import { OrderBanner } from './OrderBanner.tsx';
 import { OrderCustomerCard } from './OrderCustomerCard.tsx';

@@ -71,14 +71,16 @@ export function writeFilters({ status, days }: OrderFilters): URLSearchParams {
   });
 }
 
+/** The days as the platform's calls want them. */
+export function daysQuery(days: OrderFilters['days']): { start_date?: string; end_date?: string } {
+  return days ? { start_date: days.start, end_date: days.end } : {};
+}
+
 /** The filters as the platform's call wants them (decisions 4). */
 export function filterQuery({ status, days }: OrderFilters): {
   order_status: string;
   start_date?: string;
   end_date?: string;
 } {
-  return {
-    order_status: codesOfStatus(status).join(','),
-    ...(days ? { start_date: days.start, end_date: days.end } : {}),
-  };
+  return { order_status: codesOfStatus(status).join(','), ...daysQuery(days) };
 }

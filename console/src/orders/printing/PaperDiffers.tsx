@@ -8,7 +8,7 @@ import { digestOnPaper } from '../../agent/printState.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 import { HeldButton } from '../../ui/HeldButton.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
-import { OPEN_STATUSES } from '../board/boardColumns.ts';
+import { OPEN_STATUSES } from '@servery/protocol/platform/orderStatus';
 import { useReceiptOf } from './useReceiptOf.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { STATUS_AFTER } from '@servery/protocol/platform/orderStatus';
+import { ORDER_STATUSES, STATUS_AFTER } from '@servery/protocol/platform/orderStatus';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import ar from '../../language/ar.json';
@@ -32,6 +32,13 @@ describe('what may be done', () => {
       'ending',
     ]);
   });
+});
+
+it('hints at what Delivered waits for, and at nothing else', () => {
+  const hints = ORDER_STATUSES.flatMap((order_status) => orderActions({ order_status })).flatMap(
+    ({ label, hint }) => (hint ? [[label, hint]] : []),
+  );
+  expect(hints).toEqual([['Delivered', 'when the guest has it']]);
 });
 
 describe('the banner', () => {

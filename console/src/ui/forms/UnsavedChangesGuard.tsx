@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
 import { markUnsaved } from './unsavedInput.ts';
@@ -20,8 +20,42 @@ interface Props {
 const parameter = ({ search }: Location, name: string): string | null =>
   new URLSearchParams(search).get(name);
 
-/** Asks before unsaved changes are left behind, by a link, the back button, a reload or a closed tab. */
-export function UnsavedChangesGuard({ when, isSearchPart = false, searchPart = '', saved, question }: Props) {
+/** The page's guards in the order in which they came, and who follows them. */
+let guards: readonly symbol[] = [];
+const followers = new Set<() => void>();
+
+function setGuards(next: readonly symbol[]): void {
+  guards = next;
+  for (const tell of followers) tell();
+}
+
+function follow(tell: () => void): () => void {
+  followers.add(tell);
+  return () => followers.delete(tell);
+}
+
+/**
+ * Asks before unsaved changes are left behind, by a link, the back button, a reload or a closed tab. The router takes one
+ * blocker at a time: of several guards the newest asks, which is the one of the form that stands over the others.
+ */
+export function UnsavedChangesGuard(props: Props) {
+  const { when } = props;
+  const [self] = useState(() => Symbol('guard'));
+  useLayoutEffect(() => {
+    setGuards([...guards, self]);
+    return () => setGuards(guards.filter((guard) => guard !== self));
+  }, [self]);
+  const isNewest = useSyncExternalStore(follow, () => guards.at(-1) === self);
+
+  useEffect(() => (when ? markUnsaved() : undefined), [when]);
+
+  useBeforeUnload((event) => {
+    if (when) event.preventDefault();
+  });
+  return isNewest ? <Blocker {...props} /> : null;
+}
+
+function Blocker({ when, isSearchPart = false, searchPart = '', saved, question }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   // Waited for from the moment that somebody leaves: what is refused before the block is drawn would be missed.
@@ -34,12 +68,6 @@ export function UnsavedChangesGuard({ when, isSearchPart = false, searchPart = '
         parameter(currentLocation, searchPart) !== parameter(nextLocation, searchPart));
     if (isLeaving) saving.current = saved?.();
     return isLeaving;
-  });
-
-  useEffect(() => (when ? markUnsaved() : undefined), [when]);
-
-  useBeforeUnload((event) => {
-    if (when) event.preventDefault();
   });
 
   useEffect(() => {

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { ChakraProvider, createSystem } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { startEnglish } from '../../language/language.ts';
+import { ConfirmProvider } from '../useConfirm.tsx';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
+
+const system = createSystem(defaultBaseConfig);
+const user = userEvent.setup();
+
+beforeAll(startEnglish);
+afterEach(cleanup);
+
+/** Unsaved input on the page, and a form over it that holds some as well while its checkbox is on. */
+function Forms() {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <>
+      <input type="checkbox" aria-label="Form over it" onChange={() => setIsOver(!isOver)} />
+      <UnsavedChangesGuard when />
+      {isOver && <UnsavedChangesGuard when searchPart="edit" />}
+    </>
+  );
+}
+
+it('asks for the form that stands over another, and for the other once it is gone', async () => {
+  const router = createMemoryRouter(
+    [
+      { path: '/forms', element: <Forms /> },
+      { path: '/', element: 'Home' },
+    ],
+    { initialEntries: ['/forms?edit=1'] },
+  );
+  render(
+    <ChakraProvider value={system}>
+      <ConfirmProvider>
+        <RouterProvider router={router} />
+      </ConfirmProvider>
+    </ChakraProvider>,
+  );
+  const answer = async (word: string): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: word }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+
+  // The page's own form is left by another page alone.
+  await router.navigate('/forms?edit=2');
+  expect(router.state.location.search).toBe('?edit=2');
+
+  await user.click(screen.getByLabelText('Form over it'));
+  void router.navigate('/forms');
+  await answer('Stay');
+  expect(router.state.location.search).toBe('?edit=2');
+
+  await user.click(screen.getByLabelText('Form over it'));
+  void router.navigate('/');
+  await answer('Stay');
+  expect(router.state.location.pathname).toBe('/forms');
+  void router.navigate('/');
+  await answer('Leave');
+  expect(await screen.findByText('Home')).toBeTruthy();
+});
