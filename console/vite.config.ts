@@ -1,18 +1,11 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { buildName } from './build/buildName.ts';
 import { configScript } from './build/configScript.ts';
+import { routerFile } from './build/routerFile.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { themeCss } from './build/themeCss.ts';
-
-/** The package names its development build alone. */
-const routerPackage = createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve(
-  'react-router/package.json',
-);
-const router = (file: string): string => path.join(path.dirname(routerPackage), 'dist/production', file);
 
 export default defineConfig({
   plugins: [
@@ -28,8 +21,8 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: 'use-sync-external-store/shim', replacement: 'react' },
-      { find: /^react-router$/, replacement: router('index.mjs') },
-      { find: 'react-router/dom', replacement: router('dom-export.mjs') },
+      { find: /^react-router$/, replacement: routerFile('index.mjs') },
+      { find: 'react-router/dom', replacement: routerFile('dom-export.mjs') },
     ],
   },
   // light-dark() and nesting are written for older tablets' browsers in development as in the build.

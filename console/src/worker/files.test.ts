@@ -68,3 +68,27 @@ it('says that it is not whole where the line breaks, and where the page is anoth
   // None of the files, which may be gone.
   expect(asked).toEqual(['/']);
 });
+
+it('asks twice more for a file that a bad line loses, and says what the last time failed with', async () => {
+  vi.useFakeTimers();
+  const { keptAsset } = await import('./files.ts');
+  vi.stubGlobal('self', { navigator: { onLine: true } });
+  const event = (name: string) =>
+    ({ request: new Request(`https://console.test/assets/${name}`) }) as FetchEvent;
+  let lost = 2;
+  answer = () => {
+    lost -= 1;
+    if (lost >= 0) throw new TypeError('Failed to fetch');
+    return new Response('file');
+  };
+  const had = keptAsset(event('1.js'));
+  await vi.runAllTimersAsync();
+  expect(await (await had).text()).toBe('file');
+  expect(asked).toHaveLength(3);
+
+  lost = 3;
+  const gone = expect(keptAsset(event('2.js'))).rejects.toThrow('Failed to fetch');
+  await vi.runAllTimersAsync();
+  await gone;
+  vi.useRealTimers();
+});

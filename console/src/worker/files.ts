@@ -38,12 +38,28 @@ const PAGE = '/';
 /** Addresses are all that tells files apart. */
 const ANY: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 
+/** How long it is waited before a file that a bad line lost is asked for again, in milliseconds. */
+const AGAIN_AFTER_MS = [500, 2000];
+
+/** @throws what the network failed with the last time. */
+async function fetchFile(request: Request): Promise<Response> {
+  for (const wait of AGAIN_AFTER_MS) {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      if (!self.navigator.onLine) throw error;
+      await new Promise((waited) => setTimeout(waited, wait));
+    }
+  }
+  return fetch(request);
+}
+
 /** A file that never changes: once kept, it is not asked for again. Also those of older builds with open windows. */
 export async function keptAsset({ request }: FetchEvent): Promise<Response> {
   // Whatever is wrong with what is kept, the network may have it.
   const kept = await fileStorage.match(request, ANY);
   if (kept) return kept;
-  const response = await fetch(request);
+  const response = await fetchFile(request);
   if (isFile(response)) {
     const copy = response.clone();
     // A full disk loses the copy, never the file.

@@ -73,7 +73,8 @@ export interface Part {
 
 /** The parts of a country that have holidays of their own, by name; most countries have none. */
 export function partsOf(country: string, language: string): Part[] {
-  const parts = calendarOf({ country, part: '' }).getStates(country, language);
+  // Spread, since it is undefined for a country without parts, whatever its types say.
+  const parts = { ...calendarOf({ country, part: '' }).getStates(country, language) };
   return Object.entries(parts)
     .map(([code, name]) => ({ code, name }))
     .sort((one, other) => one.name.localeCompare(other.name));

@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/**
+ * A file of React Router's production build, whose package names its development build alone: that one weighs more, and
+ * warns people about the code.
+ */
+export function routerFile(name: string): string {
+  const dom = createRequire(import.meta.url).resolve('react-router-dom');
+  const router = path.dirname(createRequire(dom).resolve('react-router/package.json'));
+  return path.join(router, 'dist/production', name);
+}
