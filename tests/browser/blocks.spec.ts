@@ -212,7 +212,7 @@ test.describe('categories', () => {
     await expect(form).toBeHidden();
     // A toast stays under the pointer, which has just pressed Save.
     await page.mouse.move(400, 400);
-    await expect(page.getByText('Category Added Successfully!')).toBeHidden({ timeout: 5000 });
+    await expect(page.getByText('Category Added Successfully!')).toBeHidden();
 
     const kept = (await keptCategories(servery)).find(({ categoryName }) => categoryName === 'Cocktails');
     expect(kept).toMatchObject({ descriptions: 'Once more', order: 1, status: 'INACTIVE' });

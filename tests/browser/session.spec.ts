@@ -4,11 +4,10 @@ import { saveHoliday } from '@servery/protocol/platform/store';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { builtFile } from './builtFiles.ts';
 import { expireWith } from './expireWith.ts';
-import { PAGES } from './pages.ts';
-import { expect, expectPage, OUTLET, OWNER, PASSWORD, signIn, submitSignIn, test, visit } from './servery.ts';
+import { NO_ACCESS } from './pages.ts';
+import { expect, OUTLET, OWNER, PASSWORD, signIn, submitSignIn, test } from './servery.ts';
 
 const LOCKED = 'locked@servery.test';
-const NO_ACCESS = "You don't have access to this page";
 const EXPIRED = 'Your session has expired. Please sign in again.';
 
 const stored = (page: Page, key: string): Promise<string | null> =>
@@ -420,21 +419,6 @@ test.describe('PARTIAL_OUTLET_ACCESS', () => {
     await page.goto('/orders');
     await expect(page.getByText(NO_ACCESS)).toBeVisible();
     expect(isAsked).toBe(false);
-  });
-
-  test('meets a screen that says so at every hidden address, and none elsewhere', async ({ page }) => {
-    await signIn(page, OUTLET);
-    for (const { path, title, hidden } of PAGES) {
-      await visit(page, path);
-      await expect(page, path).toHaveTitle(`${title} · Servery`);
-      const noAccess = page.getByRole('heading', { level: 1, name: NO_ACCESS });
-      if (hidden) {
-        await expect(noAccess, path).toBeVisible();
-      } else {
-        await expectPage(page, path);
-        await expect(noAccess, path).toBeHidden();
-      }
-    }
   });
 
   test('has nothing of it done in the background either', async ({ page, servery }) => {

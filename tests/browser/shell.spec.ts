@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test';
 import { builtFile } from './builtFiles.ts';
 import { watchErrors } from './consoleErrors.ts';
-import { PAGES } from './pages.ts';
 import { untilReloaded } from './reloadedOnce.ts';
-import { comeBack, expect, expectPage, signIn, test, visit, titled } from './servery.ts';
+import { comeBack, expect, signIn, test, titled } from './servery.ts';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
@@ -117,19 +116,6 @@ test.describe('the sidebar', () => {
 });
 
 test.describe('the pages', () => {
-  test('of one thing open without saying which, named and without an uncaught error', async ({
-    shell: page,
-  }) => {
-    const errors = watchErrors(page);
-    for (const { path, title } of PAGES.filter(({ at }) => at !== undefined)) {
-      await visit(page, path);
-      await expect(page, path).toHaveTitle(titled(title));
-      await expectPage(page, path);
-      await expect(page.getByRole('heading', { name: 'This page could not be shown' }), path).toBeHidden();
-      expect(errors, path).toEqual([]);
-    }
-  });
-
   test('say so where there is none, and lead home', async ({ owner: page, servery }) => {
     for (const path of ['/no-such-page', '/orders/7', '/eticket_redeem']) {
       await page.goto(path);
