@@ -51,11 +51,14 @@ function draw(): { drawn: string[]; refetch: () => unknown; close: () => void } 
 }
 
 const answer = (what: Answer): Promise<void> =>
-  vi.waitFor(() => {
-    const next = answers.shift();
-    if (next === undefined) throw new Error('Nothing was asked.');
-    next(what);
-  }, { timeout: 120_000 });
+  vi.waitFor(
+    () => {
+      const next = answers.shift();
+      if (next === undefined) throw new Error('Nothing was asked.');
+      next(what);
+    },
+    { timeout: 120_000 },
+  );
 
 afterEach(() => {
   answers = [];
