@@ -1,13 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Files of one project and one environment in a row: a worker ends before a file that is of another, and the next one
+ * loads React, Chakra and the rest again. Mixed, nearly every file of the console had a worker of its own.
+ */
+class InRows extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rows = new Map<string, TestSpecification[]>();
+    for (const file of await super.sort(files)) {
+      const [, environment = 'node'] =
+        /@vitest-environment (\S+)/.exec(readFileSync(file.moduleId, 'utf8')) ?? [];
+      const row = `${file.project.name} ${environment}`;
+      rows.set(row, [...(rows.get(row) ?? []), file]);
+    }
+    return [...rows.values()].flat();
+  }
+}
 
 // How long is too long is the benchmarks' to say: here a busy machine must not look like a fault.
 // One world for all files of a worker: none leaves anything behind in its modules, and to load them anew for each
 // file took longer than the tests themselves.
 const shared = {
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
 };
 
 const ATTACK = 'faults/attack.test.ts';
@@ -16,6 +35,7 @@ export default defineConfig({
   test: {
     // Two for each of CI's cores: a third of the time, the tests wait for processes, printers and clocks.
     maxWorkers: 4,
+    sequence: { sequencer: InRows },
     projects: [
       { test: { ...shared, name: 'protocol', root: './protocol', include: ['src/**/*.test.ts'] } },
       {

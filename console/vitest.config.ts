@@ -7,8 +7,9 @@ export default defineConfig({
     // What needs a document says so in its first line: to make one for each file took longer than most of their tests.
     environment: 'node',
     isolate: false,
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // Its modules are written for bundlers: Node would not find their imports.
     server: { deps: { inline: ['@zxing/library'] } },
     setupFiles: ['src/test.setup.ts'],

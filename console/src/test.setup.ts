@@ -11,4 +11,7 @@ globalThis.SERVERY_CONFIG = {
   cookieDomain: '',
 };
 
+// Files share a document.
+if (typeof document === 'object') document.body.replaceChildren();
+
 startEnglish();

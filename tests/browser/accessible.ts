@@ -14,8 +14,6 @@ const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
 /** The rules that look at colours; all others find in one theme what they find in the other. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-export type Theme = 'light' | 'dark';
-
 interface Rules {
   readonly type: 'tag' | 'rule';
   readonly values: string[];
@@ -53,19 +51,19 @@ async function findings(
 }
 
 /**
- * Expects what is a page's own to be WCAG 2.2 AA in both themes.
- *
- * @param theme the one that the page is in: all rules are asked in it, those about colours in the other.
- * @returns the other, which the page is in afterwards.
+ * Expects what is a page's own to be WCAG 2.2 AA in both themes: all rules are asked in the one that it is in, those about
+ * colours in the other, which it is left in.
  */
-export async function expectOwnAccessible(page: Page, what: string, theme: Theme): Promise<Theme> {
+export async function expectOwnAccessible(page: Page, what: string): Promise<void> {
   const found = await findings(page, { within: OWN, rules: EVERYTHING });
+  const theme = await page.evaluate(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  );
   expect.soft(found, `${what} ${theme}`).toEqual([]);
   const other = theme === 'light' ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme: other });
   const colours = await findings(page, { within: OWN, rules: COLOURS });
   expect.soft(colours, `${what} ${other}`).toEqual([]);
-  return other;
 }
 
 /** Expects the page, as it is, to be WCAG 2.2 AA in the light and in the dark theme. It is light afterwards. */

@@ -210,7 +210,7 @@ test.describe('categories', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Category Added Successfully!')).toBeVisible();
     await expect(form).toBeHidden();
-    await expect(page.getByText('Category Added Successfully!')).toBeHidden({ timeout: 5000 });
+    await expect(page.getByText('Category Added Successfully!')).toBeHidden();
 
     const kept = (await keptCategories(servery)).find(({ categoryName }) => categoryName === 'Cocktails');
     expect(kept).toMatchObject({ descriptions: 'Once more', order: 1, status: 'INACTIVE' });

@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { ROOT } from '../stack/places.ts';
 
 /**
- * A pattern for the address of a file of the built console, whose name is a hash alone, and for its
- * retries (`askAgain.ts`).
+ * A pattern for the address of a file of the built console.
  *
  * @param chunk its name in the build's manifest, such as `HolidaysPage`.
  * @throws where the build has none of that name.
@@ -14,5 +13,5 @@ export function builtFile(chunk: string): string {
   const manifest = JSON.parse(text) as Record<string, { readonly name?: string; readonly file: string }>;
   const entry = Object.values(manifest).find(({ name }) => name === chunk);
   if (entry === undefined) throw new Error(`${chunk} is not in the build's manifest; was it renamed?`);
-  return `**/${entry.file}*`;
+  return `**/${entry.file}`;
 }

@@ -10,8 +10,6 @@ import { personAt } from './person.ts';
 import { expect, forgetPrinters, signIn, test } from './servery.ts';
 
 test('the main flows of a day, on a desktop and on a phone', async ({ page, servery }) => {
-  // All of it in one go.
-  test.setTimeout(240_000);
   await forgetPrinters(servery.agent);
   await walkMainFlows(personAt(page), { console: servery.url, servery });
 });

@@ -1,17 +1,18 @@
-/**
- * What has to hold on every page of the console, each with something on it, in one walk: opening dozens of pages is
- * most of what it costs.
- */
+/** What has to hold on every page of the console, each with something on it. */
 import type { Page } from '@playwright/test';
 import arabic from '../../console/src/language/ar.json' with { type: 'json' };
-import { expectAccessible, expectOwnAccessible, type Theme } from './accessible.ts';
+import { expectAccessible, expectOwnAccessible } from './accessible.ts';
 import { watchErrors } from './consoleErrors.ts';
-import { everyPage, expectWhole, watchRequests } from './everyPage.ts';
+import { addressed, everyPage, expectWhole, watchRequests } from './everyPage.ts';
 import { expectNothingSideways, expectRoom, expectTargets, ZOOMED } from './fits.ts';
 import { FORM_PATHS, TEXT_FIELDS } from './forms.ts';
 import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
+import { PAGES } from './pages.ts';
 import { callsInRow, codeInRow, holdAnswers } from './requestRounds.ts';
-import { expect, test, visit } from './servery.ts';
+import { connectPrinter } from './printers.ts';
+import { expect, type Stack, visit } from './servery.ts';
+import { walking } from './walk.ts';
+import { WALK } from './walkTag.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -65,110 +66,139 @@ async function watchMotion(page: Page): Promise<() => Promise<readonly string[]>
     });
 }
 
-test.describe.configure({ mode: 'parallel' });
+/** Notes what is wrong with the pages from now on. */
+async function begin(page: Page, servery: Stack) {
+  await connectPrinter(servery);
+  const open = watchRequests(page);
+  const errors = watchErrors(page);
+  const moved = await watchMotion(page);
+  const pages = await everyPage(servery);
+  await page.goto(NEUTRAL.address);
+  await expectWhole(page, open, NEUTRAL);
+  const asking = await holdAnswers(page, servery, open);
+  return { page, open, errors, moved, pages, asking };
+}
 
-// In halves: one walk would outlast all other tests.
-for (const half of [0, 1]) {
-  test(`every page, half ${half + 1}: asks at most twice in a row, does not jump, and is clean to axe in both themes and directions`, async ({
-    owner: page,
-    servery,
-    connectedPrinter: printer,
-  }) => {
-    // Two dozen pages, each looked at from many sides.
-    test.setTimeout(300_000);
-    const open = watchRequests(page);
-    const errors = watchErrors(page);
-    const moved = await watchMotion(page);
-    const pages = (await everyPage(servery)).filter((_, index) => index % 2 === half);
+/** @param deepest how many calls may each wait for the one before. */
+function expectShallow(what: string, chain: readonly unknown[], deepest: number): void {
+  expect.soft(chain.length, `${what} in a row ${JSON.stringify(chain)}`).toBeLessThanOrEqual(deepest);
+}
 
-    /** @param deepest how many calls may each wait for the one before. */
-    const expectShallow = (what: string, chain: readonly unknown[], deepest: number): void => {
-      expect.soft(chain.length, `${what} in a row ${JSON.stringify(chain)}`).toBeLessThanOrEqual(deepest);
-    };
+const inArabic = (text: string): string => String((arabic as Readonly<Record<string, unknown>>)[text]);
 
-    await page.goto(NEUTRAL.address);
-    await expectWhole(page, open, NEUTRAL);
-    const asking = await holdAnswers(page, servery, open);
+const english = walking(async (page, servery) => {
+  const walk = await begin(page, servery);
+  return { ...walk, shifted: await watchShifts(page) };
+});
 
-    await test.step('in English, on a desktop', async () => {
-      const shifted = await watchShifts(page);
-      let theme: Theme = 'light';
-      for (const each of pages) {
-        const { path, address } = each;
+const arabs = walking(async (page, servery) => {
+  const walk = await begin(page, servery);
+  await page.evaluate(() => localStorage.setItem('language', 'ar'));
+  // Touched: some of what a finger is to hit is smaller for a mouse.
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.setViewportSize(PHONE);
+  const around = new Set((await walk.asking.firstRoundsOf(NEUTRAL.address)).flatMap(({ calls }) => calls));
+  await expectWhole(page, walk.open, NEUTRAL, inArabic(NEUTRAL.title));
+  return { ...walk, around };
+});
+
+english.describe.configure({ mode: 'parallel' });
+
+english.describe(
+  'in English on a desktop it asks at most twice in a row, does not jump and is clean to axe',
+  { tag: WALK },
+  () => {
+    for (const { path } of PAGES) {
+      english(path, async ({ walk: { page, open, errors, moved, pages, asking, shifted }, servery }) => {
+        const each = addressed(pages, path);
         await visit(page, NEUTRAL.address);
         await expectWhole(page, open, NEUTRAL);
         await asking.forget();
         await shifted();
-        const rounds = await asking.roundsOf(() => visit(page, address));
+        const rounds = await asking.roundsOf(() => visit(page, each.address));
         await expectWhole(page, open, each);
         const shift = await shifted();
 
-        expectShallow(`${path}: calls`, callsInRow(rounds), DEEPEST_CALLS[path] ?? DEEPEST);
-        expectShallow(`${path}: code`, codeInRow(rounds), DEEPEST);
-        expect.soft(shift.score, `${path} jumps: ${shift.of.join('\n')}`).toBeLessThan(MOST_SHIFT);
-        await expect
-          .soft(page.getByRole('heading', { name: 'This page could not be shown' }), path)
-          .toBeHidden();
-        expect.soft(errors.splice(0), path).toEqual([]);
-        expect.soft(await moved(), `${path} under reduced motion`).toEqual([]);
+        expectShallow('calls', callsInRow(rounds), DEEPEST_CALLS[path] ?? DEEPEST);
+        expectShallow('code', codeInRow(rounds), DEEPEST);
+        expect.soft(shift.score, `jumps: ${shift.of.join('\n')}`).toBeLessThan(MOST_SHIFT);
+        await expect.soft(page.getByRole('heading', { name: 'This page could not be shown' })).toBeHidden();
+        expect.soft(errors.splice(0)).toEqual([]);
+        expect.soft(await moved(), 'under reduced motion').toEqual([]);
         await expectNothingSideways(page, path);
         const fields = page.getByRole('main').locator(TEXT_FIELDS).filter({ visible: true });
-        const isForm = (await fields.count()) > 0;
-        if (isForm)
-          expect.soft(FORM_PATHS, `${path} has fields that nothing ill is typed into`).toContain(path);
-        theme = await expectOwnAccessible(page, path, theme);
-      }
-    });
-
-    await page.evaluate(() => localStorage.setItem('language', 'ar'));
-    const inArabic = (text: string): string => String((arabic as Readonly<Record<string, unknown>>)[text]);
-
-    // Touched: some of what a finger is to hit is smaller for a mouse.
-    const touch = await page.context().newCDPSession(page);
-    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    await page.setViewportSize(PHONE);
-    const around = new Set((await asking.firstRoundsOf(NEUTRAL.address)).flatMap(({ calls }) => calls));
-    await expectWhole(page, open, NEUTRAL, inArabic(NEUTRAL.title));
-
-    if (half === 0) {
-      await test.step('what stands around every page, in Arabic', async () => {
-        await expectAccessible(page, 'a whole page on a phone from right to left');
-        await expectTargets(page.locator('body'), 'a whole page on a phone from right to left');
-        await page.getByRole('button', { name: inArabic('Menu'), exact: true }).click();
-        const drawer = page.getByRole('dialog');
-        await expect(drawer.getByRole('link', { name: inArabic('Categories') })).toBeVisible();
-        await expectAccessible(page, 'the drawer from right to left');
-        await expectTargets(drawer, 'the drawer from right to left');
-        await page.keyboard.press('Escape');
-        await expect(drawer).toBeHidden();
-        await page.setViewportSize(DESKTOP);
-        await expect(page.getByRole('navigation', { name: inArabic('Main menu') })).toBeVisible();
-        await expectAccessible(page, 'a whole page on a desktop from right to left');
-        await page.setViewportSize(PHONE);
+        if ((await fields.count()) > 0)
+          expect.soft(FORM_PATHS, 'has fields that nothing ill is typed into').toContain(path);
+        await expectOwnAccessible(page, path);
+        expect(servery.printer.receipts).toHaveLength(0);
       });
     }
+  },
+);
 
-    await test.step('in Arabic, on a phone, each by its address', async () => {
-      let theme: Theme = 'light';
-      for (const each of pages) {
-        const what = `${each.path} from right to left`;
-        const deepest = DEEPEST_CALLS[each.path] ?? DEEPEST;
+english.describe(
+  'of one thing it opens without saying which, named and without an error',
+  { tag: WALK },
+  () => {
+    for (const { path, title } of PAGES.filter(({ at }) => at !== undefined)) {
+      english(path, async ({ walk: { page, open, errors } }) => {
+        await visit(page, path);
+        await expectWhole(page, open, { path, title, address: path });
+        await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeHidden();
+        expect(errors.splice(0)).toEqual([]);
+      });
+    }
+  },
+);
+
+arabs(
+  'what stands around every page is clean to axe and large enough, in Arabic',
+  { tag: WALK },
+  async ({ walk: { page, open } }) => {
+    await page.goto(NEUTRAL.address);
+    await expectWhole(page, open, NEUTRAL, inArabic(NEUTRAL.title));
+    await expectAccessible(page, 'a whole page on a phone from right to left');
+    await expectTargets(page.locator('body'), 'a whole page on a phone from right to left');
+    await page.getByRole('button', { name: inArabic('Menu'), exact: true }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('link', { name: inArabic('Categories') })).toBeVisible();
+    await expectAccessible(page, 'the drawer from right to left');
+    await expectTargets(drawer, 'the drawer from right to left');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.setViewportSize(DESKTOP);
+    await expect(page.getByRole('navigation', { name: inArabic('Main menu') })).toBeVisible();
+    await expectAccessible(page, 'a whole page on a desktop from right to left');
+    await page.setViewportSize(PHONE);
+  },
+);
+
+arabs.describe(
+  'in Arabic on a phone, by its address, it asks at most twice in a row, fits and is clean to axe',
+  { tag: WALK },
+  () => {
+    for (const { path } of PAGES) {
+      arabs(path, async ({ walk: { page, open, errors, moved, pages, asking, around }, servery }) => {
+        const each = addressed(pages, path);
+        const what = `${path} from right to left`;
+        const deepest = DEEPEST_CALLS[path] ?? DEEPEST;
         if (deepest === Infinity) await visit(page, each.address);
         else {
           const rounds = await asking.firstRoundsOf(each.address);
-          expectShallow(`${each.path} by its address: calls`, callsInRow(rounds, around), deepest);
+          expectShallow('calls by its address', callsInRow(rounds, around), deepest);
         }
         await expectWhole(page, open, each, inArabic(each.title));
-        expect.soft(errors.splice(0), what).toEqual([]);
-        expect.soft(await moved(), `${what} under reduced motion`).toEqual([]);
+        expect.soft(errors.splice(0)).toEqual([]);
+        expect.soft(await moved(), 'under reduced motion').toEqual([]);
         await expectNothingSideways(page, what);
         await expectTargets(page.locator(':is(main, [role=dialog])').last(), what);
-        theme = await expectOwnAccessible(page, what, theme);
+        await expectOwnAccessible(page, what);
         await page.setViewportSize(ZOOMED);
         await expectRoom(page, `${what}, near`);
         await page.setViewportSize(PHONE);
-      }
-    });
-    expect(printer.receipts).toHaveLength(0);
-  });
-}
+        expect(servery.printer.receipts).toHaveLength(0);
+      });
+    }
+  },
+);

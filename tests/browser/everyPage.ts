@@ -1,11 +1,9 @@
 /**
  * Every page of the console with something on it, for what has to hold on all of them:
  *
- *     for (const each of await everyPage(servery)) {
- *       await visit(page, each.address);
- *       await expectWhole(page, open, each);
- *       …
- *     }
+ *     const each = addressed(await everyPage(servery), '/orders');
+ *     await visit(page, each.address);
+ *     await expectWhole(page, open, each);
  */
 import { expect, type Page, type Request } from '@playwright/test';
 import { getCategories } from '@servery/protocol/platform/catalogue';
@@ -18,7 +16,7 @@ import { PAGES, type Samples } from './pages.ts';
 import { expectPage, titled } from './servery.ts';
 import { dealId } from './tickets.ts';
 
-interface FilledPage {
+export interface FilledPage {
   /** As in the table of routes. */
   readonly path: string;
   /** With what it shows one of. */
@@ -57,6 +55,11 @@ export async function everyPage({
 }): Promise<readonly FilledPage[]> {
   const shown = await samples(platform, await signIn(platform.url));
   return PAGES.map(({ path, title, at }) => ({ path, title, address: at?.(shown) ?? path }));
+}
+
+/** One of {@link everyPage}, by its path. */
+export function addressed(pages: readonly FilledPage[], path: string): FilledPage {
+  return one(pages.filter((each) => each.path === path));
 }
 
 /** Sees what a page asks for, so that the end of it can be waited for. */

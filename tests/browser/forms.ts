@@ -3,8 +3,8 @@
 export interface Form {
   /** As in the table of pages. */
   readonly path: string;
-  /** What opens it, where its address alone does not. */
-  readonly query?: string;
+  /** What opens it, where its address alone does not. @param group an add-on group's id. */
+  readonly query?: (group: string) => string;
   /** The part of the page that it is; the main one unless said. */
   readonly within?: 'dialog' | 'article';
   /**
@@ -24,8 +24,7 @@ const PRICES = { 'Regular price ($)': '9.50', 'Sale price ($)': '8' };
 const PHONE = '(415) 555-0142';
 const CARD = { 'Card number': '4929123412341234', 'Ticket Number': '4929123412341234', Pin: '0042' };
 
-/** @param group an add-on group's id. */
-export const formsOfMenu = (group: string): readonly Form[] => [
+export const FORMS: readonly Form[] = [
   { path: '/addcategory', within: 'dialog', takes: { Order: '7' } },
   { path: '/edit_category', takes: { Order: '7' } },
   { path: '/singlecategory', takes: { Order: '7' } },
@@ -41,16 +40,13 @@ export const formsOfMenu = (group: string): readonly Form[] => [
   { path: '/addongroups', takes: { 'Name key': 'key' } },
   {
     path: '/manage-addons',
-    query: `open=${group}&add=addon`,
+    query: (group) => `open=${group}&add=addon`,
     within: 'dialog',
     takes: { 'Name key': 'key', 'Unit price ($)': '1.50' },
   },
-];
-
-export const FORMS_OF_OFFERS: readonly Form[] = [
   {
     path: '/coupons',
-    query: 'add=coupon',
+    query: () => 'add=coupon',
     within: 'dialog',
     takes: {
       Code: 'TENTH',
@@ -61,21 +57,18 @@ export const FORMS_OF_OFFERS: readonly Form[] = [
       'Max spend ($)': '50',
     },
   },
-  { path: '/events', query: 'edit=new', within: 'dialog', takes: {} },
+  { path: '/events', query: () => 'edit=new', within: 'dialog', takes: {} },
   { path: '/egift_card_redeem', takes: { ...CARD, 'Amount ($)': '5' } },
   { path: '/eticket_redeem/7', takes: CARD },
   { path: '/gift-certificates', takes: { 'Selling price ($)': '25' } },
-];
-
-export const FORMS_OF_ALL_ELSE: readonly Form[] = [
   { path: '/orders', leadsTo: /[?&]q=./ },
   { path: '/contact-us', takes: { Email: 'guest@servery.test' } },
   { path: '/owner-manager', takes: {} },
   { path: '/phone-numbers', takes: { Restaurant: PHONE, Owner: PHONE, Manager: PHONE } },
   { path: '/edit_profile', takes: {} },
   { path: '/change-password', takes: { 'Current password': 'another' } },
-  { path: '/holidays', query: 'edit=new', within: 'dialog', takes: {} },
-  { path: '/rest-timing', query: 'edit=new', within: 'dialog', takes: {} },
+  { path: '/holidays', query: () => 'edit=new', within: 'dialog', takes: {} },
+  { path: '/rest-timing', query: () => 'edit=new', within: 'dialog', takes: {} },
   {
     path: '/restaurant-settings',
     takes: {
@@ -87,7 +80,7 @@ export const FORMS_OF_ALL_ELSE: readonly Form[] = [
       'Delivery time': '40',
     },
   },
-  { path: '/galleries', query: 'edit=new', within: 'dialog', takes: { Caption: 'A <b>caption</b>' } },
+  { path: '/galleries', query: () => 'edit=new', within: 'dialog', takes: { Caption: 'A <b>caption</b>' } },
   { path: '/order_online_link', takes: { 'Sub domain': 'never-taken' }, yes: 'Create' },
   { path: '/broadcast', takes: {}, yes: 'Send to everybody' },
   { path: '/refine_content', takes: {}, button: 'Refine' },
@@ -97,11 +90,7 @@ export const FORMS_OF_ALL_ELSE: readonly Form[] = [
 ];
 
 /** The pages that have a form, with what stands over them. */
-export const FORM_PATHS: readonly string[] = [
-  ...formsOfMenu(''),
-  ...FORMS_OF_OFFERS,
-  ...FORMS_OF_ALL_ELSE,
-].map(({ path }) => path);
+export const FORM_PATHS: readonly string[] = FORMS.map(({ path }) => path);
 
 /** Fields whose text is the browser's own to judge are none: numbers, days and times. */
 const TEXT_TYPES = ['text', 'search', 'tel', 'email', 'url', 'password'];

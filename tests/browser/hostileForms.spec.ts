@@ -8,9 +8,10 @@ import { signIn } from '../platform/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CANARY, HOSTILE } from '../platform/hostileText.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
-import { everyPage } from './everyPage.ts';
-import { type Form, FORMS_OF_ALL_ELSE, FORMS_OF_OFFERS, formsOfMenu, TEXT_FIELDS } from './forms.ts';
+import { addressed, everyPage } from './everyPage.ts';
+import { type Form, FORMS, TEXT_FIELDS } from './forms.ts';
 import { expect, signIn as signInTo, test } from './servery.ts';
+import { WALK } from './walkTag.ts';
 
 const { markup, script, drawing, template, override, isolates, quotes } = HOSTILE;
 const TYPED = [markup, script, drawing, template, quotes, override, isolates].join(' ');
@@ -177,6 +178,8 @@ function refuseAll({ control }: Platform): void {
     control.fail({ match, how: 'envelope', message: REFUSAL, times: 1000 });
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 test('the sign-in form keeps what is typed into it, a megabyte included', async ({ page, servery }) => {
   await page.goto('/login');
   const form = page.locator('form');
@@ -185,35 +188,22 @@ test('the sign-in form keeps what is typed into it, a megabyte included', async 
   await attack(form, { takes: {} });
 });
 
-const WALKS = {
-  'of the menu': formsOfMenu,
-  'of the offers': () => FORMS_OF_OFFERS,
-  'of all else': () => FORMS_OF_ALL_ELSE,
-};
-
-for (const [which, formsOf] of Object.entries(WALKS)) {
-  test(`every form ${which} keeps what is typed into it`, async ({ owner: page, servery }) => {
-    // Each of a dozen forms, with as many megabytes as it has fields.
-    test.setTimeout(300_000);
-    const { platform } = servery;
-    const client = await signIn(platform.url);
-    const { data: groups } = await client.get(getAddOnGroups, { query: { size: 1, page: 0 } });
-    const pages = await everyPage(servery);
-    for (const { path, query, within, ...how } of formsOf(groups[0]?.addOnGroupId ?? '')) {
-      await test.step(path, async () => {
-        const { address = path } = pages.find((each) => each.path === path) ?? {};
-        // Loaded anew: within the application a form with something typed asks before it is left.
-        await page.goto(query === undefined ? address : `${path}?${query}`);
-        const form = page.getByRole(within ?? 'main').first();
-        await expect(fieldsOf(form).first()).toBeVisible();
-        await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        refuseAll(platform);
-        await attack(form, how);
-        platform.control.clearFailures();
-      });
-    }
-  });
-}
+test.describe('every form keeps what is typed into it', { tag: WALK }, () => {
+  for (const { path, query, within, ...how } of FORMS) {
+    test(path, async ({ owner: page, servery }) => {
+      const { platform } = servery;
+      const client = await signIn(platform.url);
+      const { data: groups } = await client.get(getAddOnGroups, { query: { size: 1, page: 0 } });
+      const { address } = addressed(await everyPage(servery), path);
+      await page.goto(query ? `${path}?${query(groups[0]?.addOnGroupId ?? '')}` : address);
+      const form = page.getByRole(within ?? 'main').first();
+      await expect(fieldsOf(form).first()).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      refuseAll(platform);
+      await attack(form, how);
+    });
+  }
+});
 
 test('a price of many products at once, the palette and the code of the print agent are kept and judged as they are', async ({
   owner: page,

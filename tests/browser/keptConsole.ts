@@ -28,7 +28,7 @@ export async function untilFilesKept(page: Page): Promise<void> {
       const kept = name === undefined ? undefined : await caches.match('/', { cacheName: name });
       return kept !== undefined && navigator.serviceWorker.controller !== null;
     });
-  await expect.poll(isWhole, { timeout: 120_000 }).toBe(true);
+  await expect.poll(isWhole).toBe(true);
 }
 
 /** Waits until the last answers of these queries are kept. */

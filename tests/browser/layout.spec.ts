@@ -124,8 +124,6 @@ test.describe('over a page on a phone', () => {
   test.use(SIZES[0]);
 
   test('what is tapped is large enough in dialogs, drawers and menus', async ({ owner: page, servery }) => {
-    // Two dozen of them.
-    test.setTimeout(90_000);
     const { platform } = servery;
     const client = await signInToPlatform(platform.url);
     const { data: groups } = await client.get(getAddOnGroups, { query: { size: 1, page: 0 } });

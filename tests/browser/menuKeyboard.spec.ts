@@ -56,8 +56,6 @@ test('a category, a product with its picture and two add-on groups are added, pu
   owner: page,
   servery,
 }) => {
-  // Hundreds of keys, as many as it takes a person.
-  test.setTimeout(180_000);
   const client = await signInToPlatform(servery.platform.url);
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   const type = (text: string): Promise<void> => page.keyboard.type(text);

@@ -5,8 +5,6 @@ import { cachesOf, untilFilesKept } from './keptConsole.ts';
 import { expect, signIn, test, visit } from './servery.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// Keeping the whole console, twice, takes its time on a busy machine.
-test.setTimeout(240_000);
 
 test('the open window’s pages go on, and the next load is the new one', async ({ page, servery }) => {
   const deployment = deploy();

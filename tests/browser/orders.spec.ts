@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { updateOrderStatus } from '@servery/protocol/platform/orders';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import { builtFile } from './builtFiles.ts';
 import { expect, test } from './servery.ts';
 import { isWatch } from './watchedOrders.ts';
 
@@ -86,39 +85,6 @@ test.describe('the list', () => {
       .toBeGreaterThan(60);
     const numbers = await page.locator(`${rows} a`).allTextContents();
     expect(new Set(numbers).size).toBe(numbers.length);
-  });
-
-  test('has rows as high before what is done with them has come as after', async ({
-    owner: page,
-    servery,
-  }) => {
-    await keepStill(page);
-    for (const order_status of ['Processing', 'ORDER_AHEAD', 'Confirmed', 'Delivered', 'Cancelled']) {
-      // A name needs a second line where something takes the room beside it.
-      const billing_details = {
-        first_name: 'Maximiliana-Alexandra',
-        last_name: 'von und zu Wolfeschlegelsteinhausen',
-      };
-      servery.platform.control.addOrder({ silent: true, order_status, due_in: 600, billing_details });
-    }
-    const steps: (() => void)[] = [];
-    await page.route(builtFile('OrderRowActions'), (route) => steps.push(() => void route.continue()));
-    const heights = (): Promise<number[]> =>
-      page.locator(rows).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-    for (const width of [360, 480, 800, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/orders');
-      await expect(page.locator(rows).first()).toBeVisible();
-      await expect.poll(() => steps.length).toBe(1);
-      // A name may be in letters that no font before it had.
-      await page.evaluate(() => document.fonts.ready);
-      const before = await heights();
-      expect(before.length).toBeGreaterThan(4);
-      steps.pop()?.();
-      await expect(page.locator(rows).getByRole('button').first()).toBeVisible();
-      // Where there is room for more, more has been read meanwhile.
-      expect((await heights()).slice(0, before.length), `${width} wide`).toEqual(before);
-    }
   });
 
   test('shows an order that came meanwhile, and lets go of one that left', async ({

@@ -24,6 +24,9 @@ interface PageAddress {
   readonly at?: (samples: Samples) => string;
 }
 
+/** What is said in place of a page that is not for who asks for it. */
+export const NO_ACCESS = "You don't have access to this page";
+
 export const PAGES: readonly PageAddress[] = [
   { path: '/', title: 'Home' },
   { path: '/viewsalesanalytics', title: 'Sales analytics', hidden: true },

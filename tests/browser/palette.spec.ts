@@ -37,8 +37,6 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
   context,
   servery: { platform },
 }) => {
-  // Many steps in one page: on a busy machine they add up.
-  test.setTimeout(240_000);
   platform.control.settleWaiting('Complete');
   const merchant = await signInToPlatform(platform.url);
   await keepCategory(merchant, 'For the palette');

@@ -1,13 +1,8 @@
-/**
- * What moves the rows of a list is loaded when somebody turns to a handle: until it is there, and where it cannot be
- * had, the list stands as it is, and what was pressed meanwhile is not lost.
- */
+/** The rows of a list are put in order by keyboard, mouse and finger, those that are near what is seen at a time. */
 import type { Locator, Page } from '@playwright/test';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import { builtFile } from './builtFiles.ts';
 import { keepCategory, keepProduct } from './menu.ts';
 import { pickUp } from './pickUp.ts';
-import { stopReloading } from './reloadedOnce.ts';
 import { expect, test } from './servery.ts';
 
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
@@ -33,23 +28,11 @@ const looksOf = (page: Page): Promise<string> =>
       .join('\n'),
   );
 
-/** Opens the categories; what moves their rows is asked for and does not come until it is let through. */
-async function openHeld(
-  page: Page,
-): Promise<{ readonly asked: () => number; readonly letThrough: () => void }> {
-  let asked = 0;
-  let letThrough = (): void => undefined;
-  const through = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(builtFile('RowSorter'), async (route) => {
-    asked += 1;
-    await through;
-    await route.continue();
-  });
+async function openCategories(page: Page): Promise<void> {
   await page.goto('/categories');
   await expect(rows(page).first()).toBeVisible();
   // The last of what the header loads: nothing moves the rows from then on.
   await expect(page.getByRole('button', { name: /^Restaurant:/ })).toBeVisible();
-  return { asked: () => asked, letThrough };
 }
 
 /** The middle of a row's handle. */
@@ -63,22 +46,13 @@ function thirdOf([first = '', second = '', third = '', ...rest]: readonly string
   return [second, third, first, ...rest];
 }
 
-test('it comes when a handle is turned to, and takes the rows as they stand', async ({ owner: page }) => {
-  const { asked, letThrough } = await openHeld(page);
+test('a row that is picked up and put back stays the one that it is', async ({ owner: page }) => {
+  await openCategories(page);
   const first = handles(page).first();
   await expect(first).toHaveAccessibleDescription(/^Press space to pick it up/);
-  await rows(page).nth(1).hover();
-  await page
-    .getByRole('link', { name: /^Edit Category / })
-    .first()
-    .focus();
-  expect(asked()).toBe(0);
-
   const before = await looksOf(page);
   await first.focus();
-  await expect.poll(asked).toBe(1);
   await first.evaluate((handle) => handle.closest('li')?.setAttribute('data-same', ''));
-  letThrough();
   const [name = ''] = await namesOf(page);
   await pickUp(page, name, `1 of ${await rows(page).count()}`);
   await expect(first).toBeFocused();
@@ -89,61 +63,21 @@ test('it comes when a handle is turned to, and takes the rows as they stand', as
   expect(await looksOf(page)).toBe(before);
 });
 
-test('keys that were pressed before it came move the row once it is there', async ({ owner: page }) => {
-  const { asked, letThrough } = await openHeld(page);
-  const before = await namesOf(page);
-  const handle = page.getByRole('button', { name: `Move ${before[0] ?? ''}`, exact: true });
-  await handle.focus();
-  await page.keyboard.press('Space');
-  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect.poll(asked).toBe(1);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  letThrough();
-  await expect(readOut(page, ` is put down as number 3 of ${before.length}.`)).toBeAttached();
-  await expect(page.getByText('reorder successfully!')).toBeVisible();
-  await expect.poll(() => namesOf(page)).toEqual(thirdOf(before));
-  await expect(handle).toBeFocused();
-});
-
-test('whoever has gone on meanwhile is left alone', async ({ owner: page }) => {
-  const { asked, letThrough } = await openHeld(page);
-  const before = await namesOf(page);
-  await handles(page).first().focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await expect.poll(asked).toBe(1);
-  letThrough();
-  const second = handles(page).nth(1);
-  await second.focus();
-  await pickUp(page, before[1] ?? '', `2 of ${before.length}`);
-  await page.keyboard.press('Escape');
-  expect(await namesOf(page)).toEqual(before);
-});
-
-test('a mouse that dragged before it came finds the row under it', async ({ owner: page }) => {
-  const { asked, letThrough } = await openHeld(page);
+test('a mouse drags a row by its handle', async ({ owner: page }) => {
+  await openCategories(page);
   const before = await namesOf(page);
   const [from, to] = [await handleAt(page, 0), await handleAt(page, 2)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x + 200, to.y, { steps: 8 });
-  await expect.poll(asked).toBe(1);
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
-  letThrough();
   await expect(readOut(page, / is now number 3 of \d+\.$/)).toBeAttached();
   await page.mouse.up();
   await expect(page.getByText('reorder successfully!')).toBeVisible();
   await expect.poll(() => namesOf(page)).toEqual(thirdOf(before));
 });
 
-test('a finger that dragged before it came finds the row under it', async ({
-  owner: page,
-  browser,
-  breaches,
-  servery,
-}) => {
+test('a finger drags a row by its handle', async ({ owner: page, browser, breaches, servery }) => {
   const context = await browser.newContext({
     baseURL: servery.url,
     storageState: await page.context().storageState(),
@@ -155,7 +89,7 @@ test('a finger that dragged before it came finds the row under it', async ({
   });
   await breaches.watch(context);
   const phone = await context.newPage();
-  const { asked, letThrough } = await openHeld(phone);
+  await openCategories(phone);
   const before = await namesOf(phone);
   // What stands beside the page has come, and moves it no more.
   await expect(phone.getByRole('button', { name: /^Notifications/ })).toBeVisible();
@@ -171,9 +105,7 @@ test('a finger that dragged before it came finds the row under it', async ({
     });
   await touch('touchStart', 0);
   for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
-  await expect.poll(asked).toBe(1);
   expect(await phone.evaluate(() => scrollY)).toBe(0);
-  letThrough();
   await expect(readOut(phone, / is now number 3 of \d+\.$/)).toBeAttached();
   // A finger never lies quite still, and the rows have made room by then.
   await phone.waitForFunction(() =>
@@ -185,25 +117,6 @@ test('a finger that dragged before it came finds the row under it', async ({
   await expect(phone.getByText('reorder successfully!')).toBeVisible();
   await expect.poll(() => namesOf(phone)).toEqual(thirdOf(before));
   await context.close();
-});
-
-test('where it cannot be had the list stays, and the next press asks again', async ({ owner: page }) => {
-  const file = builtFile('RowSorter');
-  await page.route(file, (route) => route.abort());
-  await stopReloading(page);
-  await page.goto('/categories');
-  await expect(rows(page).first()).toBeVisible();
-  const before = await namesOf(page);
-  const first = handles(page).first();
-  await first.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(/^A part of this page could not be loaded\./)).toBeVisible();
-  await expect(first).toBeFocused();
-  expect(await namesOf(page)).toEqual(before);
-  await expect(rows(page).first().getByRole('link').first()).toBeVisible();
-  await page.unroute(file);
-  await pickUp(page, before[0] ?? '', `1 of ${before.length}`);
-  await page.keyboard.press('Escape');
 });
 
 /** Opens a category of 60 dishes; many more than are seen, and those near alone are taken. */

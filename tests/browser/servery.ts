@@ -3,14 +3,7 @@
  * a process, the production build of the console), on ports of its own, cleaned between tests.
  */
 import { test as base, expect, type Page } from '@playwright/test';
-import {
-  type AgentProcess,
-  CONSOLE_ORIGIN,
-  removeFolders,
-  startAgent,
-  TOKEN,
-} from '../faults/agentProcess.ts';
-import { PrintingConsole, Refused } from '../faults/printingConsole.ts';
+import { type AgentProcess, removeFolders, startAgent, TOKEN } from '../faults/agentProcess.ts';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import type { MenuSize } from '../platform/seed/seedStore.ts';
@@ -20,8 +13,10 @@ import type { ConsoleConfig } from '../../print-agent/src/localConsole/hosting.t
 import { type ConsoleServer, serveConsole } from '../stack/consoleServer.ts';
 import { listenInSilence } from './silence.ts';
 import { Breaches } from './breaches.ts';
+import { connectPrinter } from './printers.ts';
 
 export { expect };
+export { forgetPrinters } from './printers.ts';
 
 /** The two sign-ins of the stand-in platform. */
 export const OWNER = 'owner@servery.test';
@@ -143,6 +138,37 @@ export async function expectPage(page: Page, path: string): Promise<void> {
   await expect(opened.first(), path).toBeVisible();
 }
 
+/** Takes back what the test before has changed of the stand-ins, and takes away its paper. */
+export async function reset(servery: Stack): Promise<void> {
+  servery.platform.control.clearFailures();
+  servery.platform.control.setClock(0);
+  await servery.setServing('answering');
+  servery.setLost(() => false);
+  await servery.printer.clear();
+  servery.printer.removeReceipts();
+}
+
+/**
+ * Has a page signed in as the owner, with a token of its own, without a view of the console yet.
+ *
+ * @param session what a browser keeps of a sign-in.
+ * @returns the merchant's id.
+ */
+export async function signInAs(
+  page: Page,
+  { platform }: Pick<Stack, 'platform'>,
+  session: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { caller } = await signInToPlatform(platform.url);
+  // A file of the console's origin that runs nothing.
+  await page.goto('/config.js');
+  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+    ...session,
+    access_token: caller.token,
+  });
+  return caller.mid ?? '';
+}
+
 interface Fixtures {
   /** What the test's pages breached: what is left of it at the end has the test fail. */
   readonly breaches: Breaches;
@@ -173,7 +199,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(stack);
       await stack.close();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   ownerSession: [
@@ -184,7 +210,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.close();
       await use(session);
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   baseURL: async ({ servery }, use) => use(servery.url),
@@ -203,27 +229,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   page: async ({ page, servery }, use) => {
-    servery.platform.control.clearFailures();
-    servery.platform.control.setClock(0);
-    await servery.setServing('answering');
-    servery.setLost(() => false);
-    await servery.printer.clear();
-    servery.printer.removeReceipts();
+    await reset(servery);
     await use(page);
   },
 
-  owner: async ({ page, servery: { agent, platform }, ownerSession }, use) => {
-    const { caller } = await signInToPlatform(platform.url);
-    // A file of the console's origin that runs nothing.
-    await page.goto('/config.js');
-    await page.evaluate((session) => Object.assign(localStorage, session), {
-      ...ownerSession,
-      access_token: caller.token,
-    });
+  owner: async ({ page, servery, ownerSession }, use) => {
+    const { agent, platform } = servery;
+    const mid = await signInAs(page, servery, ownerSession);
     await use(page);
     // An agent that goes on watching over a closed tab would print its slip on the next test's paper.
     await page.context().close();
-    const console = await agent.console(`${new URL(platform.url).host}/${caller.mid ?? ''}`);
+    const console = await agent.console(`${new URL(platform.url).host}/${mid}`);
     await console.ask('watch.disarm', {});
     console.close();
   },
@@ -240,27 +256,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(owner);
   },
 
-  connectedPrinter: async ({ servery: { agent, printer } }, use) => {
-    await forgetPrinters(agent);
-    // From another origin than the page's, which is to have all that the agent allows one of connections a minute.
-    const console = await PrintingConsole.signIn(agent.port, CONSOLE_ORIGIN, TOKEN);
-    const known = {
-      name: 'Kitchen TM-T88',
-      host: '127.0.0.1',
-      port: printer.port,
-      language: 'escpos',
-    } as const;
-    const tooFast = (): Promise<boolean> =>
-      console.ask('printer.connect', { printer: known }).then(
-        () => false,
-        (error: unknown) => {
-          if (error instanceof Refused && error.code === 'too-fast') return true;
-          throw error;
-        },
-      );
-    await expect.poll(tooFast, { timeout: 45_000, intervals: [2000] }).toBe(false);
-    console.close();
-    await use(printer);
+  connectedPrinter: async ({ servery }, use) => {
+    await connectPrinter(servery);
+    await use(servery.printer);
   },
 
   serveAnotherConsole: async ({ servery }, use) => {
@@ -274,11 +272,3 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await Promise.all(servers.map((server) => server.close()));
   },
 });
-
-/** Has the agent know no printer at all. */
-export async function forgetPrinters(agent: AgentProcess): Promise<void> {
-  const console = await agent.console();
-  const { printers } = await console.ask('printer.list', {});
-  for (const { id } of printers) await console.ask('printer.remove', { printerId: id });
-  console.close();
-}

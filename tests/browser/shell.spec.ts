@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test';
 import { builtFile } from './builtFiles.ts';
 import { watchErrors } from './consoleErrors.ts';
-import { PAGES } from './pages.ts';
 import { untilReloaded } from './reloadedOnce.ts';
-import { comeBack, expect, expectPage, signIn, test, visit, titled } from './servery.ts';
+import { comeBack, expect, signIn, test, titled } from './servery.ts';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
@@ -117,19 +116,6 @@ test.describe('the sidebar', () => {
 });
 
 test.describe('the pages', () => {
-  test('of one thing open without saying which, named and without an uncaught error', async ({
-    shell: page,
-  }) => {
-    const errors = watchErrors(page);
-    for (const { path, title } of PAGES.filter(({ at }) => at !== undefined)) {
-      await visit(page, path);
-      await expect(page, path).toHaveTitle(titled(title));
-      await expectPage(page, path);
-      await expect(page.getByRole('heading', { name: 'This page could not be shown' }), path).toBeHidden();
-      expect(errors, path).toEqual([]);
-    }
-  });
-
   test('say so where there is none, and lead home', async ({ owner: page, servery }) => {
     for (const path of ['/no-such-page', '/orders/7', '/eticket_redeem']) {
       await page.goto(path);
@@ -492,18 +478,18 @@ test.describe('how it is served', () => {
     await context.close();
   });
 
-  test('whoever is signed in has all of the page fetched beside the entry, and nobody else does', async ({
+  test('whoever is signed in has application and page fetched at once, and nobody else does', async ({
     owner: page,
   }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(builtFile('start'), async (route) => {
+    await page.route(builtFile('app'), async (route) => {
       await held;
       await route.continue();
     });
-    const parts = ['app', 'system', 'OrdersPage'].map((name) => page.waitForRequest(builtFile(name)));
+    const orders = page.waitForRequest(builtFile('orders'));
     await page.goto('/orders', { waitUntil: 'commit' });
-    await Promise.all(parts);
+    await orders;
     release();
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 
@@ -512,7 +498,6 @@ test.describe('how it is served', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/login');
     await expect(page.getByLabel('Email')).toBeVisible();
-    expect(asked.some((url) => url.endsWith('/ahead.js'))).toBe(true);
     const app = builtFile('app').replaceAll('*', '');
     expect(asked.filter((url) => url.endsWith(app))).toEqual([]);
   });

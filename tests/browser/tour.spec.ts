@@ -9,8 +9,6 @@ test('from the open shift to a mended printer, each step done when it really is'
   servery: { platform },
   connectedPrinter: printer,
 }) => {
-  // A whole evening in one page: on a busy machine its steps add up.
-  test.setTimeout(240_000);
   platform.control.settleWaiting('Complete');
   await printer.openPage(0);
   // As `npm start` says it.

@@ -4,8 +4,6 @@ import { untilFilesKept, untilLanguage } from './keptConsole.ts';
 import { expect, test } from './servery.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// Keeping the whole console takes its time on a busy machine.
-test.setTimeout(240_000);
 
 /** Lets the page rest from now on: it does at once what it has put off. */
 const rest = (page: Page): Promise<void> =>

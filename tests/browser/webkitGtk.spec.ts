@@ -29,7 +29,7 @@ const test = base.extend<{ readonly webkit: WebKitGtk }, WorkerFixtures>({
       await use(webkit);
       await webkit.close();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   webkit: async ({ opened }, use) => {

@@ -52,7 +52,7 @@ describe('a connection that is cut at any byte of a receipt', () => {
     ['tm-t88', 'printed'],
     ['clone', 'sent'],
     ['mute', 'sent'],
-  ] as const)('leaves the next one whole on a %s', { timeout: 60_000 }, async (persona, end) => {
+  ] as const)('leaves the next one whole on a %s', async (persona, end) => {
     const printer = new DeviceOnWire(persona);
     await printer.connect();
     const next = copyOf('1002');
@@ -83,7 +83,6 @@ describe('an agent whose connection is cut within a receipt', () => {
 
   it.each(['tm-t88', 'clone', 'mute'] as const)(
     `prints that one again, marked, and the next whole on a %s (seed ${seed})`,
-    { timeout: 60_000 },
     async (persona) => {
       const lane = await CutLane.open(persona);
       lanes.push(lane);

@@ -85,7 +85,7 @@ describe('an https port', () => {
 });
 
 // The agent is built first where its sources have changed.
-describe('the agent', { timeout: 60_000 }, () => {
+describe('the agent', () => {
   it('finds the printer that its configuration names, tells how far it is, and pauses', async () => {
     const printer = await standIn();
     const agent = await startAgent({ allow: [addressOf(printer)] });

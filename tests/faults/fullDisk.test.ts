@@ -62,7 +62,7 @@ it('refuses new orders in a sentence once the disk takes no more, and prints tho
   await printer.clear('paperOut');
   await expect
     .poll(async () => Object.values(await states()).every((state) => FINISHED_STATES.has(state as never)), {
-      timeout: 120_000,
+      timeout: 300_000,
     })
     .toBe(true);
   const printed = await states();

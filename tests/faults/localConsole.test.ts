@@ -650,7 +650,7 @@ describe('the token of the platform', () => {
     expect(await atRogue.ask(`/api/%2e%2e${url}`, asked)).toMatchObject({ status: 400 });
 
     // All but the platform's own error and the half answer, and with the last of them what came before.
-    await vi.waitFor(() => expect(told()).toBe(before + 4));
+    await vi.waitFor(() => expect(told()).toBe(before + 4), { timeout: 120_000 });
     for (const { agent } of [served, atRogue]) {
       const kept = await agent.run('logs');
       expect(`${agent.log.join('\n')}${kept.stdout}`).not.toContain(token);

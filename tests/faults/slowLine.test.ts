@@ -40,7 +40,6 @@ describe('an agent on a slow line that is cut within a receipt', () => {
     ['mute', 2000, 600],
   ] as const)(
     `prints that one again, marked, and the next whole: a %s at %i bytes/s, %i ms away (seed ${seed})`,
-    { timeout: 60_000 },
     async (persona, bytesPerSecond, delayMs) => {
       const lane = await CutLane.open(persona, { bytesPerSecond, delayMs });
       closing.push(() => lane.close());
@@ -74,7 +73,7 @@ describe('a receipt of pictures that is minutes on its way', () => {
     ['tm-t88', 'printed'],
     ['clone', 'sent'],
     ['mute', 'sent'],
-  ] as const)('is not given up, and comes out once on a %s', { timeout: 60_000 }, async (persona, end) => {
+  ] as const)('is not given up, and comes out once on a %s', async (persona, end) => {
     const clock = new ManualClock(Date.now());
     const agentClock = new AgentClock(clock);
     const printer = await startPrinter({ port: 0, persona, clock });

@@ -24,7 +24,7 @@ describe('the printer as a process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('prints, and closes everything on %s', async (signal) => {
     const environment = { SERVERY_PRINTER_PORT: '0', SERVERY_PRINTER_PAGE_PORT: '0' };
     const { child, said, exited } = run(environment, '--persona', 'clone');
-    await expect.poll(() => said.out, { timeout: 60_000 }).toContain('receipts on');
+    await expect.poll(() => said.out).toContain('receipts on');
     const [, port, page] = /Printer \(clone\) on 127\.0\.0\.1:(\d+), receipts on (\S+)/.exec(said.out) ?? [];
     const client = await TestClient.connect(Number(port));
     client.write(hex('10 04 01'));

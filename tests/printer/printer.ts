@@ -121,7 +121,7 @@ export class Printer {
    * Resolves with all receipts once there are `count` of them (counted since the start or the last
    * `removeReceipts`); rejects after `timeoutMs` of real time, saying what the printer has instead.
    */
-  async waitForReceipts(count: number, timeoutMs = 30_000): Promise<Receipt[]> {
+  async waitForReceipts(count: number, timeoutMs = 120_000): Promise<Receipt[]> {
     if (this.receipts.length < count) {
       await new Promise<void>((resolve, reject) => {
         const arrived = (): void => {

@@ -101,8 +101,11 @@ function run({ name, args, cwd }: Product): Promise<void> {
   });
 }
 
+/** What this process has found to be built, or has built: to look at all sources again for each agent takes its time. */
+const built = new Set<string>();
+
 /**
- * Builds what changed since the last build.
+ * Builds what changed since the last build, as this process first finds it.
  *
  * @param say called before each build with what is being built.
  * @param names which of them; everything unless said.
@@ -112,7 +115,8 @@ export async function build(
   say: (line: string) => void,
   names: readonly string[] = PRODUCTS.map(({ name }) => name),
 ): Promise<void> {
-  for (const product of PRODUCTS.filter(({ name }) => names.includes(name))) {
+  for (const product of PRODUCTS.filter(({ name }) => names.includes(name) && !built.has(name))) {
+    built.add(product.name);
     const stamp = join(ROOT, product.output, '.built-from');
     const wanted = fingerprint(product);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;

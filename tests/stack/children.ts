@@ -1,7 +1,7 @@
 /** Child processes that live and die together. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { Problem, ROOT } from './places.ts';
+import { Problem, ROOT, WITH_PARENT } from './places.ts';
 
 /** How long a child may take to end before it is killed, in milliseconds: the agent finishes a copy first. */
 const PATIENCE_MS = 15_000;
@@ -37,7 +37,7 @@ export class Children {
 
   start({ name, args, env, loud }: ChildSpec): void {
     // A group of its own, so that Ctrl-C reaches the parent alone, which then stops them in order.
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [...WITH_PARENT, ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,9 @@ import { resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
+/** Node's arguments for a process that ends when the one that started it is gone. */
+export const WITH_PARENT = ['--import', new URL('endWithParent.mjs', import.meta.url).href] as const;
+
 /** A part's default port and the environment variable that changes it. */
 const PORTS = {
   console: { port: 4300, variable: 'SERVERY_CONSOLE_PORT' },

@@ -37,6 +37,29 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Ports that nothing listens on, and where what answers on them is asked. */
+async function freePorts(): Promise<{
+  readonly ports: Readonly<Record<'CONSOLE' | 'PLATFORM' | 'PRINTER' | 'PRINTER_PAGE' | 'AGENT', number>>;
+  readonly urls: readonly string[];
+}> {
+  const [console = 0, platform = 0, printer = 0, printerPage = 0, agent = 0] = await Promise.all(
+    Array.from({ length: 5 }, () => freePort()),
+  );
+  return {
+    ports: {
+      CONSOLE: console,
+      PLATFORM: platform,
+      PRINTER: printer,
+      PRINTER_PAGE: printerPage,
+      AGENT: agent,
+    },
+    urls: [
+      `http://127.0.0.1:${console}`,
+      ...[platform, printerPage, agent].map((port) => `http://127.0.0.1:${port}/health`),
+    ],
+  };
+}
+
 interface Start {
   readonly child: ChildProcess;
   /** Resolves when a text has been said, or with all that was said when it has ended before. */
@@ -69,18 +92,10 @@ function npmStart(ports: Readonly<Record<string, number>>): Start {
 }
 
 it('brings up all four parts, which know each other, and takes them down again', async () => {
-  const [console = 0, platform = 0, printer = 0, printerPage = 0, agent = 0] = await Promise.all(
-    Array.from({ length: 5 }, () => freePort()),
-  );
-  const ports = {
-    CONSOLE: console,
-    PLATFORM: platform,
-    PRINTER: printer,
-    PRINTER_PAGE: printerPage,
-    AGENT: agent,
-  };
+  const { ports, urls } = await freePorts();
+  const { CONSOLE: console, PLATFORM: platform, PRINTER: printer, PRINTER_PAGE: printerPage } = ports;
+  const { AGENT: agent } = ports;
   const page = `http://127.0.0.1:${console}`;
-  const urls = [page, ...[platform, printerPage, agent].map((port) => `http://127.0.0.1:${port}/health`)];
 
   const { child, until } = npmStart(ports);
   const said = await until('Ctrl-C stops everything.');
@@ -112,4 +127,38 @@ it('brings up all four parts, which know each other, and takes them down again',
   await stop(child);
   expect(await until('Stopping…')).toContain('Stopping…');
   for (const url of urls) await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
+
+it.each(['SIGTERM', 'SIGKILL'] as const)('ends all four parts when npm alone gets %s', async (signal) => {
+  const { ports, urls } = await freePorts();
+  const { child, until } = npmStart(ports);
+  await until('Ctrl-C stops everything.');
+  for (const url of urls) expect((await fetch(url)).status).toBe(200);
+
+  // Only when nobody has what it says open any more.
+  const ended = once(child, 'close');
+  child.kill(signal);
+  expect(await until('Stopping…')).toContain('Stopping…');
+  await ended;
+  for (const url of urls) await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
+
+it('ends its parts when it is killed itself', async () => {
+  const { ports, urls } = await freePorts();
+  const { child, until } = npmStart(ports);
+  await until('Ctrl-C stops everything.');
+  const ended = once(child, 'close');
+  // All of npm's group: the parts have groups of their own.
+  process.kill(-(child.pid ?? 0), 'SIGKILL');
+  await ended;
+  for (const url of urls) {
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          () => 'answers',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone');
+  }
 });

@@ -1,28 +1,42 @@
 /**
  * `npm test`: type-check, lint, format, dead code, unit, contract and process tests, then the browser tests
- * and the size budget against the production build. Ends with `N passed, N failed` alone on the last line.
+ * and the size budget against the production build. Says how far it is while it runs; at its end what failed, why and how
+ * to run that alone, and what it cost. Ends with `N passed, N failed` alone on the last line.
+ *
+ * `npm test -- --fast` leaves out the other engines and the walks over all pages.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import { Command } from 'commander';
+import { WALK } from '../browser/walkTag.ts';
 import { NOT_ASKED } from './advisories.ts';
 import { bringBrowsers } from './browsers.ts';
 import { build } from './build.ts';
-import { ROOT } from './places.ts';
+import { countCpuTime } from './cpuTime.ts';
+import { type Failure, firstLine, readPlaywright, readVitest, type Tally } from './failures.ts';
+import { ROOT, WITH_PARENT } from './places.ts';
+import { clock } from './progress.ts';
 
-interface Tally {
-  passed: number;
-  failed: number;
-}
+const { fast = false } = new Command('npm test --')
+  .description('Checks and tests all of it.')
+  .option('--fast', 'leaves out the other engines and the walks over all pages')
+  .parse()
+  .opts<{ readonly fast?: boolean }>();
+const FAST = 'Fast: without Firefox, WebKit and the walks over all pages. `npm test` has them.';
 
-const total: Tally = { passed: 0, failed: 0 };
+const began = Date.now();
+process.env['SERVERY_TEST_BEGAN'] = String(began);
+const cpuTime = countCpuTime();
+const total = { passed: 0, failed: 0 };
+const failures: Failure[] = [];
 const reports = mkdtempSync(join(tmpdir(), 'servery-test-'));
 
-function count({ passed, failed }: Tally): void {
+function count({ passed, failed, failures: more }: Tally): void {
   total.passed += passed;
   total.failed += failed;
+  failures.push(...more);
 }
 
 interface Outcome {
@@ -36,7 +50,7 @@ interface Outcome {
  */
 function tool(args: readonly string[], quiet = false): Promise<Outcome> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [...WITH_PARENT, ...args], {
       cwd: ROOT,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'pipe'],
     });
@@ -66,57 +80,59 @@ async function check(name: string, args: readonly string[], isHeard = false): Pr
   console.log(`${word}  ${name} (${seconds} s)`);
   if (code !== 0 || isHeard) console.log(output);
   if (code === NOT_ASKED) return;
-  count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  const failed = code === 0 ? [] : [{ name, reason: firstLine(output), command: `node ${args.join(' ')}` }];
+  count({ passed: 1 - failed.length, failed: failed.length, failures: failed });
 }
 
-/** What a runner's report says in numbers; a skipped test counts as failed, since it proves nothing. */
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-});
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-});
-
-/** Reads a report; a runner that wrote none, or failed without a failed test, is one failure more. */
-function tally(file: string, code: number, read: (report: unknown) => Tally): Tally {
-  let result: Tally;
+/** Runs tests and counts them. One that failed without a failed test, or wrote no report, is one failure more. */
+async function run(
+  name: string,
+  args: readonly string[],
+  report: string,
+  read: (report: unknown) => Tally,
+): Promise<void> {
+  const { code } = await tool(args);
+  const none: Tally = { passed: 0, failed: 0, failures: [] };
+  let tally = none;
   try {
-    result = read(JSON.parse(readFileSync(file, 'utf8')));
+    tally = read(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    // Nothing but its exit code is left to go by.
   }
-  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+  const isBroken = tally.failed === 0 && (code !== 0 || tally === none);
+  const broken = { name, reason: `It ended with code ${code}.`, command: `node ${args.join(' ')}` };
+  count(isBroken ? { ...tally, failed: 1, failures: [broken] } : tally);
 }
 
-async function unitTests(): Promise<void> {
-  const file = join(reports, 'vitest.json');
-  const { code } = await tool([
-    ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
-    `--outputFile.json=${file}`,
-  ]);
-  count(
-    tally(file, code, (report) => {
-      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = z.parse(vitestReport, report);
-      return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests };
-    }),
+function unitTests(): Promise<void> {
+  const report = join(reports, 'vitest.json');
+  return run(
+    'unit, contract and process tests',
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
+      ...['--reporter=./tests/stack/vitestProgress.ts', `--outputFile.json=${report}`],
+    ],
+    report,
+    readVitest,
   );
 }
 
-async function browserTests(): Promise<void> {
-  const file = join(reports, 'playwright.json');
-  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = file;
-  const { code } = await tool([
-    ...['tests/node_modules/@playwright/test/cli.js', 'test', '--config=tests/browser/playwright.config.ts'],
-    '--reporter=list,json',
-  ]);
-  count(
-    tally(file, code, (report) => {
-      const { expected, unexpected, flaky, skipped } = z.parse(playwrightReport, report).stats;
-      return { passed: expected, failed: unexpected + flaky + skipped };
-    }),
+function browserTests(): Promise<void> {
+  const report = join(reports, 'playwright.json');
+  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = report;
+  const left = ['--project=chromium', '--project=chromium-whole', `--grep-invert=${WALK}`];
+  return run(
+    'browser tests',
+    [
+      ...[
+        'tests/node_modules/@playwright/test/cli.js',
+        'test',
+        '--config=tests/browser/playwright.config.ts',
+      ],
+      ...['--reporter=list,json,./tests/stack/playwrightProgress.ts', ...(fast ? left : [])],
+    ],
+    report,
+    readPlaywright,
   );
 }
 
@@ -145,6 +161,7 @@ async function checkCode(): Promise<void> {
   await check('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']);
 }
 
+if (fast) console.log(FAST);
 try {
   // Mostly waiting for the network: it costs no time beside what computes.
   const browsers = bringBrowsers((line) => console.log(line));
@@ -169,11 +186,18 @@ try {
   await Promise.allSettled([dependencies, code, tests]);
   await tests;
 } catch (error) {
-  console.log(error instanceof Error ? error.message : String(error));
-  count({ passed: 0, failed: 1 });
+  const reason = error instanceof Error ? error.message : String(error);
+  count({ passed: 0, failed: 1, failures: [{ name: 'the run', reason, command: 'npm test' }] });
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
 
+if (failures.length > 0) console.log('\nWhat failed, why, and what runs it alone:');
+for (const { name, reason, command } of failures) console.log(`\n  ${name}\n    ${reason}\n    ${command}`);
+
+const seconds = cpuTime();
+const spent = seconds === undefined ? 'not counted on this system' : clock(seconds);
+if (fast) console.log(`\n${FAST}`);
+console.log(`\nCPU time ${spent}, elapsed ${clock((Date.now() - began) / 1000)} (minutes)`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -76,15 +76,14 @@ it('shows printers and jobs, and changes them as the agent tells', async () => {
 
   agent.tell('printer.changed', { printer: testPrinter({ state: 'disconnected' }) });
   agent.tell('job.changed', { job: testJob({ id: 'j2', state: 'waiting' }) });
-  await vi.waitFor(() =>
-    expect(shown()).toEqual({
-      printers: ['disconnected'],
-      jobs: [
-        ['j2', 'waiting'],
-        ['j1', 'printed'],
-      ],
-    }),
-  );
+  const changed = {
+    printers: ['disconnected'],
+    jobs: [
+      ['j2', 'waiting'],
+      ['j1', 'printed'],
+    ],
+  };
+  await vi.waitFor(() => expect(shown()).toEqual(changed), { timeout: 120_000 });
 });
 
 it('reads the lists again when the agent is back', async () => {
@@ -92,16 +91,16 @@ it('reads the lists again when the agent is back', async () => {
   await store.dispatch(printers.initiate());
   agent.answers['printer.list'] = () => ({ printers: [] });
   agent.cut();
-  await vi.waitFor(() => expect(printers.select()(store.getState()).data).toEqual([]), { timeout: 5000 });
+  await vi.waitFor(() => expect(printers.select()(store.getState()).data).toEqual([]), { timeout: 120_000 });
 });
 
 it('keeps the agent’s state as data', async () => {
   const { store } = start();
   void store.dispatch(agentState.initiate());
   const status = () => agentState.select()(store.getState()).data?.status;
-  await vi.waitFor(() => expect(status()).toBe('ready'));
+  await vi.waitFor(() => expect(status()).toBe('ready'), { timeout: 120_000 });
   await agent.close();
-  await vi.waitFor(() => expect(status()).toBe('absent'), { timeout: 5000 });
+  await vi.waitFor(() => expect(status()).toBe('absent'), { timeout: 120_000 });
 });
 
 it('hands a refusal on as code and message', async () => {
@@ -162,7 +161,9 @@ describe('whose agent it is', () => {
     agent.answers['job.list'] = () => ({ jobs: [] });
     signIn('4712');
     expect(jobs.select()(store.getState()).data).toBeUndefined();
-    await vi.waitFor(() => expect(agent.scopes).toEqual(['platform.test/4711', 'platform.test/4712']));
+    await vi.waitFor(() => expect(agent.scopes).toEqual(['platform.test/4711', 'platform.test/4712']), {
+      timeout: 120_000,
+    });
   });
 
   it('is not dialled where printing is not for this person or this device (decisions 13, 17b)', async () => {
@@ -176,6 +177,6 @@ describe('whose agent it is', () => {
     expect(agent.asked).toEqual([]);
 
     changeDeviceSettings({ prints: true });
-    await vi.waitFor(() => expect(owner.agent.state.status).toBe('ready'));
+    await vi.waitFor(() => expect(owner.agent.state.status).toBe('ready'), { timeout: 120_000 });
   });
 });

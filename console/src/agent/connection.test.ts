@@ -56,7 +56,7 @@ function until(connection: AgentConnection, status: AgentState['status']): Promi
       expect(connection.state.status).toBe(status);
       return connection.state;
     },
-    { timeout: 5000, interval: 10 },
+    { timeout: 120_000, interval: 10 },
   );
 }
 
@@ -146,7 +146,9 @@ describe('pairing', () => {
     expect(await codeOf(connection.pairCode('000000'))).toBe('bad-code');
     expect(connection.state.status).toBe('pairing');
     connection.wake();
-    await vi.waitFor(() => expect(agent.asked.filter((type) => type === 'hello')).toHaveLength(4));
+    await vi.waitFor(() => expect(agent.asked.filter((type) => type === 'hello')).toHaveLength(4), {
+      timeout: 120_000,
+    });
     expect(connection.state.status).toBe('pairing');
 
     await connection.pairCode('123456');
@@ -167,7 +169,7 @@ describe('a line that is lost', () => {
     connection.enter(SCOPE);
     await until(connection, 'ready');
     const asked = codeOf(connection.request('printer.list', {}));
-    await vi.waitFor(() => expect(agent.asked).toContain('printer.list'));
+    await vi.waitFor(() => expect(agent.asked).toContain('printer.list'), { timeout: 120_000 });
     agent.cut();
     expect(await asked).toBe('lost');
     expect(connection.state.status).toBe('connecting');
@@ -263,7 +265,7 @@ describe('requests and events', () => {
     agent.tell('tomorrow.event' as never, {} as never);
     agent.tell('job.changed', { job: { id: 'half a job' } as Job });
     agent.tell('agent.notice', { level: 'info', code: 'x', text: 'Hello' });
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 120_000 });
     expect(heard[0]).toEqual({ type: 'agent.notice', body: { level: 'info', code: 'x', text: 'Hello' } });
     stop();
   });
@@ -300,6 +302,8 @@ describe('what the browser allows', () => {
     connection.enter(SCOPE);
     await until(connection, 'blocked');
     connection.retry();
-    await vi.waitFor(() => expect(connection.state).toEqual({ status: 'blocked', by: 'denied' }));
+    await vi.waitFor(() => expect(connection.state).toEqual({ status: 'blocked', by: 'denied' }), {
+      timeout: 120_000,
+    });
   });
 });

@@ -9,7 +9,7 @@ import { createTestStore } from './testStore.ts';
 
 const TOKEN = 'a-token';
 /** However busy the machine is. */
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 120_000 };
 
 let agent: TestAgent;
 let stopAll: (() => void)[];

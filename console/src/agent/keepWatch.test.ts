@@ -8,7 +8,7 @@ import { keepWatch, wantedWatch } from './keepWatch.ts';
 import { startTestAgent, type TestAgent } from './testAgent.ts';
 
 const TOKEN = 'a-token';
-const soon = { timeout: 5000, interval: 10 };
+const soon = { timeout: 120_000, interval: 10 };
 
 let agent: TestAgent;
 let armed: RequestBody<'watch.arm'>[];

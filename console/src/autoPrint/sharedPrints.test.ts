@@ -11,13 +11,13 @@ it('shows in every tab what the one that prints tells, and takes taps from all o
   leader.publish([late]);
   const other = sharePrints('platform.test/1');
   const stranger = sharePrints('platform.test/2');
-  await vi.waitFor(() => expect(other.prints.get()).toEqual([late]));
+  await vi.waitFor(() => expect(other.prints.get()).toEqual([late]), { timeout: 120_000 });
   const changes = vi.fn();
   leader.prints.subscribe(changes);
   leader.publish([{ ...late }]);
   expect(changes).not.toHaveBeenCalled();
   other.print(['7']);
-  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 120_000 });
   leader.print(['7']);
   expect(print.mock.calls).toEqual([[['7']], [['7']]]);
   expect(stranger.prints.get()).toEqual([]);

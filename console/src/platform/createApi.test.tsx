@@ -51,11 +51,14 @@ function draw(): { drawn: string[]; refetch: () => unknown; close: () => void } 
 }
 
 const answer = (what: Answer): Promise<void> =>
-  vi.waitFor(() => {
-    const next = answers.shift();
-    if (next === undefined) throw new Error('Nothing was asked.');
-    next(what);
-  });
+  vi.waitFor(
+    () => {
+      const next = answers.shift();
+      if (next === undefined) throw new Error('Nothing was asked.');
+      next(what);
+    },
+    { timeout: 120_000 },
+  );
 
 afterEach(() => {
   answers = [];
@@ -65,7 +68,7 @@ afterEach(() => {
 test('a page that has asked is not drawn again until there is an answer', async () => {
   const { drawn, close } = draw();
   await answer({ data: 'Lasagne' });
-  await vi.waitFor(() => expect(drawn.at(-1)).toContain('Lasagne'));
+  await vi.waitFor(() => expect(drawn.at(-1)).toContain('Lasagne'), { timeout: 120_000 });
   expect(drawn).toEqual(['loading fetching', 'Lasagne']);
   close();
 });
@@ -74,15 +77,17 @@ test('what is asked anew is drawn as such, and a failure with when the last answ
   const now = vi.spyOn(Date, 'now').mockReturnValue(5000);
   const { drawn, refetch, close } = draw();
   await answer({ data: 'Lasagne' });
-  await vi.waitFor(() => expect(drawn.at(-1)).toContain('Lasagne'));
+  await vi.waitFor(() => expect(drawn.at(-1)).toContain('Lasagne'), { timeout: 120_000 });
   now.mockReturnValue(9000);
   refetch();
-  await vi.waitFor(() => expect(drawn.at(-1)).toContain('fetching Lasagne'));
+  await vi.waitFor(() => expect(drawn.at(-1)).toContain('fetching Lasagne'), { timeout: 120_000 });
   await answer({ data: 'Lasagne' });
-  await vi.waitFor(() => expect(drawn.at(-1)).not.toContain('fetching'));
+  await vi.waitFor(() => expect(drawn.at(-1)).not.toContain('fetching'), { timeout: 120_000 });
   now.mockReturnValue(12_000);
   refetch();
   await answer({ error: 'the kitchen is on fire' });
-  await vi.waitFor(() => expect(drawn.at(-1)).toContain('Lasagne the kitchen is on fire 9000'));
+  await vi.waitFor(() => expect(drawn.at(-1)).toContain('Lasagne the kitchen is on fire 9000'), {
+    timeout: 120_000,
+  });
   close();
 });

@@ -84,7 +84,9 @@ function page() {
 
 /** An answer does not wait for being kept. */
 const untilKept = () =>
-  vi.waitFor(() => expect([...kept.all.values()].some(({ size }) => size > 0)).toBe(true));
+  vi.waitFor(() => expect([...kept.all.values()].some(({ size }) => size > 0)).toBe(true), {
+    timeout: 120_000,
+  });
 
 beforeEach(() => {
   kept = testCaches();
@@ -132,7 +134,9 @@ describe('what was last known', () => {
     const { ask, held } = page();
     expect(await ask('getHolidays')).toMatchObject({ data: 'EASTER', error: { kind: 'timeout' } });
     resolve(await ok({ name: 'Christmas' })());
-    await vi.waitFor(() => expect(held()).toMatchObject({ data: 'CHRISTMAS', status: 'fulfilled' }));
+    await vi.waitFor(() => expect(held()).toMatchObject({ data: 'CHRISTMAS', status: 'fulfilled' }), {
+      timeout: 120_000,
+    });
     expect(held().error).toBeUndefined();
     expect(answer).toHaveBeenCalledTimes(1);
   });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notice } from '../worker/notice.ts';
 import { eventStream } from './eventStream.ts';
 
-const soon = { timeout: 30_000, interval: 5 };
+const soon = { timeout: 120_000, interval: 5 };
 
 let server: Server;
 let url: string;

@@ -6,7 +6,7 @@ import { createOrderDesk, type OrderDesk } from './orderDesk.ts';
 import { testLocks } from './testLocks.ts';
 
 const push = (id: string) => readNotice(JSON.stringify({ body: `Order #${id}` }), 'New Order');
-const soon = { timeout: 5000, interval: 5 };
+const soon = { timeout: 120_000, interval: 5 };
 
 /** Tabs of one browser, the first of which leads, and what all of them have alerted of. */
 interface Browser {

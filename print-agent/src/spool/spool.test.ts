@@ -186,7 +186,7 @@ describe('a key', () => {
 });
 
 describe('retention', () => {
-  it('keeps 5,000 finished jobs, and every one that is not', { timeout: 30_000 }, async () => {
+  it('keeps 5,000 finished jobs, and every one that is not', async () => {
     const finished = { state: 'printed', copy: 1, open: false, again: false } as const;
     const taken = Array.from({ length: 5010 }, (_, n) =>
       spool.accept(submission(String(n), { receipt: { ...RECEIPT, orderId: String(n) } })),

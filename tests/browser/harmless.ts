@@ -1,0 +1,64 @@
+/** Whether a page takes what it is sent for text: nothing of it runs, leads away or stands beyond the page's edges. */
+import { expect, type Page } from '@playwright/test';
+import { CANARY, HOSTILE_ADDRESSES } from '../platform/hostileText.ts';
+import { expectNothingSideways } from './fits.ts';
+
+/** What a browser tells when something tries what it must not, beside what has every test fail. */
+export function watchAttacks(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`${dialog.type()}: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (/content security policy|permissions-policy/i.test(message.text())) seen.push(message.text());
+  });
+  return seen;
+}
+
+/** Where of a page an address leads, or what it shows is had from, that no address out of data may. */
+const strayAddresses = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((destinations) => {
+    const isPage = ({ protocol, username, password }: URL): boolean =>
+      /^https?:$/.test(protocol) && username === '' && password === '';
+    // A call, a letter and a file to save are the console's own to make.
+    const opens = (address: URL): boolean =>
+      isPage(address) || /^(?:tel|mailto|blob):$/.test(address.protocol);
+    // The console draws receipts itself, and writes them so.
+    const shows = (address: URL): boolean =>
+      isPage(address) || /^(?:blob:|data:image\/(?:(?!svg)|svg\+xml;charset=utf-8,))/.test(address.href);
+    const kinds = [
+      ['href', ':is(a, area)', opens],
+      ['action', 'form', opens],
+      ['formaction', ':is(button, input)', opens],
+      ['src', ':is(img, video, audio, source, track, iframe, embed, input)', shows],
+      ['srcset', ':is(img, source)', shows],
+      ['poster', 'video', shows],
+      ['data', 'object', shows],
+      ['href', ':is(image, use, feImage)', shows],
+    ] as const;
+    return kinds.flatMap(([attribute, elements, isAllowed]) =>
+      [...document.querySelectorAll(`${elements}[${attribute}]`)]
+        .map((element) => element.getAttribute(attribute) ?? '')
+        .filter((text) => {
+          const address = URL.parse(text, location.href);
+          return !address || !isAllowed(address) || destinations.some((each) => text.startsWith(each));
+        })
+        .map((text) => `${attribute}: ${text.slice(0, 120)}`),
+    );
+  }, HOSTILE_ADDRESSES);
+
+/** What a page says, having taken all of what it was sent for text. @param path of the page, as it is told of. */
+export async function expectHarmless(page: Page, path: string, attacks: readonly string[]): Promise<string> {
+  await expect(page.getByText(/^Loading/), path).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' }), path).toBeHidden();
+  const { ran, text } = await page.evaluate((canary) => {
+    // The field of a platform's object, or the prototype of all objects.
+    const found: unknown = (self as unknown as Record<string, unknown>)[canary];
+    return { ran: found ?? null, text: document.body.innerText };
+  }, CANARY);
+  const stray = await strayAddresses(page);
+  expect({ path, ran, attacks, stray }).toEqual({ path, ran: null, attacks: [], stray: [] });
+  await expectNothingSideways(page, path);
+  return text;
+}

@@ -1,0 +1,84 @@
+/**
+ * Every page, with markup, scripts, bidi controls, heaps of accents and a megabyte in every text that the platform sends,
+ * and hostile addresses in place of its own.
+ */
+import type { Page } from '@playwright/test';
+import { getAddOnGroups } from '@servery/protocol/platform/addOns';
+import { signIn } from '../platform/client.ts';
+import { lackingTexts } from '../platform/hostileAnswers.ts';
+import { HostileTexts } from '../platform/hostileText.ts';
+import { addressed, everyPage, expectWhole, watchRequests } from './everyPage.ts';
+import { expectHarmless, watchAttacks } from './harmless.ts';
+import { MORE_PAGES, NOT_BY_ITSELF, noteCover } from './hostileCover.ts';
+import { PAGES } from './pages.ts';
+import { expect, titled, visit } from './servery.ts';
+import { walking } from './walk.ts';
+import { WALK } from './walkTag.ts';
+
+/** The paths of the requests whose address, or the address that they came from, tells the token. */
+function watchAddresses(page: Page, token: string): ReadonlySet<string> {
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    if (`${request.url()} ${referer}`.includes(token)) paths.add(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+const test = walking(async (page, servery) => {
+  const { platform } = servery;
+  const { data: groups } = await (
+    await signIn(platform.url)
+  ).get(getAddOnGroups, { query: { size: 1, page: 0 } });
+  const pages = await everyPage(servery);
+  const attacks = watchAttacks(page);
+  const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '');
+  const told = watchAddresses(page, token);
+  const open = watchRequests(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const hostile = new HostileTexts();
+  platform.control.setHostile(hostile);
+  await page.goto('/change-password');
+  await expect(page).toHaveTitle(titled('Change password'));
+  return { page, open, pages, group: groups[0]?.addOnGroupId ?? '', attacks, token, told, hostile };
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+test.afterEach(({ servery: { platform } }) => platform.control.setHostile(undefined));
+
+const ADDRESSES = [...PAGES.map(({ path, title }) => ({ path, title, address: undefined })), ...MORE_PAGES];
+
+test.describe('takes what the platform sends for text, and does not tell the token', { tag: WALK }, () => {
+  for (const { path, title, address } of ADDRESSES) {
+    test(address ? address('GROUP') : path, async ({ walk, servery: { platform } }, { testId }) => {
+      const { page, open, attacks, token, told, hostile } = walk;
+      const at = address?.(walk.group) ?? addressed(walk.pages, path).address;
+      platform.control.setHostile(hostile);
+      let texts = '';
+      const look = async (): Promise<void> => {
+        await expectWhole(page, open, { path, title, address: at });
+        texts += await expectHarmless(page, path, attacks);
+      };
+      hostile.answered();
+      await visit(page, at);
+      await look();
+      // What an answer has but one address in, or a page asks for late, has been good at first.
+      if (lackingTexts(hostile, hostile.answered()).some((text) => !NOT_BY_ITSELF.includes(text))) {
+        await page.goto(at);
+        await look();
+      }
+      noteCover(testId, hostile, texts);
+      // Spec 000 §7 asks for it in that one address.
+      expect([...told]).toEqual(['/api/v1/merchants/config']);
+      const kept = await page.evaluate(() => ({
+        keys: [localStorage, sessionStorage].flatMap((store) => Object.entries(store) as [string, string][]),
+        place: `${location.href} ${JSON.stringify(history.state)} ${document.title}`,
+      }));
+      expect(kept.keys.filter(([, value]) => value.includes(token)).map(([key]) => key)).toEqual([
+        'access_token',
+      ]);
+      expect(kept.place + texts).not.toContain(token);
+    });
+  }
+});

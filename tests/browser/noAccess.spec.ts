@@ -1,0 +1,29 @@
+/** What PARTIAL_OUTLET_ACCESS meets at every address: a screen that says so where it is hidden, else the page. */
+import { NO_ACCESS, PAGES } from './pages.ts';
+import { expect, expectPage, OUTLET, signIn, visit } from './servery.ts';
+import { walking } from './walk.ts';
+import { WALK } from './walkTag.ts';
+
+const test = walking(async (page) => {
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, OUTLET);
+  return { page };
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+test.describe('PARTIAL_OUTLET_ACCESS meets', { tag: WALK }, () => {
+  for (const { path, title, hidden } of PAGES) {
+    test(`${hidden ? 'a screen that says so' : 'the page'} at ${path}`, async ({ walk: { page } }) => {
+      await visit(page, path);
+      await expect(page).toHaveTitle(`${title} · Servery`);
+      const noAccess = page.getByRole('heading', { level: 1, name: NO_ACCESS });
+      if (hidden) {
+        await expect(noAccess).toBeVisible();
+      } else {
+        await expectPage(page, path);
+        await expect(noAccess).toBeHidden();
+      }
+    });
+  }
+});

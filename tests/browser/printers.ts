@@ -1,0 +1,36 @@
+/** Which printers the agent of a test knows. */
+import { type AgentProcess, CONSOLE_ORIGIN, TOKEN } from '../faults/agentProcess.ts';
+import { PrintingConsole, Refused } from '../faults/printingConsole.ts';
+import { expect } from '@playwright/test';
+import type { Stack } from './servery.ts';
+
+/** Has the agent know the stand-in printer alone, as a new one, and waits until it may. */
+export async function connectPrinter({ agent, printer }: Stack): Promise<void> {
+  await forgetPrinters(agent);
+  // From another origin than the page's, which is to have all that the agent allows one of connections a minute.
+  const console = await PrintingConsole.signIn(agent.port, CONSOLE_ORIGIN, TOKEN);
+  const known = {
+    name: 'Kitchen TM-T88',
+    host: '127.0.0.1',
+    port: printer.port,
+    language: 'escpos',
+  } as const;
+  const tooFast = (): Promise<boolean> =>
+    console.ask('printer.connect', { printer: known }).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Refused && error.code === 'too-fast') return true;
+        throw error;
+      },
+    );
+  await expect.poll(tooFast, { intervals: [2000] }).toBe(false);
+  console.close();
+}
+
+/** Has the agent know no printer at all. */
+export async function forgetPrinters(agent: AgentProcess): Promise<void> {
+  const console = await agent.console();
+  const { printers } = await console.ask('printer.list', {});
+  for (const { id } of printers) await console.ask('printer.remove', { printerId: id });
+  console.close();
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { firstLine, readPlaywright, readVitest } from './failures.ts';
+import { ROOT } from './places.ts';
+
+it('takes the first line that says something, without its colours', () => {
+  expect(firstLine('\n  \u001B[31mexpected 1 to be 2\u001B[39m\n  at here')).toBe('expected 1 to be 2');
+  expect(firstLine('')).toBe('It did not say why.');
+});
+
+describe('the report of the unit tests', () => {
+  const file = { name: join(ROOT, 'protocol/src/wire.test.ts'), status: 'failed' };
+
+  it('gives each failed test with its file, its reason and the command that runs it alone', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'the wire carries' },
+      { status: 'failed', fullName: "the wire's end (a|b)", failureMessages: ['Error: cut\n    at x'] },
+      { status: 'pending', fullName: 'the wire waits' },
+    ];
+    const { passed, failed, failures } = readVitest({
+      numPassedTests: 1,
+      testResults: [{ ...file, assertionResults }],
+    });
+    expect({ passed, failed }).toEqual({ passed: 1, failed: 2 });
+    expect(failures).toEqual([
+      {
+        name: "protocol/src/wire.test.ts › the wire's end (a|b)",
+        reason: 'Error: cut',
+        command: String.raw`npx vitest run protocol/src/wire.test.ts -t '^the wire'\''s end \(a\|b\)$'`,
+      },
+      {
+        name: 'protocol/src/wire.test.ts › the wire waits',
+        reason: 'It was not run.',
+        command: "npx vitest run protocol/src/wire.test.ts -t '^the wire waits$'",
+      },
+    ]);
+  });
+
+  it('gives a file that could not be loaded', () => {
+    const testResults = [{ ...file, message: 'SyntaxError: no', assertionResults: [] }];
+    expect(readVitest({ numPassedTests: 0, testResults }).failures).toEqual([
+      {
+        name: 'protocol/src/wire.test.ts',
+        reason: 'SyntaxError: no',
+        command: 'npx vitest run protocol/src/wire.test.ts',
+      },
+    ]);
+  });
+});
+
+describe('the report of the browser tests', () => {
+  const specOf = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'walks.spec.ts',
+    line: 12,
+    tests: [
+      {
+        projectName: 'chromium',
+        status,
+        results: [{ errors: message === undefined ? [] : [{ message }] }],
+      },
+    ],
+  });
+
+  it('gives what failed at any depth, and what failed outside of any test', () => {
+    const { passed, failed, failures } = readPlaywright({
+      stats: { expected: 1 },
+      errors: [{ message: 'Error: a page was missed' }],
+      suites: [
+        {
+          specs: [specOf('opens', 'expected')],
+          suites: [{ specs: [specOf('/orders', 'unexpected', 'Error: gone\nat x'), specOf('/', 'skipped')] }],
+        },
+      ],
+    });
+    expect({ passed, failed }).toEqual({ passed: 1, failed: 3 });
+    const run = '(cd tests && npx playwright test --config=browser/playwright.config.ts';
+    expect(failures).toEqual([
+      {
+        name: 'tests/browser/walks.spec.ts › /orders (chromium)',
+        reason: 'Error: gone',
+        command: String.raw`${run} walks.spec.ts:12 --project=chromium -g '\/orders( @\w+)*$')`,
+      },
+      {
+        name: 'tests/browser/walks.spec.ts › / (chromium)',
+        reason: 'It was skipped.',
+        command: String.raw`${run} walks.spec.ts:12 --project=chromium -g '\/( @\w+)*$')`,
+      },
+      { name: 'tests/browser, outside of any test', reason: 'Error: a page was missed', command: `${run})` },
+    ]);
+  });
+});

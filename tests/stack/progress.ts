@@ -1,0 +1,46 @@
+/** What a run of tests says while it lasts. */
+
+/** How long it is silent at most while tests run, in milliseconds. */
+const EVERY_MS = 15_000;
+
+/** How many of what runs are named. */
+const MOST_NAMED = 3;
+
+/** 125 seconds as 2:05. */
+export function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+export interface Stage {
+  /** Such as "browser tests". */
+  readonly what: string;
+  readonly done: number;
+  readonly total: number;
+  /** Names of what runs. */
+  readonly running: readonly string[];
+}
+
+/** `[2:05] browser tests: 87 of 281 done; running: orders › the list, and 2 more` */
+export function progressLine(elapsedSeconds: number, { what, done, total, running }: Stage): string {
+  const named = running.slice(0, MOST_NAMED).join(', ');
+  const more = running.length > MOST_NAMED ? `, and ${running.length - MOST_NAMED} more` : '';
+  return `[${clock(elapsedSeconds)}] ${what}: ${done} of ${total} done${named && `; running: ${named}${more}`}`;
+}
+
+/**
+ * Says how far a stage is, at once and every quarter of a minute. Runners are processes of their own: `SERVERY_TEST_BEGAN`
+ * is when the whole run began, in milliseconds since 1970, or the stage's own beginning counts.
+ *
+ * @returns says it a last time and no more.
+ */
+export function sayProgress(stage: () => Stage): () => void {
+  const began = Number(process.env['SERVERY_TEST_BEGAN'] ?? Date.now());
+  const say = (): void => console.log(progressLine((Date.now() - began) / 1000, stage()));
+  say();
+  const timer = setInterval(say, EVERY_MS).unref();
+  return () => {
+    clearInterval(timer);
+    say();
+  };
+}
