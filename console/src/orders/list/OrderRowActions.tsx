@@ -46,7 +46,8 @@ function StepButton({
       isHeld={steps.isActing}
       {...(kind === 'forward' && { 'data-key': 'r' })}
       onClick={() => void steps.step(action)}
-      {...(hint && { title: t(hint) })}
+      // Where both do not fit beside each other, the hint stands below the word.
+      {...(hint && { title: t(hint), flexWrap: 'wrap', rowGap: '0', paddingBlock: '1' })}
     >
       {t(label)}
       {hint && (

@@ -59,6 +59,8 @@ const Table = chakra('table', {
       boxShadow: 'inset 0.25rem 0 0 {colors.new.fg}',
       _rtl: { boxShadow: 'inset -0.25rem 0 0 {colors.new.fg}' },
     },
+    // Its tag has the colour that the row has taken.
+    '& [data-arrived] .status > *': { bg: 'surface' },
     '& td': {
       padding: { base: '0', xl: '2.5' },
       paddingInline: { xl: '2' },
