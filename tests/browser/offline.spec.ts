@@ -30,7 +30,7 @@ test('opens with neither platform nor server, shows what it knew with its age, p
   // A new one would be opened at home at once.
   const number = control.addOrder({ order_status: 'Confirmed' });
   const heading = page.getByRole('heading', { level: 1 });
-  const stale = page.getByText(/^Shown as of \d+:\d\d [AP]M\./);
+  const stale = page.getByRole('status').filter({ hasText: /^Shown as of \d+:\d\d [AP]M\./ });
   const status = page.getByRole('list', { name: 'Status' });
 
   await page.goto(`/order_detail?order=${number}`);

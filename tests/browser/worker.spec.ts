@@ -106,6 +106,8 @@ test('a click opens the order in the open window without loading it anew', async
 
   await shell.goto('/orders');
   await expect(shell.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  // What hears the worker comes with what stands beside the page.
+  await expect(shell.getByRole('button', { name: 'Search and commands' })).toBeVisible();
   await shell.evaluate(() => Object.assign(window, { wasHere: true }));
   await click(worker, `Order #${number}`);
   await expect(shell.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);

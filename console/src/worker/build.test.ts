@@ -14,6 +14,8 @@ const FILES = [
   asset('icon.svg'),
   asset('assets/font.woff2'),
   asset('assets/abc.js.map'),
+  asset('assets/abc.js.br'),
+  asset('assets/abc.js.gz'),
   asset('assets/passwordJudge.worker-1.js'),
   chunk('assets/def.js'),
   chunk('assets/abc.js', '/console/src/main.tsx'),
@@ -25,7 +27,7 @@ const bundle = (files: readonly { readonly fileName: string }[]) =>
   Object.fromEntries(files.map((file) => [file.fileName, file])) as Parameters<typeof buildOf>[0];
 
 describe('what the worker keeps of a build', () => {
-  it('is every file with a hash, but for maps and what is large and seldom asked for', () => {
+  it('is every file with a hash, but for maps, compressed copies and what is large and seldom asked for', () => {
     expect(buildOf(bundle(FILES))).toEqual({
       id: '/assets/abc.js /assets/def.js',
       files: ['/assets/abc.js', '/assets/def.js', '/assets/font.woff2', '/assets/list.js'],

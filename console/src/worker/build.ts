@@ -42,7 +42,7 @@ export function buildOf(bundle: Readonly<Record<string, BuiltFile>>): Build {
     return found !== undefined;
   };
   const files = Object.values(bundle)
-    .filter((file) => /^assets\/.*(?<!\.map)$/.test(file.fileName) && !isOnDemand(file))
+    .filter((file) => /^assets\/.*(?<!\.(?:map|br|gz))$/.test(file.fileName) && !isOnDemand(file))
     .map(({ fileName }) => `/${fileName}`)
     .toSorted();
   const unknown = ON_DEMAND.find((pattern) => !left.has(pattern));
