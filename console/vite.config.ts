@@ -7,13 +7,19 @@ import { routerFile } from './build/routerFile.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { themeCss } from './build/themeCss.ts';
 
+/**
+ * Compressed copies of all texts, for a server to hand out. Not of config.js, which is edited where the console is
+ * installed: a copy would go on saying the old.
+ */
+const compressed = () =>
+  compression({ algorithms: ['br', 'gz'], include: /\.(js|css|html|svg|json)$/, exclude: /config\.js$/ });
+
 export default defineConfig({
   plugins: [
     react(),
     themeCss(),
-    serviceWorker(),
-    // A server hands out what lies there. Whoever installs the console edits config.js: a copy would go on saying the old.
-    compression({ algorithms: ['br', 'gz'], include: /\.(js|css|html|svg|json)$/, exclude: /config\.js$/ }),
+    serviceWorker(compressed),
+    compressed(),
     configScript(),
   ],
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildName() ?? '') },

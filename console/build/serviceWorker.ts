@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type PluginOption } from 'vite';
 import { buildOf } from '../src/worker/build.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -8,8 +8,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * Builds the service worker beside the page: one classic script at the root, since a worker governs the
  * addresses below its own, and not every browser takes modules as workers. It is told which files the build has, so
  * that every build has a worker of its own.
+ *
+ * @param plugins what else the worker is built with.
  */
-export function serviceWorker(): Plugin {
+export function serviceWorker(plugins: () => PluginOption): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
@@ -18,6 +20,7 @@ export function serviceWorker(): Plugin {
       async handler({ dir }, bundle) {
         await build({
           configFile: false,
+          plugins: [plugins()],
           root: ROOT,
           publicDir: false,
           define: { BUILD: JSON.stringify(buildOf(bundle)) },

@@ -219,12 +219,11 @@ describe('a socket ends', () => {
     await page.hello();
     await page.ask('pair', { label: 'Elsewhere' });
     const closed = page.closed();
-    const codes = Array.from({ length: 200 }, (_, code) => String(code).padStart(6, '0'));
-    for (const code of codes) {
-      page.socket.send(JSON.stringify({ v: 1, id: code, type: 'pair.code', code }));
+    for (let code = 0; code < 10; code += 1) {
+      const answer = await page.ask('pair.code', { code: String(code).padStart(6, '0') });
+      expect(answer).toMatchObject({ error: { code: 'bad-code' } });
     }
     expect(await closed).toBe(1008);
-    expect(page.frames.filter(({ error }) => error?.code === 'bad-code')).toHaveLength(10);
   });
 
   it('after binary ones, which are bad too', async () => {

@@ -2,7 +2,7 @@
  * The world's public holidays by the rules of date-holidays, as days of the calendar. With its data this is 100 KiB, brotli:
  * it is loaded when somebody asks for suggestions.
  */
-import Holidays from 'date-holidays';
+import Parser from 'date-holidays-parser';
 import { data } from 'date-holidays/data';
 import { addDays } from '../../ui/calendar/days.ts';
 
@@ -24,9 +24,9 @@ export interface PublicHoliday {
   readonly name: string;
 }
 
-const calendarOf = ({ country, part }: Place): Holidays =>
+const calendarOf = ({ country, part }: Place): Parser =>
   // Days are read from what is written, and lengths are reckoned where no clock changes.
-  new Holidays(country, part, '', { types: ['public'], timezone: 'UTC' });
+  new Parser(data, country, part, { types: ['public'], timezone: 'UTC' });
 
 /** Each country's zones (IANA names), by its code. */
 export const countryZones: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -73,8 +73,7 @@ export interface Part {
 
 /** The parts of a country that have holidays of their own, by name; most countries have none. */
 export function partsOf(country: string, language: string): Part[] {
-  // Spread, since it is undefined for a country without parts, whatever its types say.
-  const parts = { ...calendarOf({ country, part: '' }).getStates(country, language) };
+  const parts = calendarOf({ country, part: '' }).getStates(country, language) ?? {};
   return Object.entries(parts)
     .map(([code, name]) => ({ code, name }))
     .sort((one, other) => one.name.localeCompare(other.name));
