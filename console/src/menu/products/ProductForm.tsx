@@ -12,7 +12,7 @@ import { errorText } from '../../platform/errorText.ts';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
-import { toaster } from '../../ui/toaster.ts';
+import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useAllAddOnGroups } from '../addOns/useAllAddOnGroups.ts';
 import { useCategories } from '../categories/categoriesApi.ts';
@@ -101,7 +101,11 @@ export function ProductForm() {
         },
       });
       if (error === undefined) {
-        toaster.create({ type: 'success', title: translate('Product Added Successfully') });
+        toaster.create({
+          type: 'success',
+          title: translate('Product Added Successfully'),
+          duration: ADDED_MS,
+        });
         await navigate(PRODUCTS);
         return undefined;
       }

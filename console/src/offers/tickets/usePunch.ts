@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
-import { toaster } from '../../ui/toaster.ts';
+import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { cardFields, NO_CARD, type CardValues } from '../cardRules.ts';
 import { specialsApi } from '../specials/specialsApi.ts';
 import { TICKET_TEXTS } from './ticketTexts.ts';
@@ -81,7 +81,7 @@ export function usePunch(eventId: string) {
       toaster.create(
         error
           ? { type: 'error', title: reasonOf(error) }
-          : { type: 'success', title: t('Punch Ticket Added Successfully') },
+          : { type: 'success', title: t('Punch Ticket Added Successfully'), duration: ADDED_MS },
       );
       return false;
     }

@@ -12,7 +12,7 @@ import { config } from '../../config.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-import { toaster } from '../../ui/toaster.ts';
+import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { useTakeNameMutation } from './endpointApi.ts';
@@ -77,7 +77,11 @@ export function NameForm({ isReading, onCreated }: Props) {
     if (!goAhead) return undefined;
     const { error } = await takeName(values.name);
     if (error === undefined) {
-      toaster.create({ type: 'success', title: translate('Sub domain Added Successfully!') });
+      toaster.create({
+        type: 'success',
+        title: translate('Sub domain Added Successfully!'),
+        duration: ADDED_MS,
+      });
       onCreated();
     }
     return error;

@@ -8,7 +8,7 @@ import { holidayDate, holidayDay, useSaveHolidayMutation } from '../../platform/
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
 import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { toaster } from '../../ui/toaster.ts';
+import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { typedDay } from '../../platform/typedDay.ts';
 
@@ -49,7 +49,7 @@ export default function HolidayForm({ holiday, day, onClose }: Props) {
     });
     if (error === undefined) {
       const title = holiday ? translate('Holiday saved') : translate('Holiday Added Successfully!');
-      toaster.create({ type: 'success', title });
+      toaster.create({ type: 'success', title, duration: ADDED_MS });
       onClose();
     }
     return error;

@@ -9,7 +9,7 @@ import { addMonths, monthOf, sameDayIn } from '../../ui/calendar/days.ts';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { toaster } from '../../ui/toaster.ts';
+import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { AddingReport } from './AddingReport.tsx';
 import type { DatedHoliday } from './holidayDays.ts';
 import { keepPlace, keptPlace, likelyCountry } from './holidayPlace.ts';
@@ -76,7 +76,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
     if (notAdded.length > 0) return;
     const title =
       count === 1 ? t('Holiday Added Successfully!') : t('{{count}} holidays are added', { count });
-    toaster.create({ type: 'success', title });
+    toaster.create({ type: 'success', title, duration: ADDED_MS });
     onClose();
   };
 

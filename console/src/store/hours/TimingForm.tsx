@@ -18,7 +18,7 @@ import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { TimeField } from '../../ui/forms/TimeField.tsx';
-import { toaster } from '../../ui/toaster.ts';
+import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useAddTimingMutation, useUpdateTimingMutation } from './timingsApi.ts';
 import { TimingSummary } from './TimingSummary.tsx';
@@ -69,7 +69,7 @@ export default function TimingForm({ timing, onClose }: Props) {
       : addTiming({ body }));
     if (error === undefined) {
       const title = changed ? t('Timing saved') : t('Timing Added Successfully!');
-      toaster.create({ type: 'success', title });
+      toaster.create({ type: 'success', title, duration: ADDED_MS });
       onClose();
     }
     // That timings cannot be changed, the form says in its own place.
