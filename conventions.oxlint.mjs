@@ -131,6 +131,7 @@ export default {
                 't',
                 'translate',
                 '(.*\\.)?register',
+                'input',
                 'link',
                 'button',
                 'choice',

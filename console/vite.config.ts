@@ -15,13 +15,7 @@ const compressed = () =>
   compression({ algorithms: ['br', 'gz'], include: /\.(js|css|html|svg|json)$/, exclude: /config\.js$/ });
 
 export default defineConfig({
-  plugins: [
-    react(),
-    themeCss(),
-    serviceWorker(compressed),
-    compressed(),
-    configScript(),
-  ],
+  plugins: [react(), themeCss(), serviceWorker(compressed), compressed(), configScript()],
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildName() ?? '') },
   // React has had this hook of its own since 18.
   resolve: {
@@ -39,7 +33,7 @@ export default defineConfig({
     // Every browser that has the syntax of the build also has modulepreload.
     modulePreload: { polyfill: false },
     // The world's public holidays are one table, loaded when somebody asks for them. What pages weigh: build/budget.ts.
-    chunkSizeWarningLimit: 1100,
+    chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -63,7 +63,7 @@ export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing 
             onClick={() => void start(view)}
             {...(view.hint && { title: t(view.hint) })}
           >
-            {t(view.label)}
+            <span>{t(view.label)}</span>
             {view.hint && (
               <Text as="span" aria-hidden textStyle="small" fontWeight="normal">
                 {t(view.hint)}

@@ -22,6 +22,9 @@ const ONE_LINE = { '@media (min-width: 87.5rem)': { flexWrap: 'nowrap' } };
 /** A card may be narrow: rather than leave what comes after it a line of its own, a long label takes two lines. */
 const IN_CARD = { '& button': { whiteSpace: 'normal', lineHeight: 'tight', paddingInline: '2' } };
 
+/** Where both do not fit beside each other, the hint stands below the word. */
+const HINTED = { flexWrap: 'wrap', rowGap: '0', paddingBlock: '1' } as const;
+
 /** One step's button; accepting has two more beside it. */
 function StepButton({
   view: { action, label, kind, hint },
@@ -46,10 +49,9 @@ function StepButton({
       isHeld={steps.isActing}
       {...(kind === 'forward' && { 'data-key': 'r' })}
       onClick={() => void steps.step(action)}
-      // Where both do not fit beside each other, the hint stands below the word.
-      {...(hint && { title: t(hint), flexWrap: 'wrap', rowGap: '0', paddingBlock: '1' })}
+      {...(hint && { title: t(hint), ...HINTED })}
     >
-      {t(label)}
+      <span>{t(label)}</span>
       {hint && (
         <Text as="span" aria-hidden textStyle="small" fontWeight="normal" color="ink.muted">
           {t(hint)}
