@@ -8,6 +8,8 @@ test.use({ serviceWorkers: 'allow' });
 const STAYS = [
   // Who was here last: what the platform's other sites do not say to the same person's next session.
   /^(user_email|permission_type|ORDER_PREPARATION_TIME|ORDER_PREPARATION_TIME_UNIT)$/,
+  // Where this device's printer is (spec 000 §3).
+  /^(ipAddress|port|number_of_copies)$/,
   // What failed on this device stays readable: numbers, times and reasons, nothing about customers.
   /^order_notes\//,
   // The orders that auto-print skips, so that signing in again does not print them. Order numbers only.
