@@ -95,7 +95,7 @@ test('a category, a product with its picture and two add-on groups are added, pu
     await press('Enter');
     await expect(page.getByText('Category Added Successfully!')).toBeVisible();
     await expect(form).toBeHidden();
-    await expectSeen(add);
+    await expectSeen(page.getByRole('link', { name: /^Colazione/ }));
   });
 
   await test.step('two add-on groups are added, one after the other', async () => {

@@ -128,7 +128,11 @@ test('a printer that answers nothing: a person vouches for it once, and prints a
 
     const agentPage = await context.newPage();
     await agentPage.goto(servery.agent.page);
-    await agentPage.getByRole('button', { name: /printer/i }).click();
+    await agentPage
+      .getByRole('listitem')
+      .filter({ hasText: String(mute.port) })
+      .getByRole('button', { name: 'This is my printer' })
+      .click();
     await agentPage.close();
 
     await page.getByRole('button', { name: 'Connect', exact: true }).click();

@@ -6,9 +6,22 @@ import { isSameName } from './isSameName.ts';
 /** Router state that marks the row of this name as the one just added. */
 export const addedState = (name: string) => ({ added: name });
 
-/** Scrolls a row into sight, once the form that added it has given the focus back. */
+/** What is being written in keeps the focus. */
+const FIELD = 'input, textarea, select';
+
+/**
+ * Scrolls a row into sight, once the form that added it has given the focus back, and moves the focus there: what had it
+ * would be out of sight.
+ */
 function reveal(mark: HTMLElement | null): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => mark?.scrollIntoView({ block: 'center' })));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      mark?.scrollIntoView({ block: 'center' });
+      const row = mark?.closest('li, tr');
+      const target = row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('button');
+      if (document.activeElement?.matches(FIELD) !== true) target?.focus({ preventScroll: true });
+    }),
+  );
 }
 
 /** Marks the row that was just added and scrolls to it, until the address changes. @param name the row's. */
