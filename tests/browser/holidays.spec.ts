@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { deleteHoliday, getHolidays, saveHoliday } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
+import { stopReloading } from './reloadedOnce.ts';
 import { expectAccessible } from './accessible.ts';
 import { builtFile } from './builtFiles.ts';
 import { CUT, expect, test } from './servery.ts';
@@ -210,15 +211,13 @@ test('public holidays of a country are suggested, and added together', async ({ 
   await expect(page).toHaveURL('/holidays');
   await expect(coming(page)).toHaveCount(4);
 
-  // Another country, and one of its parts, which this device remembers. A file that does not come reloads the page,
-  // since there may be a new version; where it stays away that is said.
+  // Another country, and one of its parts, which this device remembers. Where the file does not come, that is said.
   const opener = page.getByRole('button', { name: 'Public holidays' });
   const calendars = builtFile('publicHolidays');
   await page.route(calendars, (route) => route.abort());
   await page.goto('/holidays');
-  const isAnew = page.waitForEvent('load');
+  await stopReloading(page);
   await opener.click();
-  await isAnew;
   await expect(drawer.getByText(/^The public holidays could not be loaded\./)).toBeVisible();
   await page.unroute(calendars);
   await drawer.getByRole('button', { name: 'Try again' }).click();
