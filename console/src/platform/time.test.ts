@@ -118,3 +118,11 @@ describe('on a computer in a zone of its own', () => {
     expect(timeIn(Date.UTC(2026, 8, 6, 4, 30), 'UTC').format('HH:mm Z')).toBe('04:30 +00:00');
   });
 });
+
+it('takes what is no moment for none, in every zone', () => {
+  for (const figures of ['', 'soon']) {
+    expect(timeOnWall(figures, 'America/Los_Angeles').isValid(), figures).toBe(false);
+  }
+  expect(timeIn(Number.NaN, 'America/Los_Angeles').isValid()).toBe(false);
+  expect(timeIn(9e15, 'America/Los_Angeles').isValid()).toBe(false);
+});

@@ -45,9 +45,9 @@ function wallOf(zone: string): Intl.DateTimeFormat | undefined {
   return walls.get(zone);
 }
 
-/** How far a zone's wall is ahead of UTC at a moment, in minutes; a zone that is not known counts as UTC. */
+/** How far a zone's wall is ahead of UTC at a moment, in minutes; 0 for a zone that is not known, and for no moment. */
 function offsetAt(ms: number, zone: string): number {
-  const parts = wallOf(zone)?.formatToParts(ms);
+  const parts = Number.isNaN(new Date(ms).valueOf()) ? undefined : wallOf(zone)?.formatToParts(ms);
   if (!parts) return 0;
   const figure = (wanted: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find(({ type }) => type === wanted)?.value);
@@ -136,7 +136,7 @@ export class WallTime {
 
 /** A moment of the server's clock, in milliseconds, on the restaurant's wall; an invalid one of what is no moment. */
 export function timeIn(ms: number, zone: string): WallTime {
-  return new WallTime(ms, Number.isNaN(ms) ? 0 : offsetAt(ms, zone));
+  return new WallTime(ms, offsetAt(ms, zone));
 }
 
 /** A day of the calendar, DD-MM-YYYY, as a wall shows it at its beginning, whatever the browser's zone. */

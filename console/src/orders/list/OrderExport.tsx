@@ -72,6 +72,7 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
   }, [stopper]);
 
   const oldest = orders.at(-1);
+  // Not a number where no days are chosen.
   const first = timeOnWall(turnDay(days.start), zone).valueOf();
   const last = timeOnWall(turnDay(days.end), zone).addDays(1).valueOf();
   const reached = oldest && parseTime(oldest.order_date, zone)?.valueOf();
