@@ -19,6 +19,7 @@ const SocialLink = chakra('a', {
     overflowWrap: 'anywhere',
     textDecoration: 'none',
     _hover: { textDecoration: 'underline' },
+    '& span': { minWidth: '0' },
     '& svg': { boxSize: '4', flexShrink: '0', color: 'ink.muted' },
   },
 });
