@@ -9,6 +9,11 @@ import { openAgent, reached, receipt, submission, type TestAgent } from './print
 import { SlowLine, type SlowLineOptions } from './slowLine.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
+/**
+ * Bytes of the questions before a copy: one that tells nothing by itself is asked DLE EOT 1 to 4, one that answers
+ * nothing is asked one of them when it is connected again, which is before or after the cut is set.
+ */
+const LEADS: Partial<Record<PersonaName, number>> = { clone: 12, mute: 3 };
 /** The last words of every receipt. */
 const END = 'Powered By';
 
@@ -60,8 +65,7 @@ export class CutLane {
     this.line = line;
     this.stop = stop;
     this.bytes = bytes;
-    // One that tells nothing by itself is asked DLE EOT 1 to 4 before each copy.
-    this.lead = persona === 'clone' ? 12 : 0;
+    this.lead = LEADS[persona] ?? 0;
     this.whole = contents(printer.receipts, 'C1000')[0];
     agent.service.onPrinterChanged(({ stranger }) => {
       this.isStranger ||= stranger === true;
