@@ -80,8 +80,8 @@ test('a new order is told, accepted, printed, ready and delivered: each once', a
   control.fail({ match: '*', how: 'lost', share: 0.18, seed: 815, times: 1_000_000 });
 
   const number = control.addOrder();
-  // Where what marks it was lost, the page says so and offers to try again.
-  await untilThere(page, page.locator('[data-arrived]', { hasText: `#${number}` }));
+  // Where what shows it was lost, the page says so and offers to try again.
+  await untilThere(page, page.getByRole('row').filter({ hasText: `#${number}` }));
   await visit(page, `/order_detail?order=${number}`);
 
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { isAt } from '../../ui/lists/isAt.ts';
 import { addedState } from '../../ui/lists/JustAdded.tsx';
 import { withPage } from '../../ui/lists/paging.ts';
 import { useAddOnGroupPage } from './addOnsApi.ts';
@@ -25,10 +26,12 @@ function GroupsAndForm() {
   const navigate = useNavigate();
   const pageOf = useAddOnGroupPage();
   const showAdded = async (name: string): Promise<void> => {
+    const { pathname } = location;
     const page = await pageOf(name);
-    const kept = new URLSearchParams(withParameters(search, { [ADD]: undefined }));
+    const list = withParameters(search, { [ADD]: undefined });
+    if (!isAt(pathname, list)) return;
     await navigate(
-      { search: withPage(kept, page) },
+      { search: withPage(new URLSearchParams(list), page) },
       { replace: true, preventScrollReset: true, state: addedState(name) },
     );
   };

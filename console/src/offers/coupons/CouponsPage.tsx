@@ -6,6 +6,7 @@ import { useMerchant } from '../../platform/merchant.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CouponFormPart } from './CouponFormPart.tsx';
+import { isAt } from '../../ui/lists/isAt.ts';
 import { addedState } from '../../ui/lists/JustAdded.tsx';
 import { withPage } from '../../ui/lists/paging.ts';
 import { useCouponPage } from './couponsApi.ts';
@@ -24,8 +25,11 @@ export default function CouponsPage() {
   const leave = (to: string, state?: object): void =>
     void navigate({ search: to }, { replace: true, preventScrollReset: true, state });
   const showAdded = async (code: string): Promise<void> => {
-    leave(withForm(search, false));
-    leave(withPage(new URLSearchParams(withForm(search, false)), await pageOf(code)), addedState(code));
+    const { pathname } = location;
+    const list = withForm(search, false);
+    leave(list);
+    const page = await pageOf(code);
+    if (isAt(pathname, list)) leave(withPage(new URLSearchParams(list), page), addedState(code));
   };
   return (
     <Page>
