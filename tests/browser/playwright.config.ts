@@ -34,7 +34,7 @@ export default defineConfig({
   // How long is too long is the benchmarks' to say: here a busy machine must not look like a fault. No body takes more
   // than a tenth of it on a quiet one.
   timeout: 600_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
   reporter: 'list',
   // The long tests first: none is left to run alone.
   projects: [
@@ -70,5 +70,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs as much as the test itself; `--trace on` shows what one did.
     trace: 'off',
+    // What is pressed after it has gone is not waited for until the test's own limit.
+    actionTimeout: 120_000,
   },
 });
