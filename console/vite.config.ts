@@ -8,8 +8,8 @@ import { serviceWorker } from './build/serviceWorker.ts';
 import { themeCss } from './build/themeCss.ts';
 
 /**
- * Compressed copies of all texts, for a server to hand out. Not of config.js, which is edited where the console is
- * installed: a copy would go on saying the old.
+ * Writes compressed copies of all text files for servers to deliver. config.js has none, because it is edited after
+ * installation and a copy would be out of date.
  */
 const compressed = () =>
   compression({ algorithms: ['br', 'gz'], include: /\.(js|css|html|svg|json)$/, exclude: /config\.js$/ });
@@ -37,14 +37,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Each takes all that its folder imports and that the ones before it have not taken. Without them the first view is
-          // sixty files, and 50 KiB more.
+          // Each group takes everything its folder imports that no group above it has taken. Without the groups, the first
+          // view is 60 files and 50 KiB larger.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 5 },
             { name: 'login', test: /[\\/]src[\\/]login[\\/]/, priority: 4 },
             { name: 'app', test: /[\\/]src[\\/]app[\\/]start[\\/]/, priority: 3 },
             { name: 'orders', test: /[\\/]src[\\/]orders[\\/]OrdersPage\.tsx$/, priority: 2 },
-            { name: 'beside', test: /[\\/]src[\\/]app[\\/]beside[\\/]/, priority: 1 },
+            { name: 'deferred', test: /[\\/]src[\\/]app[\\/]deferred[\\/]/, priority: 1 },
           ],
         },
       },

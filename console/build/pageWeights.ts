@@ -36,8 +36,8 @@ export interface PageWeight {
  */
 export function pageWeights(): {
   readonly firstViews: readonly PageWeight[];
-  /** What stands beside every page. */
-  readonly beside: PageWeight;
+  /** The part of the shell that loads after the first view. */
+  readonly deferred: PageWeight;
   /** Each over what every page behind the sign-in loads. */
   readonly pages: readonly PageWeight[];
 } {
@@ -81,9 +81,9 @@ export function pageWeights(): {
     return { page, kib, ...(limitKib !== undefined && { limitKib }), files };
   };
 
-  const [app, beside, signIn, orders] = [keyOf('app'), keyOf('beside'), keyOf('login'), keyOf('orders')];
+  const [app, deferred, signIn, orders] = [keyOf('app'), keyOf('deferred'), keyOf('login'), keyOf('orders')];
   const firstView = closure(ENTRY, app);
-  const shell = closure(ENTRY, app, beside);
+  const shell = closure(ENTRY, app, deferred);
   const pages = chunkOf(ENTRY).dynamicImports?.filter((key) => /Page\.tsx$|s\.ts$/.test(key)) ?? [];
   const without = (known: ReadonlySet<string>, keys: Iterable<string>): string[] =>
     [...keys].filter((key) => !known.has(key));
@@ -92,7 +92,7 @@ export function pageWeights(): {
       weight('the first view of the sign-in page', closure(ENTRY, signIn), LIMITS.signIn),
       weight('the first view of the orders', closure(ENTRY, app, orders), LIMITS.orders),
     ],
-    beside: weight('what stands beside every page', without(firstView, shell)),
+    deferred: weight('the deferred part of the shell', without(firstView, shell)),
     pages: [...pages, orders].map((page) => weight(page, without(shell, closure(page)), LIMITS.overShell)),
   };
 }

@@ -29,7 +29,7 @@ function show(page: ReactNode): void {
 
 const fetchApp = () => import('./app/start/App.tsx');
 
-/** Has the page at this address fetched beside the application, whose router asks for it and says what failed. */
+/** Prefetches the page at this address in parallel with the application. The router loads it and reports failures. */
 function fetchPage(permissionType: string): void {
   const route = routes.find(({ path }) => path === location.pathname);
   // A page that may not be seen is not even fetched (decisions 13).
@@ -96,6 +96,6 @@ z.config({ jitless: true });
 leaveComposingKeys(window);
 reloadWhenOutdated();
 surviveForeignNodes();
-/** The texts are fetched beside the page, which waits for them. */
+/** The texts are fetched in parallel with the page, which waits for them. */
 const spoken = startLanguage();
 start().catch(sayUnopened);

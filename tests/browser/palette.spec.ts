@@ -44,7 +44,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
   const number = platform.control.addOrder({ silent: true, order_status: 'Confirmed' });
   const palette = paletteOf(page);
   // The last that a page fetches by itself.
-  const settled = page.waitForResponse(builtFile('beside'));
+  const settled = page.waitForResponse(builtFile('deferred'));
   await page.goto('/holidays');
   await settled;
   const menu = page.getByRole('navigation', { name: 'Main menu' });

@@ -106,7 +106,7 @@ test('a click opens the order in the open window without loading it anew', async
 
   await shell.goto('/orders');
   await expect(shell.getByRole('heading', { level: 1 })).toHaveText('Orders');
-  // What hears the worker comes with what stands beside the page.
+  // The deferred part of the shell listens to the worker.
   await expect(shell.getByRole('button', { name: 'Search and commands' })).toBeVisible();
   await shell.evaluate(() => Object.assign(window, { wasHere: true }));
   await click(worker, `Order #${number}`);

@@ -1,4 +1,4 @@
-/** What goes on beside every page, whoever is signed in. */
+/** The work that runs in the background of every page, for every user. */
 import type { DataRouter } from 'react-router-dom';
 import { COMEBACKS } from '../menu/soldOut/comebacksKey.ts';
 import { prefetchPages } from '../loading/prefetchPages.ts';

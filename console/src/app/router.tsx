@@ -5,7 +5,7 @@ import { RouteError } from './RouteError.tsx';
 import { routes, type PageRoute } from './routes.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { StartScreen } from './StartScreen.tsx';
-import { withBeside } from './loadBeside.ts';
+import { withDeferred } from './loadDeferred.ts';
 
 /**
  * A page to be fetched when it is wanted. One that could not be fetched becomes a page that throws why, for
@@ -25,7 +25,7 @@ const lazily = (fetchPage: () => Promise<ComponentType>) => async () => {
 };
 
 function routeObject(route: PageRoute, permissionType: string): RouteObject {
-  const page = route.prints ? () => withBeside(route.page) : route.page;
+  const page = route.prints ? () => withDeferred(route.page) : route.page;
   const shared = { path: route.path, handle: route, ErrorBoundary: RouteError };
   // A page that may not be seen is not even fetched (decisions 13).
   return mayUse(route.audience ?? 'everyone', permissionType)

@@ -8,7 +8,7 @@ import { PrinterLink } from '../../agent/PrinterLink.tsx';
 import { useOfMerchant } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
-import { besidePart } from '../loadBeside.ts';
+import { deferredPart } from '../loadDeferred.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import { OrderTestButton } from './OrderTestButton.tsx';
 import { PublishButton } from './PublishButton.tsx';
@@ -20,12 +20,12 @@ const UserMenu = lazyPart(
   MissingOverlay,
   () => <UserMenuButton aria-busy />,
 );
-const PrinterPill = besidePart(({ PrinterPill }) => PrinterPill);
-const PrinterButton = besidePart(({ PrinterButton }) => PrinterButton, PrinterLink);
-const SoundPill = besidePart(({ SoundPill }) => SoundPill);
-const Notifications = besidePart(({ Notifications }) => Notifications);
-const StorePills = besidePart(({ StorePills }) => StorePills);
-const PalettePlace = besidePart(({ PalettePlace }) => PalettePlace);
+const PrinterPill = deferredPart(({ PrinterPill }) => PrinterPill);
+const PrinterButton = deferredPart(({ PrinterButton }) => PrinterButton, PrinterLink);
+const SoundPill = deferredPart(({ SoundPill }) => SoundPill);
+const Notifications = deferredPart(({ Notifications }) => Notifications);
+const StorePills = deferredPart(({ StorePills }) => StorePills);
+const PalettePlace = deferredPart(({ PalettePlace }) => PalettePlace);
 
 const LIGHTS = {
   // As high as the bell beside it and the lights that are pressed, which come a moment later.

@@ -1,9 +1,9 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
-import { besidePart } from '../loadBeside.ts';
+import { deferredPart } from '../loadDeferred.ts';
 
 // Its icons weigh as much as a small page, and nothing of it is shown before the merchant's record is there.
-const NavLinks = besidePart(({ NavLinks }) => NavLinks, NavPlaceholder);
+const NavLinks = deferredPart(({ NavLinks }) => NavLinks, NavPlaceholder);
 
 interface Props {
   readonly isCollapsed?: boolean;

@@ -14,7 +14,7 @@ import { deviceStorage } from '../../storage/textStorage.ts';
 import { lazyPart } from '../../loading/lazyPart.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { firstViewDrawn } from '../../loading/firstView.ts';
-import { besidePart } from '../loadBeside.ts';
+import { deferredPart } from '../loadDeferred.ts';
 import type { PageRoute } from '../routes.tsx';
 import { Header } from './Header.tsx';
 import { KeptRoom } from './KeptRoom.tsx';
@@ -22,11 +22,11 @@ import { Sidebar } from './Sidebar.tsx';
 import { SCROLL_POSITIONS } from '../../session/forgetTab.ts';
 import { scrollKey } from './scrollKey.ts';
 
-const AutoPrintNotice = besidePart(({ AutoPrintNotice }) => AutoPrintNotice);
-const RecordNotice = besidePart(({ RecordNotice }) => RecordNotice);
+const AutoPrintNotice = deferredPart(({ AutoPrintNotice }) => AutoPrintNotice);
+const RecordNotice = deferredPart(({ RecordNotice }) => RecordNotice);
 const BlockedNotice = lazyPart(() => import('./BlockedNotice.tsx'));
-const BottomBar = besidePart(({ BottomBar }) => BottomBar);
-const AbovePage = besidePart(({ AbovePage }) => AbovePage);
+const BottomBar = deferredPart(({ BottomBar }) => BottomBar);
+const AbovePage = deferredPart(({ AbovePage }) => AbovePage);
 
 const YEAR = new Date().getFullYear();
 

@@ -15,10 +15,10 @@ import { recallLastKnown } from '../lastKnown.ts';
 import { createRouter } from '../router.tsx';
 import { createStore } from '../store.ts';
 import { system } from '../theme/system.ts';
-import { besidePart, loadBeside } from '../loadBeside.ts';
+import { deferredPart, loadDeferred } from '../loadDeferred.ts';
 
 // Where even this could not be loaded, there is nothing to say it with.
-const Toasts = besidePart(({ Toasts }) => Toasts);
+const Toasts = deferredPart(({ Toasts }) => Toasts);
 const SessionExpiredDialog = lazyPart(() => import('../SessionExpiredDialog.tsx'), SignInElsewhere);
 
 /** Where the form cannot be had that signs in again: the way to the page that does, which comes back to this one. */
@@ -56,7 +56,7 @@ export function startApp(session: Session): ReactElement {
   const markEntry = ownHistory(session.mid);
   const router = createRouter(session.permissionType);
   router.subscribe(markEntry);
-  loadBeside(appStore, router);
+  loadDeferred(appStore, router);
 
   /** The session has changed, here or in another tab: go on as the same person, or start afresh as another. */
   const adopt = (changed: Session | undefined): void => {

@@ -1,4 +1,4 @@
-/** What stands and works beside every page: one piece, loaded once the first page is on the screen (`loadBeside.ts`). */
+/** The part of the shell that the first view does not need: one chunk, loaded after it (`loadDeferred.ts`). */
 import type { DataRouter } from 'react-router-dom';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { startBackground } from '../background.ts';
@@ -19,8 +19,8 @@ export { Notifications } from '../shell/Notifications.tsx';
 export { RecordNotice } from '../shell/RecordNotice.tsx';
 export { SoundPill } from '../shell/SoundPill.tsx';
 
-/** Starts what works beside the pages: new orders and printing for those who see orders (decisions 13). */
-export function startBeside(appStore: AppStore, router: DataRouter): void {
+/** Starts the background work: new orders and printing only for people who may see orders (decisions 13). */
+export function startDeferred(appStore: AppStore, router: DataRouter): void {
   const hasOrders = selectMayUse('full-access')(appStore.store.getState());
   const watch = hasOrders ? startNewOrders(appStore, router) : undefined;
   if (watch) startPrinting(appStore, watch);

@@ -1,0 +1,53 @@
+import type { DataRouter } from 'react-router-dom';
+import { firstView } from '../loading/firstView.ts';
+import { lazyPart, type Part } from '../loading/lazyPart.tsx';
+import { whenServed } from '../loading/whenServed.ts';
+import type * as deferred from './deferred/deferred.ts';
+import type { AppStore } from './store.ts';
+
+type Deferred = typeof deferred;
+
+/** Loads and starts the deferred part of the shell; set when the application starts. */
+let loadAndStart: (() => Promise<Deferred>) | undefined;
+let loading: Promise<Deferred> | undefined;
+
+/** Loads it once per page; after a failure, the next caller tries again. */
+async function load(): Promise<Deferred> {
+  if (loadAndStart === undefined) throw new Error('The application has not started yet');
+  loading ??= loadAndStart();
+  try {
+    return await loading;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
+
+/** Loads the deferred part of the shell after the first view, and starts it for this page. */
+export function loadDeferred(appStore: AppStore, router: DataRouter): void {
+  loadAndStart = () =>
+    whenServed(async () => {
+      const module = await import('./deferred/deferred.ts');
+      module.startDeferred(appStore, router);
+      return module;
+    });
+  // Its components report the failure.
+  void firstView.then(load).catch(() => undefined);
+}
+
+/**
+ * Loads a page that shows printing, which the deferred part starts.
+ *
+ * @throws the error of whichever could not be loaded; the page shows it.
+ */
+export async function withDeferred<Page>(loadPage: () => Promise<Page>): Promise<Page> {
+  const page = await loadPage();
+  await load();
+  return page;
+}
+
+/** A component of the deferred part; `Room` is shown until it has loaded. */
+export const deferredPart = <Props extends object>(
+  pick: (all: Deferred) => Part<Props>,
+  Room?: Part<Props>,
+): Part<Props> => lazyPart(async () => ({ default: pick(await firstView.then(load)) }), undefined, Room);
