@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { defineCall, type CallAnswer, type CallInput } from '@servery/protocol/platform/call';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { selectIsExpired, sessionReducer, sessionRenewed, sessionRestored } from '../session/sessionSlice.ts';
+import { selectIsExpired, sessionRenewed } from '../session/sessionSlice.ts';
 import { createSignInGate } from '../session/signInGate.ts';
 import type { Session } from '../session/storage.ts';
-import { connectionReducer, selectIsOnline } from './connection.ts';
+import { selectIsOnline } from './connection.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
 import { send } from './send.ts';
-import { selectClockOffset, serverClockReducer } from './serverClock.ts';
+import { selectClockOffset } from './serverClock.ts';
+import { testPlatformStore } from './testPlatformStore.ts';
 
 const getThing = defineCall({
   area: 'orders',
@@ -68,17 +68,7 @@ async function listen(listener: RequestListener): Promise<string> {
 
 function storeFor(platformUrl: string) {
   const gate = createSignInGate();
-  const store = configureStore({
-    reducer: combineReducers({
-      session: sessionReducer,
-      serverClock: serverClockReducer,
-      connection: connectionReducer,
-      [platformApi.reducerPath]: platformApi.reducer,
-    }),
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { platformUrl, gate } } }).concat(platformApi.middleware),
-  });
-  store.dispatch(sessionRestored(SESSION));
+  const store = testPlatformStore({ platformUrl, gate }, { session: SESSION });
   const get = () => store.dispatch(thingApi.endpoints.getThing.initiate({}, { forceRefetch: true }));
   const change = () => store.dispatch(thingApi.endpoints.changeThing.initiate({}));
   return { store, gate, get, change };

@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { defineCall, type CallAnswer } from '@servery/protocol/platform/call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
-import { createSignInGate } from '../session/signInGate.ts';
 import { clearSession, storeSession } from '../session/storage.ts';
 import { testCaches } from '../worker/testCaches.ts';
-import { connectionReducer } from './connection.ts';
 import { createOrLastKnown } from './inTime.ts';
 import { lastKnown, markLastKnown, tidyLastKnown } from './lastKnown.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
+import { testPlatformStore } from './testPlatformStore.ts';
 
 const call = defineCall({
   area: 'store',
@@ -51,27 +48,8 @@ const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 /** A page that has just been opened. */
 function page() {
   const session = storeSession('owner@shop.test', ANSWER);
-  const store = configureStore({
-    reducer: combineReducers({
-      session: sessionReducer,
-      connection: connectionReducer,
-      [platformApi.reducerPath]: platformApi.reducer,
-    }),
-    middleware: (defaults) =>
-      defaults({
-        thunk: {
-          extraArgument: {
-            platformUrl: 'http://platform.test',
-            gate: createSignInGate(),
-            orLastKnown: createOrLastKnown(lastKnown, {
-              patienceMs: 20,
-              keptAfterMs: 0,
-            }),
-          },
-        },
-      }).concat(platformApi.middleware, markLastKnown),
-  });
-  store.dispatch(sessionRestored(session));
+  const orLastKnown = createOrLastKnown(lastKnown, { patienceMs: 20, keptAfterMs: 0 });
+  const store = testPlatformStore({ orLastKnown }, { session, middleware: [markLastKnown] });
   const ask = async (name: 'getHolidays' | 'shut') => {
     const { data, error, fulfilledTimeStamp } = await store.dispatch(
       api.endpoints[name].initiate(undefined, { forceRefetch: true }),

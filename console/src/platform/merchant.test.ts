@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
 import { storeSession } from '../session/storage.ts';
 import { merchantQuery } from './merchant.ts';
-import { platformApi } from './platformApi.ts';
-import { serverClockReducer } from './serverClock.ts';
+import { testPlatformStore } from './testPlatformStore.ts';
 
 const PLATFORM = 'https://platform.test';
 const RECORD = {
@@ -34,16 +31,7 @@ async function readRecord(endpoint: string): Promise<void> {
     ORDER_PREPARATION_TIME: '',
     ORDER_PREPARATION_TIME_UNIT: '',
   });
-  const store = configureStore({
-    reducer: {
-      session: sessionReducer,
-      serverClock: serverClockReducer,
-      [platformApi.reducerPath]: platformApi.reducer,
-    },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { platformUrl: PLATFORM } } }).concat(platformApi.middleware),
-  });
-  store.dispatch(sessionRestored(session));
+  const store = testPlatformStore({ platformUrl: PLATFORM }, { session });
   await store.dispatch(merchantQuery.initiate(undefined));
 }
 

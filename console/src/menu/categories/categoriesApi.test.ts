@@ -1,11 +1,7 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { afterEach, expect, it, vi } from 'vitest';
-import { connectionReducer } from '../../platform/connection.ts';
 import { platformApi } from '../../platform/platformApi.ts';
-import { serverClockReducer } from '../../platform/serverClock.ts';
-import { sessionReducer, sessionRestored } from '../../session/sessionSlice.ts';
-import { createSignInGate } from '../../session/signInGate.ts';
 import { categoriesApi } from './categoriesApi.ts';
+import { testPlatformStore } from '../../platform/testPlatformStore.ts';
 
 /** A platform with so many categories; `asked` are the pages that were read. */
 function startStore(total: number) {
@@ -19,23 +15,7 @@ function startStore(total: number) {
     const object = rows.slice(Number(page) * 100, Number(page) * 100 + 100);
     return Promise.resolve(new Response(JSON.stringify({ request_status: true, object })));
   });
-  const store = configureStore({
-    reducer: combineReducers({
-      session: sessionReducer,
-      serverClock: serverClockReducer,
-      connection: connectionReducer,
-      [platformApi.reducerPath]: platformApi.reducer,
-    }),
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { platformUrl: 'http://platform.test', gate: createSignInGate() } },
-      }).concat(platformApi.middleware),
-  });
-  const preparation = { preparationTime: '', preparationTimeUnit: '' };
-  store.dispatch(
-    sessionRestored({ token: 'token', mid: '77', email: '', permissionType: '', ...preparation }),
-  );
-  return { store, asked };
+  return { store: testPlatformStore(), asked };
 }
 
 afterEach(() => vi.unstubAllGlobals());

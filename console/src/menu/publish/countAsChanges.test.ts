@@ -1,37 +1,14 @@
 // @vitest-environment happy-dom
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connectionReducer } from '../../platform/connection.ts';
 import { mediaApi } from '../../platform/mediaApi.ts';
 import { platformApi } from '../../platform/platformApi.ts';
-import { serverClockReducer } from '../../platform/serverClock.ts';
-import { sessionReducer, sessionRestored } from '../../session/sessionSlice.ts';
-import { createSignInGate } from '../../session/signInGate.ts';
 import { addOnsApi } from '../addOns/addOnsApi.ts';
 import { categoriesApi } from '../categories/categoriesApi.ts';
 import { productsApi } from '../products/productsApi.ts';
 import { changesWerePublished, changeWasMade, onUnpublished, unpublishedChanges } from './unpublished.ts';
+import { testPlatformStore } from '../../platform/testPlatformStore.ts';
 
 const MID = '77';
-
-function startStore() {
-  const store = configureStore({
-    reducer: combineReducers({
-      session: sessionReducer,
-      serverClock: serverClockReducer,
-      connection: connectionReducer,
-      [platformApi.reducerPath]: platformApi.reducer,
-    }),
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { platformUrl: 'http://platform.test', gate: createSignInGate() } },
-      }).concat(platformApi.middleware),
-  });
-  const preparation = { preparationTime: '', preparationTimeUnit: '' };
-  const session = { token: 'token', mid: MID, email: '', permissionType: '', ...preparation };
-  store.dispatch(sessionRestored(session));
-  return store;
-}
 
 /** Takes an upload and answers with a picture. */
 class TakenUpload {
@@ -45,7 +22,7 @@ class TakenUpload {
   readonly send = (): void => queueMicrotask(() => this.onload());
 }
 
-let store: ReturnType<typeof startStore>;
+let store: ReturnType<typeof testPlatformStore>;
 
 /** The platform's answers, by the end of the path; it takes everything else. */
 let answers: Record<string, unknown>;
@@ -58,7 +35,7 @@ beforeEach(() => {
     return Promise.resolve(new Response(JSON.stringify(answer ?? { request_status: true, object: {} })));
   });
   vi.stubGlobal('XMLHttpRequest', TakenUpload);
-  store = startStore();
+  store = testPlatformStore();
 });
 afterEach(() => {
   store.dispatch(platformApi.util.resetApiState());

@@ -1,14 +1,9 @@
 import type { Order } from '@servery/protocol/platform/order';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { connectionReducer } from '../../platform/connection.ts';
-import { platformApi } from '../../platform/platformApi.ts';
-import { serverClockReducer } from '../../platform/serverClock.ts';
-import { sessionReducer, sessionRestored } from '../../session/sessionSlice.ts';
-import { createSignInGate } from '../../session/signInGate.ts';
 import { readAllOrders, type AllOrders } from './readAllOrders.ts';
+import { testPlatformStore } from '../../platform/testPlatformStore.ts';
 
 /** Newest first, as the platform has them. */
 let placed: number[];
@@ -52,28 +47,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const store = configureStore({
-    reducer: combineReducers({
-      session: sessionReducer,
-      serverClock: serverClockReducer,
-      connection: connectionReducer,
-      [platformApi.reducerPath]: platformApi.reducer,
-    }),
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { platformUrl: `http://127.0.0.1:${port}`, gate: createSignInGate() } },
-      }).concat(platformApi.middleware),
-  });
-  store.dispatch(
-    sessionRestored({
-      token: 't',
-      mid: '7',
-      email: '',
-      permissionType: '',
-      preparationTime: '',
-      preparationTimeUnit: '',
-    }),
-  );
+  const store = testPlatformStore({ platformUrl: `http://127.0.0.1:${port}` });
   read = (known, signal = new AbortController().signal, onProgress = () => undefined) =>
     store.dispatch(readAllOrders({ status: 32 }, known, signal, (orders) => onProgress(orders.length)));
 });
