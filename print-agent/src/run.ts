@@ -58,7 +58,7 @@ export async function run(options: RunOptions): Promise<void> {
   });
   try {
     const closed = await closePrivateFiles(folder);
-    // The secret is made anew below.
+    // The secret is replaced below.
     const known = closed.filter((name) => name !== SECRET_FILE);
     if (closed.length > 0) log.warn({ closed }, closedText(closed, known));
     const service = await openPrintService({

@@ -58,7 +58,7 @@ test('a guest is exported and deleted on this device and by its print agent, and
     expect(await keptByAgent(agent.dataFolder)).toMatch(OF_GUEST);
   });
 
-  await test.step('whoever could be anybody is refused', async () => {
+  await test.step('a search that could match anyone is refused', async () => {
     await visit(page, '/printer-settings');
     await main.getByRole('link', { name: 'Guest data' }).click();
     await field.fill('555');

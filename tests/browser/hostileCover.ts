@@ -9,7 +9,7 @@ import { lackingTexts } from '../platform/hostileAnswers.ts';
 import { HOSTILE, type HostileTexts } from '../platform/hostileText.ts';
 import { PAGES } from './pages.ts';
 
-/** What no page asks for by itself; other tests have somebody do so. */
+/** What no page requests automatically; other tests make a person request it. */
 export const NOT_BY_ITSELF = [
   'orderEvents title',
   'orderEvents body',

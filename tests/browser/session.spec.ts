@@ -319,7 +319,7 @@ test.describe('logging out', () => {
     await other.goto('/holidays');
     await expect(other.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
     await logOut(page);
-    // Whoever comes next begins at Home, not where this person was.
+    // The next person starts at Home, not where this one was.
     await expect(other).toHaveURL('/login');
     await submitSignIn(page);
     await expect(other).toHaveURL('/');

@@ -478,7 +478,7 @@ test.describe('how it is served', () => {
     await context.close();
   });
 
-  test('whoever is signed in has application and page fetched at once, and nobody else does', async ({
+  test('fetches application and page at once for a signed-in user, and for nobody else', async ({
     owner: page,
   }) => {
     let release = (): void => undefined;

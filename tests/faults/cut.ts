@@ -10,8 +10,8 @@ import { SlowLine, type SlowLineOptions } from './slowLine.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 /**
- * Bytes of the questions before a copy: one that tells nothing by itself is asked DLE EOT 1 to 4, one that answers
- * nothing is asked one of them when it is connected again, which is before or after the cut is set.
+ * Bytes of the status requests before a copy. A printer without automatic status gets DLE EOT 1 to 4; one that never
+ * answers gets one of them on reconnecting, which may happen before or after the cut is set.
  */
 const LEADS: Partial<Record<PersonaName, number>> = { clone: 12, mute: 3 };
 /** The last words of every receipt. */

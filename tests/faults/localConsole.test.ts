@@ -337,7 +337,7 @@ describe('a program on this computer', () => {
     expect(again.headers).not.toHaveProperty('set-cookie');
     expect(again.body).toContain('This link was used already or has expired.');
     expect(again.body).toContain(LINK_PAGE);
-    // Whoever is in already is not kept out by it.
+    // It does not lock out a browser that has a session.
     expect(await served.ask(link)).toMatchObject({ status: 303, headers: { location: '/' } });
     for (const wrong of ['/open?link=', '/open?link=x&link=y', '/open']) {
       expect(await served.ask(wrong, { headers: { cookie: '' } })).toMatchObject({ status: 403 });

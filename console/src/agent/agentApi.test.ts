@@ -47,7 +47,7 @@ function start(permissionType = 'FULL_ACCESS', version = '0') {
   return console;
 }
 
-it('keeps the address and copies of the first receipt printer on this device, whoever changes them', async () => {
+it('keeps the address and copies of the first receipt printer on this device, no matter who changes them', async () => {
   const kept = () => ['ipAddress', 'port', 'number_of_copies'].map((name) => localStorage.getItem(name));
   const kitchen = testPrinter({ id: 'p2', role: 'kitchen', host: '192.168.1.51', copies: 2 });
   agent.answers['printer.list'] = () => ({ printers: [kitchen, testPrinter()] });

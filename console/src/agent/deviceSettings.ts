@@ -116,7 +116,7 @@ export function changeDeviceSettings(changes: Partial<DeviceSettings>): void {
   reread();
 }
 
-/** Keeps where a printer is and its copies as the agent has them, whoever changed them (decisions 24). */
+/** Stores the printer's address and copies as the agent has them, no matter who changed them (decisions 24). */
 export function mirrorPrinter({ host, port: at, copies: times }: Printer): void {
   const mirrored = { ipAddress: host, port: at, copies: times };
   const names = ['ipAddress', 'port', 'copies'] as const;

@@ -3,7 +3,7 @@ import { createOrLastKnown } from '../platform/inTime.ts';
 import { lastKnown, markLastKnown, tidyLastKnown } from '../platform/lastKnown.ts';
 import type { AppStore } from './store.ts';
 
-/** Has the platform's answers kept, and given again when it cannot be reached. */
+/** Stores the platform's answers, and returns them while it is out of reach. */
 export function recallLastKnown({ store, environment, addMiddleware }: AppStore): void {
   addMiddleware(markLastKnown);
   catchUp(store);

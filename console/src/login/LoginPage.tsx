@@ -16,7 +16,7 @@ function leave(): void {
 }
 
 interface Props {
-  /** Called as soon as somebody types: what comes behind the sign-in may be fetched. */
+  /** Called on the first input: time to prefetch the application. */
   readonly onTyping: () => void;
   /** Somebody has signed in, and no other page would know: what follows has to go on in this one. */
   readonly onUnkept: (session: Session) => void;

@@ -20,7 +20,7 @@ export type OrdersThunk<Result> = (dispatch: Dispatch, getState: () => State) =>
 /** How often the top of a list is read while it is looked at, in milliseconds. A push can be missed. */
 const POLL_MS = 10_000;
 
-/** A list that was read within so many milliseconds was read for whoever opens it now. */
+/** A list read within this many milliseconds is fresh enough for the person who opens it now. */
 const FRESH_MS = 1000;
 
 /** So many pages of news are read one by one; more than that, and the list begins anew. */

@@ -119,7 +119,7 @@ describe('on a computer in a zone of its own', () => {
   });
 });
 
-it('takes what is no moment for none, in every zone', () => {
+it('treats an invalid time as invalid in every zone', () => {
   for (const figures of ['', 'soon']) {
     expect(timeOnWall(figures, 'America/Los_Angeles').isValid(), figures).toBe(false);
   }

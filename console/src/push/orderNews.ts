@@ -55,6 +55,6 @@ export const arrived = {
 /** Somebody has acted on an order on this page: its alarm is over before the platform has been asked again. */
 export const actedOn = acted.tell;
 export const onActedOn = acted.on;
-/** The platform has answered with these orders, whoever asked: one that was acted on elsewhere rings no more. */
+/** Reports orders in an answer of the platform: an order that someone acted on elsewhere stops ringing. */
 export const ordersRead = read.tell;
 export const onOrdersRead = read.on;

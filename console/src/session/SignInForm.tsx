@@ -30,7 +30,7 @@ function problemsOf({ user, password }: Credentials): Problems {
   };
 }
 
-/** What stands in the fields: password managers write there without telling anybody. */
+/** Reads the fields themselves: password managers fill them without events. */
 function credentialsIn(form: HTMLFormElement): Credentials {
   const fields = new FormData(form);
   const written = (name: Field): string => {
@@ -57,7 +57,7 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
 
-  /** Shows what is wrong, and leads to the first field that has to be changed. */
+  /** Shows the errors, and focuses the first field that has one. */
   const show = (found: Problems): void => {
     setProblems(found);
     const first = FIELDS.find((name) => found[name] !== undefined);
@@ -86,7 +86,7 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
     event.preventDefault();
     if (!isSubmitting) void send(credentialsIn(event.currentTarget));
   };
-  /** Being changed, a field is not wrong any more. */
+  /** Changing a field clears its error. */
   const input = (name: Field) => ({
     name,
     onInput: () => setProblems(({ [name]: _changed, ...others }) => others),

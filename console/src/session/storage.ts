@@ -28,7 +28,7 @@ const KEYS = {
   token: 'access_token',
 } as const satisfies Record<keyof Session, string>;
 
-/** The names of what belongs to whoever is signed in. */
+/** The storage keys of the signed-in user. */
 export const SESSION_KEYS: ReadonlySet<string> = new Set(Object.values(KEYS));
 
 /** Where the address of the merchant's record is kept, and who is signed in as the record tells it (spec 000 §3). */

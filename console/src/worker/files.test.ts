@@ -69,7 +69,7 @@ it('says that it is not whole where the line breaks, and where the page is anoth
   expect(asked).toEqual(['/']);
 });
 
-it('asks twice more for a file that a bad line loses, and says what the last time failed with', async () => {
+it('retries a lost file twice, and fails with the last error', async () => {
   vi.useFakeTimers();
   const { keptAsset } = await import('./files.ts');
   vi.stubGlobal('self', { navigator: { onLine: true } });

@@ -38,10 +38,10 @@ const PAGE = '/';
 /** Addresses are all that tells files apart. */
 const ANY: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 
-/** How long it is waited before a file that a bad line lost is asked for again, in milliseconds. */
+/** Pauses before each retry of a file that was lost on the way, in milliseconds. */
 const AGAIN_AFTER_MS = [500, 2000];
 
-/** @throws what the network failed with the last time. */
+/** Fetches a file, with retries. @throws the network's last error. */
 async function fetchFile(request: Request): Promise<Response> {
   for (const wait of AGAIN_AFTER_MS) {
     try {

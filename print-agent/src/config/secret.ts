@@ -11,7 +11,7 @@ export async function readSecret(folder: string): Promise<string | undefined> {
   return (await readIfThere(fileIn(folder)))?.trim();
 }
 
-/** The command line's secret, made at the first start, and made anew where others could have read it. */
+/** The command line's secret, created at the first start, and replaced if others could have read it. */
 export async function ensureSecret(folder: string, wasOpen: boolean): Promise<string> {
   const known = wasOpen ? undefined : await readSecret(folder);
   if (known) return known;

@@ -18,7 +18,7 @@ export interface ConsoleLinksOptions {
 }
 
 /**
- * Gives the console's pages and its config.js to browsers that have a session, and a session to whoever opens a
+ * Gives the console's pages and its config.js to browsers that have a session, and a session to anyone who opens a
  * one-time link. Everybody else gets a page that says how to get a link.
  */
 export function serveLinks(

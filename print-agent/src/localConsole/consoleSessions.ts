@@ -6,7 +6,7 @@ import type { Pairings } from '../server/pairings.ts';
 const LINK_FOR_MS = 10 * 60 * 1000;
 /** More links than a person would make; the oldest goes. */
 const LINKS_AT_MOST = 20;
-/** How long a browser that is not used stays let in; every page that it opens begins the time anew. */
+/** How long an idle browser keeps its session; every page that it opens restarts the time. */
 const SESSION_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface ConsoleSessionsOptions {

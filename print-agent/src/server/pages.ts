@@ -82,7 +82,7 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
     return protect(reply).type('text/html; charset=utf-8').send(page.text);
   });
 
-  /** A form's action: done, then the page is shown anew, or the one that it leads to. */
+  /** Runs a form's action, then shows the page again, or the page that it leads to. */
   const onForm = (path: string, act: (fields: URLSearchParams) => unknown): void => {
     app.post<{ Body: URLSearchParams | undefined }>(path, async (request, reply) => {
       const { body } = request;

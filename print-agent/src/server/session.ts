@@ -31,7 +31,7 @@ import { TokenBucket } from './tokenBucket.ts';
 /** A socket that waits for a person to pick its page and type the code. */
 const UNPAIRED_FOR_MS = 15 * 60 * 1000;
 const BAD_MESSAGES = 10;
-/** What counts as one. A code is typed by a person: whoever sends more of them, or before there is one, guesses. */
+/** What counts as one. A person types a code: a client that sends more codes, or one before there is any, is guessing. */
 const BAD: ReadonlySet<AgentErrorCode> = new Set<AgentErrorCode>(['bad-message', 'too-fast', 'bad-code']);
 /** A console sends a handful of messages a second at most. */
 const MESSAGES_AT_ONCE = 200;

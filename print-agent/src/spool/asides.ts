@@ -70,7 +70,7 @@ export class Aside {
     if (rest.length > 0) yield rest;
   }
 
-  /** Writes it anew with these of its lines; a crash leaves the one or the other. */
+  /** Rewrites it with these of its lines; a crash leaves either the old or the new file. */
   async keepOnly(isKept: (line: Buffer) => boolean): Promise<void> {
     const fresh = freshPath(this.path);
     try {

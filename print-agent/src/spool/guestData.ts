@@ -52,7 +52,7 @@ interface Found {
 /** What the spool keeps of one guest: in the journal, and in the copies of damaged ones. */
 export class GuestData {
   private readonly spool: Spool;
-  /** One deletion at a time: each writes the same files anew. */
+  /** One deletion at a time: each rewrites the same files. */
   private work: Promise<unknown> = Promise.resolve();
 
   constructor(spool: Spool) {

@@ -322,7 +322,7 @@ export class Spool {
   }
 
   /**
-   * Writes the journal anew without these receipts. Their jobs, keys and states stay: the same key still prints once, and
+   * Rewrites the journal without these receipts. Their jobs, keys and states stay: the same key still prints once, and
    * a further paper of the order is still marked. None of them may be still to print.
    *
    * @throws AgentFault `spool-full` or `internal` when the disk refuses; the receipts are then still there
@@ -479,9 +479,9 @@ export class Spool {
       throw isFull(error)
         ? new AgentFault(
             'spool-full',
-            'The disk is full: the journal could not be written anew. Make room and try again.',
+            'The disk is full: the journal could not be rewritten. Free some space and try again.',
           )
-        : new AgentFault('internal', 'The disk failed: the journal could not be written anew. Try again.');
+        : new AgentFault('internal', 'The disk failed: the journal could not be rewritten. Try again.');
     } finally {
       this.compactedSize = this.journal.size;
     }

@@ -146,7 +146,8 @@ export const publishChanges = defineCall({
 
 export const getUnpublished = defineCall({
   area: 'catalogue',
-  summary: 'How many changes of the menu wait to be published, whoever made them; stock is live without it',
+  summary:
+    'How many changes of the menu wait to be published, no matter who made them; stock is live without it',
   method: 'GET',
   path: '/api/v1/merchants/products/unpublished',
   merchant: 'query',

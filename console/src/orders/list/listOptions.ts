@@ -70,7 +70,7 @@ export function changeListOptions({ limits, hasKeys, arrivals }: ListOptions): v
   reread();
 }
 
-/** Whether the panel of a new order opens by itself over the page with this path. */
+/** Whether the panel of a new order opens automatically over the page with this path. */
 export function opensPanel(pathname: string): boolean {
   const { arrivals } = listOptions();
   return arrivals === 'open' || (arrivals === 'mark' && pathname !== ORDERS);

@@ -4,8 +4,8 @@ import type * as publicHolidays from './publicHolidays.ts';
 type Calendars = typeof publicHolidays;
 
 /**
- * Loads the public holidays of the world. `calendars` is undefined until they are there; `isFailed` where they could not
- * be loaded, which only a reload of the page mends in most browsers.
+ * Loads the world's public holidays. `calendars` is undefined until they have loaded. `isFailed`: they could not be loaded,
+ * and in most browsers only a reload of the page helps.
  */
 export function useCalendars(): { readonly calendars: Calendars | undefined; readonly isFailed: boolean } {
   const [calendars, setCalendars] = useState<Calendars>();

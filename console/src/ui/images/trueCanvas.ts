@@ -7,7 +7,7 @@ import type { TextKey } from '../../language/textKey.ts';
 
 /** What is said where a file has to be drawn, and the browser scrambles it. */
 export const SCRAMBLED: TextKey =
-  'This browser’s privacy protection scrambles what the console draws. Allow canvas access for this site at the sign beside its address, or use another browser.';
+  'This browser’s privacy protection scrambles what the console draws. Allow canvas access for this site with the icon next to its address, or use another browser.';
 
 /** What {@link SCRAMBLED} words. */
 export class ScrambledCanvas extends Error {}

@@ -6,12 +6,12 @@ import { isSameName } from './isSameName.ts';
 /** Router state that marks the row of this name as the one just added. */
 export const addedState = (name: string) => ({ added: name });
 
-/** What is being written in keeps the focus. */
+/** A field keeps the focus: somebody may be typing. */
 const FIELD = 'input, textarea, select';
 
 /**
- * Scrolls a row into sight, once the form that added it has given the focus back, and moves the focus there: what had it
- * would be out of sight.
+ * Scrolls a row into view once the form that added it has returned the focus, and moves the focus there: the element that
+ * had it would be out of view.
  */
 function reveal(mark: HTMLElement | null): void {
   requestAnimationFrame(() =>

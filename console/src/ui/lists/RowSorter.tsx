@@ -29,9 +29,9 @@ import { handleOf, type Press } from './press.ts';
 import { SortedRow, type Movers } from './SortedRow.tsx';
 import { useNearRows } from './useNearRows.ts';
 
-/** What the list tells of its handles. */
+/** How the list reports events on its handles. */
 export interface RowMover {
-  /** A handle has the focus: its row can be picked up from now on, wherever it is scrolled to. */
+  /** A handle has the focus: its row can be picked up from now on, even when it is scrolled out of view. */
   readonly turnTo: (handle: Element) => void;
   /** Picks up the row of a handle that is pressed. */
   readonly pickUp: (press: Press) => void;

@@ -1,5 +1,5 @@
 /**
- * Whether this is still the window's address: an answer that comes late leads nobody back who has gone on.
+ * Whether the window still shows this address. A late answer must not navigate people who have moved on.
  *
  * @param search the query, without its question mark.
  */
