@@ -54,7 +54,7 @@ export async function expectHarmless(page: Page, path: string, attacks: readonly
   await expect(page.getByRole('heading', { name: 'This page could not be shown' }), path).toBeHidden();
   const { ran, text } = await page.evaluate((canary) => {
     // The field of a platform's object, or the prototype of all objects.
-    const found: unknown = (self as unknown as Record<string, unknown>)[canary];
+    const found: unknown = Reflect.get(self, canary);
     return { ran: found ?? null, text: document.body.innerText };
   }, CANARY);
   const stray = await strayAddresses(page);

@@ -80,7 +80,7 @@ export function cameraProblem(error: unknown, t: TFunction): string {
     case 'NotAllowedError':
     case 'SecurityError':
       return t(
-        'This page may not use the camera. Allow it at the sign beside the address of this page, then try again.',
+        'This page may not use the camera. Allow it with the icon next to the address of this page, then try again.',
       );
     case 'NotFoundError':
     case 'NotSupportedError':
