@@ -2,17 +2,17 @@ import { t } from 'i18next';
 
 interface Props {
   readonly problems: readonly string[];
-  /** Something else has answered in the place of config.js. */
+  /** Something else, such as a proxy, answered instead of config.js. */
   readonly isAnothers: boolean;
 }
 
-/** Tells whoever installed the console what is wrong with its config.js, in place of everything else. */
+/** Replaces everything else: tells the person who installed the console what is wrong with its config.js. */
 export function BrokenConfig({ problems, isAnothers }: Props) {
   if (isAnothers) {
     return (
       <main className="start-problem">
-        <h1>{t('Something else answers for the console')}</h1>
-        <p>{t('Does this network want a sign-in first? Sign in there, then reload this page.')}</p>
+        <h1>{t('Another page answered instead of the console')}</h1>
+        <p>{t('Your network may need you to sign in first. Sign in there, then reload this page.')}</p>
         <button type="button" onClick={() => location.reload()}>
           {t('Reload')}
         </button>
