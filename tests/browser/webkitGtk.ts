@@ -139,13 +139,12 @@ function restsInPage(element: Element, tell: (rests: boolean) => void): void {
   window.isPressed = false;
   element.addEventListener('click', () => (window.isPressed = true), { once: true, capture: true });
   element.scrollIntoView({ block: 'center' });
-  requestAnimationFrame(() => {
-    const before = element.getBoundingClientRect();
-    requestAnimationFrame(() => {
-      const { x, y } = element.getBoundingClientRect();
-      tell(x === before.x && y === before.y);
-    });
-  });
+  const before = element.getBoundingClientRect();
+  // A timer, not the next frame: a browser that is short of CPU may draw no frame for longer than a script may take.
+  setTimeout(() => {
+    const { x, y } = element.getBoundingClientRect();
+    tell(x === before.x && y === before.y);
+  }, 50);
 }
 
 declare global {
@@ -175,6 +174,8 @@ export class WebKitGtk implements Person {
   readonly #driver: WebDriver;
   readonly #stop: () => Promise<void>;
   readonly #breaches: string[] = [];
+  /** Why the last attempt at an element failed, for the error that ends the attempts. */
+  #lastMiss = '';
 
   constructor(driver: WebDriver, stop: () => Promise<void>) {
     this.#driver = driver;
@@ -275,8 +276,12 @@ export class WebKitGtk implements Person {
    * of that.
    */
   async #click(element: WebElement): Promise<boolean> {
-    if (!(await this.#driver.executeAsyncScript<boolean>(restsInPage, element))) return false;
+    if (!(await this.#driver.executeAsyncScript<boolean>(restsInPage, element))) {
+      this.#lastMiss = 'it was moving';
+      return false;
+    }
     await element.click();
+    this.#lastMiss = 'the click did not reach it';
     return await this.#driver.executeScript<boolean>(() => window.isPressed !== false);
   }
 
@@ -300,8 +305,11 @@ export class WebKitGtk implements Person {
    */
   async #use(xpath: string, action: (element: WebElement) => Promise<boolean>): Promise<void> {
     const attempt = async (): Promise<boolean> => {
+      this.#lastMiss = 'it was not displayed';
       const element = await this.#seen(xpath);
-      return element !== undefined && (await action(element));
+      if (element === undefined) return false;
+      this.#lastMiss = 'it was disabled, or left the page';
+      return await action(element);
     };
     try {
       await this.#driver.wait(() => unlessPassing(attempt), PATIENCE_MS);
@@ -309,7 +317,7 @@ export class WebKitGtk implements Person {
       if (!(problem instanceof error.TimeoutError)) throw problem;
       const said = await this.#driver.findElement(By.css('body')).getText();
       throw new Error(
-        `Nothing came of ${xpath} on ${await this.#driver.getCurrentUrl()}, which says:\n${said}`,
+        `${xpath} on ${await this.#driver.getCurrentUrl()} could not be used: ${this.#lastMiss}. The page says:\n${said}`,
         {
           cause: problem,
         },
