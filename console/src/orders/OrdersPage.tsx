@@ -1,44 +1,70 @@
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useToday } from '../platform/today.ts';
 import { lazyPart, MissingOverlay } from '../loading/lazyPart.tsx';
+import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { OrderFilterBar } from './list/OrderFilterBar.tsx';
+import { useIsPhone } from '../ui/useIsPhone.ts';
+import { pressOrderKey } from './board/orderKeys.ts';
+import { useListOptions } from './list/listOptions.ts';
+import { OrderBar } from './list/OrderBar.tsx';
 import { OrderList } from './list/OrderList.tsx';
+import { useLiveOrders } from './liveOrders.ts';
+import { tabOf } from './orderTabs.ts';
 import { PrintDeskPlace } from './printing/PrintDeskPlace.tsx';
 import { ordersUrl, readOrderList, type OrderListPlace } from './urls.ts';
-import { OrderTools } from './list/OrderTools.tsx';
 
-// The first view is the table alone.
 const OrderExport = lazyPart(() => import('./list/OrderExport.tsx'), MissingOverlay);
-/** All orders, newest first, read further as one scrolls (spec 000 §2.6), as a table or as a board. */
+const OrderOptionsDialog = lazyPart(() => import('./list/OrderOptionsDialog.tsx'), MissingOverlay);
+const PhoneOrders = lazyPart(
+  () => import('./list/PhoneOrders.tsx'),
+  undefined,
+  () => <LoadingState lines={8} />,
+);
+
+/** Hears the list's single keys. @param onHelp is called for the key that asks for help. */
+function useOrderKeys(onHelp: () => void): void {
+  const { hasKeys } = useListOptions();
+  // As soon as the list is seen.
+  useLayoutEffect(() => {
+    if (!hasKeys) return;
+    const press = (event: KeyboardEvent): void => pressOrderKey(event, onHelp);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [hasKeys, onHelp]);
+}
+
+/** All orders (spec 000 §2.6): a table or a board, and on a phone tickets with tabs. */
 export default function OrdersPage() {
-  const { t } = useTranslation();
   const [search] = useSearchParams();
   const place = useMemo(() => readOrderList(search), [search]);
   const [exported, setExported] = useState<OrderListPlace>();
+  const [areOptionsOpen, setAreOptionsOpen] = useState(false);
+  const isPhone = useIsPhone();
+  // A phone's tabs read the open orders alone.
+  useLiveOrders(isPhone && tabOf(place) !== undefined ? undefined : place.filters);
+  const bar = {
+    place,
+    onExport: () => setExported(place),
+    onOptions: () => setAreOptionsOpen(true),
+  };
+  useOrderKeys(bar.onOptions);
   return (
-    <Page width="live">
-      <PageHeader
-        title={t('Orders')}
-        description={
-          place.filters.status === 'none'
-            ? t('No status is chosen: new and future orders.')
-            : t('Newest first. Open an order to see all of it.')
-        }
-      >
-        <OrderTools place={place} onExport={() => setExported(place)} />
-      </PageHeader>
-      <OrderFilterBar place={place} today={useToday()} />
+    <Page width="orders">
+      <PrintDeskPlace>
+        {isPhone ? (
+          <PhoneOrders {...bar} />
+        ) : (
+          <>
+            <OrderBar {...bar} />
+            <OrderList place={place} look={place.view} />
+          </>
+        )}
+      </PrintDeskPlace>
       {exported && (
-        // What is read goes by what was filtered when it was asked for; asking anew begins anew.
+        // What is read goes by the filters at the time; exporting again starts again.
         <OrderExport key={ordersUrl(exported)} place={exported} onClose={() => setExported(undefined)} />
       )}
-      <PrintDeskPlace>
-        <OrderList place={place} />
-      </PrintDeskPlace>
+      {areOptionsOpen && <OrderOptionsDialog onClose={() => setAreOptionsOpen(false)} />}
     </Page>
   );
 }

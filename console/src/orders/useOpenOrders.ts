@@ -13,19 +13,15 @@ const MOST_PAGES = 30;
  * The rows of a list with every open order among them, however far down the list it stands: what waits for somebody
  * must not hide behind a scroll. Only where the list asks for all statuses; any other says itself what is wanted.
  */
-export function useOpenOrders(
-  rows: readonly Order[],
-  { status, days }: OrderFilters,
-): { readonly orders: readonly Order[]; /** Every open order is among them. */ readonly isWhole: boolean } {
+export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFilters) {
   const dispatch = useOrdersDispatch();
   const isWanted = status === 32;
   const open = useMemo<OrderFilters | undefined>(
     () => (isWanted ? { status: 'open', ...(days && { days }) } : undefined),
     [isWanted, days],
   );
-  const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = useOrderListInfiniteQuery(
-    open ?? skipToken,
-  );
+  const query = useOrderListInfiniteQuery(open ?? skipToken);
+  const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = query;
   useLiveOrders(open);
 
   const pageCount = currentData?.pages.length ?? 0;
@@ -51,5 +47,11 @@ export function useOpenOrders(
     [open, openRows, rows],
   );
   // Drawn in pieces: what is pressed meanwhile does not wait for them.
-  return { orders: useDeferredValue(all), isWhole };
+  return {
+    orders: useDeferredValue(all),
+    /** Every open order is among them. */
+    isWhole,
+    /** The query for the open orders. */
+    query,
+  };
 }

@@ -1,5 +1,6 @@
 import { wallText } from '../language/writing.ts';
-import { dayOnWall } from './time.ts';
+import type { TextKey } from '../language/textKey.ts';
+import { dayOnWall, platformDate } from './time.ts';
 
 /** First and last day, DD-MM-YYYY. */
 export interface Days {
@@ -14,4 +15,15 @@ export function daysText({ start, end }: Days, today: string): string {
     wallText(dayOnWall(day), isThisYear ? 'dayOfYear' : 'dayOfAnyYear'),
   );
   return start === end ? `${to}` : `${from} – ${to}`;
+}
+
+/** The days that people ask for most. @param today DD-MM-YYYY. */
+export function usualDays(today: string): readonly { readonly label: TextKey; readonly days: Days }[] {
+  const before = (length: number): string => platformDate(dayOnWall(today).addDays(-length));
+  return [
+    { label: 'Today', days: { start: today, end: today } },
+    { label: 'Yesterday', days: { start: before(1), end: before(1) } },
+    { label: 'Last 7 days', days: { start: before(6), end: today } },
+    { label: 'This month', days: { start: `01${today.slice(2)}`, end: today } },
+  ];
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A page's column. `live` uses the whole width (orders); `settings` keeps lines readable. */
+/** A page's column. `live` uses the whole width, `orders` the whole window; `page` and `form` keep lines readable. */
 export const Page = chakra(
   'div',
   {
@@ -16,6 +16,7 @@ export const Page = chakra(
     variants: {
       width: {
         live: {},
+        orders: { gap: '2', paddingInline: { base: '3', md: '4' }, paddingBlock: '0' },
         page: { maxWidth: 'page' },
         form: { maxWidth: 'form' },
       },

@@ -19,11 +19,12 @@ export const Pill = chakra('span', {
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
     _before: { content: '""', boxSize: '2', borderRadius: 'full', bg: 'done.fg', flexShrink: 0 },
-    '@media (pointer: coarse)': { 'a&, button&': { minHeight: 'target' } },
+    '@media (pointer: coarse)': { 'a&, button&': { minHeight: 'target', minWidth: 'target' } },
   },
   variants: {
     tone: {
-      good: {},
+      // In a phone's header, which is one line: a dot says that all is well.
+      good: { '[data-lights] &': { mdDown: { fontSize: '0', gap: '0', justifyContent: 'center' } } },
       waiting: { _before: { bg: 'ready.fg' } },
       bad: {
         bg: 'danger.subtle',

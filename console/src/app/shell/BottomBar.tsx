@@ -5,14 +5,17 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { NavLink } from 'react-router-dom';
+import { ORDERS } from '../../orders/urls.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
+import { WaitingCount } from './WaitingCount.tsx';
 
 const NavDrawer = lazyPart(() => import('./NavDrawer.tsx'), MissingOverlay);
 
 const barItem = {
   base: {
     flex: '1',
+    position: 'relative',
     display: 'grid',
     justifyItems: 'center',
     alignContent: 'center',
@@ -41,6 +44,7 @@ export default memo(function BottomBar() {
     <BarLink to={to} end={to === '/'}>
       <Icon aria-hidden />
       <span>{label}</span>
+      {to === ORDERS && <WaitingCount position="absolute" insetBlockStart="1" marginInlineStart="8" />}
     </BarLink>
   );
   const button = (group: 'Menu' | 'Store', label: string, Icon: LucideIcon) => (
@@ -63,7 +67,7 @@ export default memo(function BottomBar() {
         paddingBlockEnd="env(safe-area-inset-bottom)"
       >
         {link('/', t('Home'), House)}
-        {mayUseOrders && link('/orders', t('Orders'), ReceiptText)}
+        {mayUseOrders && link(ORDERS, t('Orders'), ReceiptText)}
         {button('Menu', t('Menu'), UtensilsCrossed)}
         {button('Store', t('Store'), Store)}
       </Flex>

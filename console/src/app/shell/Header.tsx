@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Spacer } from '@chakra-ui/react/spacer';
+import { Ellipsis } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -8,6 +10,7 @@ import { PrinterLink } from '../../agent/PrinterLink.tsx';
 import { useOfMerchant } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { deferredPart } from '../loadDeferred.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import { OrderTestButton } from './OrderTestButton.tsx';
@@ -29,8 +32,8 @@ const PalettePlace = deferredPart(({ PalettePlace }) => PalettePlace);
 
 const LIGHTS = {
   // As high as the bell beside it and the lights that are pressed, which come a moment later.
-  minHeight: 'target',
-  '@media (pointer: coarse)': { minHeight: '13' },
+  minHeight: { base: '12', md: 'target' },
+  '@media (pointer: coarse)': { minHeight: { base: '12', md: '13' } },
   // One that does not fit fades out where it is cut: there is more to scroll to.
   '--end': 'right',
   '[dir=rtl] &': { '--end': 'left' },
@@ -42,6 +45,17 @@ function RestaurantName() {
   return <bdi>{useOfMerchant((record) => record?.name)}</bdi>;
 }
 
+/** What is done now and then, from any page; on a phone in a second line that opens. */
+function Actions() {
+  return (
+    <>
+      <OrderTestButton />
+      <PrinterButton />
+      <PublishButton />
+    </>
+  );
+}
+
 /**
  * Merchant name, status pills, what is done from everywhere, the user menu (spec 000 §2.3). Not drawn again by going to
  * another page.
@@ -50,15 +64,17 @@ export const Header = memo(function Header() {
   const { t } = useTranslation();
   const [isMenuWanted, setIsMenuWanted] = useState(false);
   const hasFullAccess = useSelector(selectMayUse('full-access'));
+  const isPhone = useIsPhone();
+  const [isMoreWanted, setIsMoreWanted] = useState(false);
   return (
     <Flex
       as="header"
       align="center"
       wrap={{ base: 'wrap', md: 'nowrap' }}
-      gap="2.5"
-      minHeight="header"
-      paddingInline={{ base: '4', md: '6' }}
-      paddingBlock="2"
+      columnGap={{ base: '1', md: '2.5' }}
+      minHeight={{ base: '12', md: 'header' }}
+      paddingInline={{ base: '3', md: '6' }}
+      paddingBlock={{ base: '0', md: '2' }}
       borderBlockEnd="hairline"
       position="var(--bar-position)"
       insetBlockStart="0"
@@ -68,12 +84,7 @@ export const Header = memo(function Header() {
       css={{ '&:has([data-scope=menu][data-state=open])': { zIndex: 'menu' } }}
       bg="canvas"
     >
-      <Box
-        fontWeight="semibold"
-        truncate
-        display={{ md: 'none', lg: 'block' }}
-        maxWidth={{ base: '40', md: '56' }}
-      >
+      <Box fontWeight="semibold" truncate display={{ base: 'none', lg: 'block' }} maxWidth="56">
         <RestaurantName />
       </Box>
       <Flex
@@ -82,15 +93,14 @@ export const Header = memo(function Header() {
         aria-label={t('Status')}
         listStyleType="none"
         align="center"
-        // On a phone the lights have a line of their own.
-        order={{ base: 1, md: 0 }}
-        flex={{ base: '1 1 70%', md: '0 1 auto' }}
-        gap="2.5"
+        data-lights=""
+        flex={{ base: '1 1 0', md: '0 1 auto' }}
+        gap={{ base: '1', md: '2.5' }}
         minWidth="0"
         overflowX="auto"
         padding="1"
         paddingInlineEnd="4"
-        marginBlock="-1"
+        marginBlock={{ md: '-1' }}
         // A scroll bar of its own would make the whole header higher.
         scrollbarWidth="none"
         css={LIGHTS}
@@ -104,20 +114,34 @@ export const Header = memo(function Header() {
           </>
         )}
       </Flex>
-      <Spacer />
+      {!isPhone && <Spacer />}
       <PalettePlace />
       {hasFullAccess && (
         <>
-          <OrderTestButton />
-          <PrinterButton />
-          <PublishButton />
+          {!isPhone && <Actions />}
           <Notifications />
+          {isPhone && (
+            <IconButton
+              variant="ghost"
+              size="sm"
+              aria-label={t('More actions')}
+              aria-expanded={isMoreWanted}
+              onClick={() => setIsMoreWanted(!isMoreWanted)}
+            >
+              <Ellipsis aria-hidden />
+            </IconButton>
+          )}
         </>
       )}
       {isMenuWanted ? (
         <UserMenu onClose={() => setIsMenuWanted(false)} />
       ) : (
         <UserMenuButton onClick={() => setIsMenuWanted(true)} />
+      )}
+      {isPhone && isMoreWanted && hasFullAccess && (
+        <Flex flex="1 1 100%" gap="2.5" paddingBlock="1.5" justify="flex-end">
+          <Actions />
+        </Flex>
       )}
     </Flex>
   );

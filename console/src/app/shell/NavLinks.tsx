@@ -6,13 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, useMatches } from 'react-router-dom';
 import { config } from '../../config.ts';
+import { ORDERS } from '../../orders/urls.ts';
 import { mayUse } from '../../session/permission.ts';
 import { selectPermissionType } from '../../session/sessionSlice.ts';
 import { GROUPS, routes, type PageRoute } from '../routes.tsx';
 import { PAGE_ICONS } from './pageIcons.ts';
+import { WaitingCount } from './WaitingCount.tsx';
 
 const navItem = {
   base: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '2.5',
@@ -90,6 +93,13 @@ export function NavLinks({ isCollapsed }: Props) {
                   <Item to={path} aria-current={current(path)} isCollapsed={isCollapsed} {...label(text)}>
                     {Icon && <Icon aria-hidden />}
                     {!isCollapsed && <span>{text}</span>}
+                    {path === ORDERS && (
+                      <WaitingCount
+                        {...(isCollapsed
+                          ? { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0' }
+                          : { marginInlineStart: 'auto' })}
+                      />
+                    )}
                   </Item>
                 </li>
               );

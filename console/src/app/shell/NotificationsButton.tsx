@@ -15,8 +15,6 @@ export function NotificationsButton({ waiting, ...props }: Props) {
     <IconButton
       variant="ghost"
       size="sm"
-      // On a phone beside the lights.
-      order={{ base: 1, md: 0 }}
       position="relative"
       aria-label={
         waiting === 0 ? t('Notifications') : t('Notifications: {{count}} waiting', { count: waiting })

@@ -1,55 +1,86 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@servery/protocol/platform/order';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../../language/writing.ts';
 import { useZone } from '../../platform/merchant.ts';
 import { Tag, type StatusPalette } from '../../ui/Tag.tsx';
-import { numberText } from '../../language/writing.ts';
-import { boardColumns, type ColumnCounts } from './boardColumns.ts';
-import { OrderCard } from './OrderCard.tsx';
+import { OrderTiming } from '../detail/OrderTiming.tsx';
 import type { OrderFilters } from '../list/orderFilters.ts';
-import { useOpenOrders } from '../useOpenOrders.ts';
-import { useColumnCounts } from './useColumnCounts.ts';
 import { useSoughtOrders } from '../list/useSoughtOrders.ts';
+import { useOpenOrders } from '../useOpenOrders.ts';
+import { boardColumns, type ColumnCounts } from './boardColumns.ts';
+import { NewOrders } from './NewOrders.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { useColumnCounts } from './useColumnCounts.ts';
 
-/** A column has so much room that a ticket's buttons stand in it; where there is none, columns stand below each other. */
-const COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' };
+/** Four panes side by side, each of which scrolls within the window's height. */
+const Panes = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    columnGap: '2',
+    // The window without the header and the page's bar.
+    height: 'calc(100dvh - {sizes.header} - {sizes.14})',
+    minHeight: '80',
+    // A window that is hardly higher than its bars scrolls as one.
+    '@media (height < 24rem)': { height: 'auto' },
+    '& > section': {
+      minWidth: '0',
+      overflowY: 'auto',
+      overscrollBehaviorY: 'contain',
+      scrollbarWidth: 'thin',
+      paddingBlockEnd: '4',
+      // What gets the focus is not hidden behind the head.
+      scrollPaddingBlockStart: '12',
+    },
+    '& > section > header': {
+      position: 'sticky',
+      insetBlockStart: '0',
+      zIndex: '1',
+      bg: 'canvas',
+      minHeight: '10',
+    },
+  },
+});
 
-function Column({
-  name,
-  palette,
-  count,
-  isEmpty,
-  children,
-}: {
+interface PaneProps {
   readonly name: string;
   readonly palette: StatusPalette;
   readonly count: string;
-  readonly isEmpty: boolean;
+  /** The one that is most urgent. */
+  readonly first: Order | undefined;
   readonly children: ReactNode;
-}) {
+}
+
+function Pane({ name, palette, count, first, children }: PaneProps) {
   const { t } = useTranslation();
   return (
-    <Box as="section" minWidth="0" aria-label={name}>
-      <Flex align="center" gap="2" paddingBlockEnd="2.5">
+    <section aria-label={name}>
+      <Flex as="header" align="center" columnGap="2" wrap="wrap">
         <Heading as="h2" textStyle="section">
           <Tag colorPalette={palette}>{name}</Tag>
         </Heading>
-        <Box as="span" color="ink.faint" fontWeight="medium">
+        <Box as="span" fontWeight="semibold">
           {count}
         </Box>
+        {first && (
+          <Box as="span" color="ink.muted" marginInlineStart="auto">
+            <OrderTiming order={first} />
+          </Box>
+        )}
       </Flex>
-      <Stack gap="2.5">{children}</Stack>
-      {isEmpty && (
-        <Box color="ink.faint" textStyle="small">
+      <Stack gap="2">{children}</Stack>
+      {count === numberText(0) && (
+        <Box color="ink.muted" textStyle="small">
           {t('None')}
         </Box>
       )}
-    </Box>
+    </section>
   );
 }
 
@@ -59,12 +90,16 @@ const cards = (orders: readonly Order[]) =>
 interface Props {
   /** What the list has read. */
   readonly rows: readonly Order[];
+  /** Nothing comes after them. */
+  readonly areRowsAll: boolean;
   readonly filters: OrderFilters;
   readonly sought: string;
+  /** Reads older orders; at the end of those that are done. */
+  readonly more: ReactNode;
 }
 
-/** The orders by what is to be done with them: New with Future Order, Confirmed, Ready, Done. */
-export default function OrderBoard({ rows, filters, sought }: Props) {
+/** The orders by what is to be done with them: New with Future Order, Confirmed, Ready, Done; the oldest open one first. */
+export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: Props) {
   const { t } = useTranslation();
   const { orders: read, isWhole } = useOpenOrders(rows, filters);
   const orders = useSoughtOrders(read, sought);
@@ -75,46 +110,49 @@ export default function OrderBoard({ rows, filters, sought }: Props) {
   // Open orders that have all been read are newer than their count.
   const countOf = (column: keyof ColumnCounts, cardCount: number) =>
     numberText(isWhole ? cardCount : (counted?.[column] ?? cardCount));
-  const newCount = columns.new.length + future.length;
-  const doneCount =
-    counted && !filters.days
-      ? t('{{count}} today', { count: counted.done })
-      : numberText(counted?.done ?? columns.done.length);
+  const doneCount = numberText(counted?.done ?? columns.done.length);
+  const isDoneWhole = counted !== undefined || areRowsAll;
   return (
-    <Grid templateColumns={COLUMNS} gap="3.5" rowGap="6" alignItems="start">
-      <Column name={t('New')} palette="new" count={countOf('new', newCount)} isEmpty={newCount === 0}>
-        {cards(columns.new)}
-        {columns.future.map(({ day, orders: some }) => (
-          <Stack key={day ?? ''} gap="2.5">
-            <Flex align="center" gap="2" paddingBlockStart="2" wrap="wrap">
-              <Tag colorPalette="future">{t('Future Order')}</Tag>
-              <Box as="span" color="ink.muted" textStyle="small" fontWeight="medium">
-                {day ?? t('Day not known')}
-              </Box>
-            </Flex>
-            {cards(some)}
-          </Stack>
-        ))}
-      </Column>
-      <Column
+    <Panes>
+      <Pane
+        name={t('New')}
+        palette="new"
+        count={countOf('new', columns.new.length + future.length)}
+        first={columns.new[0]}
+      >
+        <NewOrders columns={columns} />
+      </Pane>
+      <Pane
         name={t('Confirmed')}
         palette="confirmed"
         count={countOf('confirmed', columns.confirmed.length)}
-        isEmpty={columns.confirmed.length === 0}
+        first={columns.confirmed[0]}
       >
         {cards(columns.confirmed)}
-      </Column>
-      <Column
+      </Pane>
+      <Pane
         name={t('Ready')}
         palette="ready"
         count={countOf('ready', columns.ready.length)}
-        isEmpty={columns.ready.length === 0}
+        first={columns.ready[0]}
       >
         {cards(columns.ready)}
-      </Column>
-      <Column name={t('Done')} palette="done" count={doneCount} isEmpty={columns.done.length === 0}>
+      </Pane>
+      <Pane
+        name={t('Done')}
+        palette="done"
+        count={
+          counted && !filters.days
+            ? t('{{count}} today', { count: counted.done })
+            : isDoneWhole
+              ? doneCount
+              : `${doneCount}+`
+        }
+        first={undefined}
+      >
         {cards(columns.done)}
-      </Column>
-    </Grid>
+        {more}
+      </Pane>
+    </Panes>
   );
 }

@@ -1,131 +1,153 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Order } from '@servery/protocol/platform/order';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { Order } from '@servery/protocol/platform/order';
+import { OPEN_STATUSES } from '@servery/protocol/platform/orderStatus';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { listText } from '../../language/writing.ts';
 import { formatAmount } from '../../platform/money.ts';
 import { useCurrencyOf } from '../../platform/useCurrencyOf.ts';
-import { OPEN_STATUSES } from '@servery/protocol/platform/orderStatus';
-import { OrderPrintState } from '../printing/OrderPrint.tsx';
-import { OrderRowActions } from '../list/OrderRowActions.tsx';
+import { OrderTiming, useUrgency } from '../detail/OrderTiming.tsx';
+import { OrderNote } from '../OrderNote.tsx';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';
 import { customerName } from '../orderText.ts';
-import { OrderTiming, useUrgency } from '../detail/OrderTiming.tsx';
-import { useHasArrived } from '../useHasArrived.ts';
-import { orderUrl } from '../urls.ts';
 import { platformWord } from '../platformWord.ts';
-import { listText } from '../../language/writing.ts';
+import { OrderPrintState } from '../printing/OrderPrint.tsx';
+import { OrderStepButtons } from '../steps/OrderStepButtons.tsx';
+import { addOnGroups } from '../ticketItems.ts';
+import { orderUrl } from '../urls.ts';
+import { useHasArrived } from '../useHasArrived.ts';
 
 const Ticket = chakra('article', {
   base: {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '2',
+    gap: '1.5',
     bg: 'surface',
     border: 'hairline',
     borderRadius: 'md',
     boxShadow: 'card',
-    paddingInline: '3.5',
-    paddingBlock: '3',
+    padding: '2.5',
+    paddingBlockStart: '0',
     overflowWrap: 'anywhere',
-    // A busy evening's tickets are many, and few of them are on the screen: the others are laid out when they come near.
+    overflow: 'clip',
+    // On a busy evening there are many tickets, and few are on the screen: the others are laid out when they come near.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 12rem',
-    '&[data-urgency=waiting]': { borderColor: 'ready.fg' },
-    '&[data-urgency=late]': { borderColor: 'new.fg' },
+    // The order's number is a link that covers the ticket; what can be pressed is above it.
+    '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& .above': { position: 'relative' },
+    '& .head': {
+      marginInline: '-2.5',
+      paddingInline: '2.5',
+      paddingBlock: '1.5',
+      borderBlockEnd: 'hairline',
+    },
+    // Lateness fills the head: many late tickets side by side can still be told apart from the rest.
+    '&[data-urgency=waiting] .head': { bg: 'ready.subtle' },
+    '&[data-urgency=late] .head': { bg: 'new.subtle' },
     '&[data-arrived]': {
       bg: 'new.subtle',
       boxShadow: 'inset 0.25rem 0 0 {colors.new.fg}',
       _rtl: { boxShadow: 'inset -0.25rem 0 0 {colors.new.fg}' },
     },
-    // The number's link covers the card; what can be pressed stands above it.
-    '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
-    '& .above': { position: 'relative' },
     '& ul': { listStyle: 'none', fontSize: 'sm' },
-    '& li': { display: 'grid', gridTemplateColumns: '1.75rem minmax(0, 1fr)' },
+    '& li': { display: 'grid', gridTemplateColumns: '1.5rem minmax(0, 1fr)' },
     '& li > b': { fontWeight: 'semibold' },
     '& li small': { gridColumn: '2', color: 'ink.muted', fontSize: 'inherit' },
+    // A phone's ticket has two lines of dishes.
+    '&[data-compact] li': { gridTemplateColumns: '1.5rem minmax(0, 1fr) auto' },
+    '&[data-compact] li > bdi': { truncate: true },
   },
 });
 
-/** Dishes that a card names; the rest is counted. */
-const MOST_ITEMS = 8;
+/** Dishes that a ticket names; the rest is counted. */
+const MOST_ITEMS = { whole: 8, compact: 2 };
 
-function Items({ items }: Pick<Order, 'items'>) {
+function Items({ items, isCompact }: Pick<Order, 'items'> & { readonly isCompact: boolean }) {
   const { t } = useTranslation();
-  const rest = items.length - MOST_ITEMS;
+  const most = isCompact ? MOST_ITEMS.compact : MOST_ITEMS.whole;
+  const rest = items.length - most;
   return (
     <ul>
-      {items.slice(0, MOST_ITEMS).map(({ name, qty, addons }, line) => (
+      {items.slice(0, most).map((item, line) => (
         <li key={line}>
-          <b>{qty}</b>
-          <bdi>{name}</bdi>
-          {addons.length > 0 && <small>{listText(addons.map((addon) => addon.addon_full_name))}</small>}
+          <b>{item.qty}</b>
+          <bdi>{item.name}</bdi>
+          {isCompact
+            ? rest > 0 && line === most - 1 && <span>{t('and {{count}} more', { count: rest })}</span>
+            : addOnGroups(item).map(({ name, addOns }) => (
+                <small key={name}>
+                  {name !== '' && (
+                    <>
+                      <bdi>{name}</bdi>:{' '}
+                    </>
+                  )}
+                  <bdi>{listText(addOns)}</bdi>
+                </small>
+              ))}
         </li>
       ))}
-      {rest > 0 && <li>{t('and {{count}} more', { count: rest })}</li>}
+      {!isCompact && rest > 0 && <li>{t('and {{count}} more', { count: rest })}</li>}
     </ul>
   );
 }
 
-/** An order as a ticket of the board: what is in it, how urgent it is, what is next (shared look of the board). */
-export const OrderCard = memo(function OrderCard({ order }: { readonly order: Order }) {
+interface Props {
+  readonly order: Order;
+  /** A phone's: two lines of dishes, and declining in a menu. */
+  readonly isCompact?: boolean;
+}
+
+/** An order as a ticket: how long it has waited, what is in it, what the guest wrote, what is next. */
+export const OrderCard = memo(function OrderCard({ order, isCompact = false }: Props) {
   const { t } = useTranslation();
   const urgency = useUrgency(order);
   const currency = useCurrencyOf(order);
   const hasArrived = useHasArrived(order);
   const isDone = !OPEN_STATUSES.includes(order.order_status);
   return (
-    <Ticket data-urgency={urgency} data-order {...(hasArrived && { 'data-arrived': '' })}>
-      <Flex align="baseline" gap="2" wrap="wrap">
-        <Box as="h3" textStyle="title">
-          <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
-            {`#${order.order_id}`}
-          </Link>
-          {hasArrived && <VisuallyHidden> {t('has just come')}</VisuallyHidden>}
-        </Box>
-        <Box as="span" color="ink.muted" textStyle="small">
-          {platformWord(t, order.shipping_method)}
-        </Box>
-        <Box as="span" marginInlineStart="auto">
-          <OrderTiming order={order} />
-        </Box>
-      </Flex>
-      <Flex gap="2" justify="space-between">
-        <Box as="span" minWidth="0">
-          <bdi>{customerName(order)}</bdi>
-        </Box>
-        <Box as="b" fontWeight="semibold" whiteSpace="nowrap">
-          {formatAmount(order.order_total, currency)}
-        </Box>
-      </Flex>
+    <Ticket
+      data-urgency={urgency}
+      data-order
+      {...(hasArrived && { 'data-arrived': '' })}
+      {...(isCompact && { 'data-compact': '' })}
+    >
+      <div className="head">
+        <Flex align="baseline" columnGap="2.5" wrap="wrap">
+          <OrderTiming order={order} isLarge />
+          <Box as="h3" textStyle="title">
+            <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
+              {`#${order.order_id}`}
+            </Link>
+            {hasArrived && <VisuallyHidden> {t('has just come')}</VisuallyHidden>}
+          </Box>
+          <Box as="b" fontWeight="semibold" whiteSpace="nowrap" marginInlineStart="auto">
+            {formatAmount(order.order_total, currency)}
+          </Box>
+        </Flex>
+        <Flex columnGap="2" textStyle="small" color="ink.muted">
+          <span>{platformWord(t, order.shipping_method)}</span>
+          <Box as="span" minWidth="0" truncate={isCompact}>
+            <bdi>{customerName(order)}</bdi>
+          </Box>
+        </Flex>
+      </div>
       {isDone ? (
         <div>
           <OrderStatusTag status={order.order_status} />
         </div>
       ) : (
-        <Items items={order.items} />
+        <Items items={order.items} isCompact={isCompact} />
       )}
-      {order.order_note !== '' && !isDone && (
-        <Box
-          bg="warning.subtle"
-          color="warning.fg"
-          borderRadius="sm"
-          paddingInline="2.5"
-          paddingBlock="1.5"
-          textStyle="small"
-          fontWeight="medium"
-        >
-          <bdi>{order.order_note}</bdi>
-        </Box>
-      )}
-      <Flex className="above" direction="column" gap="2" _empty={{ display: 'none' }}>
+      {!isDone && <OrderNote order={order} />}
+      <Flex className="above" direction="column" gap="1.5" _empty={{ display: 'none' }}>
         <OrderPrintState order={order} />
-        <OrderRowActions order={order} size="md" />
+        <OrderStepButtons order={order} look={isCompact ? 'phone' : 'ticket'} />
       </Flex>
     </Ticket>
   );

@@ -18,6 +18,8 @@ export interface BoardColumns {
   readonly future: readonly FutureDay[];
   readonly confirmed: readonly Order[];
   readonly ready: readonly Order[];
+  /** The guest has not paid yet: nothing can be done here. */
+  readonly unpaid: readonly Order[];
   /** Everything else: handed over, cancelled, and statuses in which nothing can be done here. */
   readonly done: readonly Order[];
 }
@@ -48,7 +50,13 @@ export function boardColumns(orders: readonly Order[], zone: string): BoardColum
     future: [...future].map(([day, some]) => ({ day, orders: some })),
     confirmed: ordersOf(byDue(within('Confirmed'))),
     ready: byAge(within('PICKUP_READY')),
-    done: ordersOf(rows.filter(({ order }) => !OPEN_STATUSES.includes(order.order_status))),
+    unpaid: byAge(within('Pending Payment')),
+    done: ordersOf(
+      rows.filter(
+        ({ order: { order_status: status } }) =>
+          !OPEN_STATUSES.includes(status) && status !== 'Pending Payment',
+      ),
+    ),
   };
 }
 

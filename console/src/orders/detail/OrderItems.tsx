@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Button, chakra, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { Amount, Order } from '@servery/protocol/platform/order';
 import { CircleOff } from 'lucide-react';
 import { Fragment } from 'react';
@@ -137,22 +137,6 @@ export function OrderItems({ order }: { readonly order: Order }) {
           </>
         )}
       </Grid>
-      {order.order_note !== '' && (
-        <Box
-          bg="warning.subtle"
-          color="warning.fg"
-          borderRadius="sm"
-          fontWeight="medium"
-          whiteSpace="pre-wrap"
-          overflowWrap="anywhere"
-          marginInline="4"
-          marginBlockEnd="4"
-          paddingInline="3"
-          paddingBlock="2"
-        >
-          <bdi>{order.order_note}</bdi>
-        </Box>
-      )}
     </Card>
   );
 }

@@ -46,11 +46,17 @@ function wordsOf(time: WallTime, zone: string, t: TFunction) {
   };
 }
 
+interface Props {
+  readonly order: Order;
+  /** On a ticket, where its age is what is read first. */
+  readonly isLarge?: boolean;
+}
+
 /**
  * What the clock says of an order: how long a new one has waited, when a future or a confirmed one is due, when any
  * other was placed. Hovering says in which zone.
  */
-export function OrderTiming({ order }: { readonly order: Order }) {
+export function OrderTiming({ order, isLarge = false }: Props) {
   const { t } = useTranslation();
   const zone = useZone();
   const offset = useSelector(selectClockOffset);
@@ -78,7 +84,7 @@ export function OrderTiming({ order }: { readonly order: Order }) {
       gap="1"
       color={COLOURS[urgency]}
       fontWeight="semibold"
-      fontSize="sm"
+      fontSize={isLarge ? 'lg' : 'sm'}
       whiteSpace="nowrap"
       title={words.title}
     >

@@ -10,6 +10,7 @@ import { OPEN_STATUSES } from '@servery/protocol/platform/orderStatus';
 import { OrderActionCard } from './OrderActionCard.tsx';
 import { OrderBanner } from './OrderBanner.tsx';
 import { OrderCustomerCard } from './OrderCustomerCard.tsx';
+import { OrderNote } from '../OrderNote.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderPrintsCard } from './OrderPrintsCard.tsx';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';
@@ -77,6 +78,7 @@ export function OrderView({ order, level }: Props) {
           </>
         )}
       </PageHeader>
+      <OrderNote order={order} />
       <UnreadNotice order={order} />
       <OrderBanner banner={acting.banner} />
       {prints && <PrintNews orderId={order.order_id} />}

@@ -1,27 +1,33 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
 import { DEFAULT_ORDER_FILTER, ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ChipNav } from '../../ui/ChipNav.tsx';
-import type { OrderFilters } from './orderFilters.ts';
+import { DaysControl } from '../../ui/forms/DaysControl.tsx';
 import { ordersUrl, type OrderListPlace } from '../urls.ts';
+import type { OrderFilters } from './orderFilters.ts';
 import { OrderDaysForm } from './OrderDaysForm.tsx';
 
 interface Props {
   readonly place: OrderListPlace;
   /** The restaurant's day, DD-MM-YYYY. */
   readonly today: string;
+  /** What else is chosen or done here. */
+  readonly children?: ReactNode;
 }
 
-/** Status and days that the list is filtered by. Both live in the URL, so that back, reload and sharing work. */
-export const OrderFilterBar = memo(function OrderFilterBar({ place, today }: Props) {
+/** Status and days that the list is filtered by. Both are in the URL, so that back, reload and sharing work. */
+export const OrderFilterBar = memo(function OrderFilterBar({ place, today, children }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { status, days } = place.filters;
   const urlOf = (filters: OrderFilters): string => ordersUrl({ ...place, filters });
+  const choose = (chosen: OrderFilters['days']): void =>
+    void navigate(urlOf(chosen ? { status, days: chosen } : { status }));
   return (
-    <Flex gap="3" wrap="wrap" align="flex-start" justify="space-between">
+    <Flex gap="2" wrap="wrap" align="center">
       <ChipNav
         label={t('Order status')}
         current={status}
@@ -35,11 +41,15 @@ export const OrderFilterBar = memo(function OrderFilterBar({ place, today }: Pro
           }),
         }))}
       />
-      <OrderDaysForm
-        days={days}
-        today={today}
-        onChange={(chosen) => void navigate(urlOf(chosen ? { status, days: chosen } : { status }))}
-      />
+      <DaysControl days={days} today={today} onChange={choose}>
+        <OrderDaysForm days={days} today={today} onChange={choose} />
+      </DaysControl>
+      {children}
+      {status === 'none' && (
+        <Text flex="1 1 100%" color="ink.muted">
+          {t('No status is chosen: new and future orders.')}
+        </Text>
+      )}
     </Flex>
   );
 });

@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { EndlessList } from '../../ui/lists/EndlessList.tsx';
+import { EndlessList, ListEnd } from '../../ui/lists/EndlessList.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { useOrderListInfiniteQuery } from '../ordersApi.ts';
 import type { OrderListPlace } from '../urls.ts';
@@ -19,28 +19,40 @@ const OrderBoard = lazyPart(
   undefined,
   () => <LoadingState lines={8} />,
 );
-/** Searching reads so many orders by itself; further back it goes by hand. */
-const SEARCHED_BY_ITSELF = 100;
+const OrderTickets = lazyPart(() => import('./OrderTickets.tsx'));
 
-/** The orders that are filtered for and searched for, as a table or as a board, read further as one scrolls. */
-export const OrderList = memo(function OrderList({ place }: { readonly place: OrderListPlace }) {
+/** Searching reads so many orders automatically; further back it goes by hand. */
+const SEARCHED_AUTOMATICALLY = 100;
+
+interface Props {
+  readonly place: OrderListPlace;
+  /** As a table, as a board, or as a phone's tickets. */
+  readonly look: OrderListPlace['view'] | 'tickets';
+}
+
+/** The orders that are filtered for and searched for, read further as one scrolls. */
+export const OrderList = memo(function OrderList({ place, look }: Props) {
   const { t } = useTranslation();
-  const { filters, sought, view } = place;
+  const { filters, sought } = place;
   const list = useOrderListInfiniteQuery(filters);
   const rows = useMemo(() => rowsOf(list.data?.pages ?? []), [list.data]);
   const unnumbered = useMemo(() => unnumberedOf(list.data?.pages ?? []), [list.data]);
   const orders = useSoughtOrders(rows, sought);
   useTellUnread(rows);
   const isSearching = sought !== '';
+  const end = {
+    query: list,
+    more: isSearching ? t('Search older orders') : t('Show more orders'),
+    byHand: isSearching && rows.length >= SEARCHED_AUTOMATICALLY,
+  };
   return (
     <>
       {unnumbered.length > 0 && <UnnumberedOrders orders={unnumbered} />}
       <EndlessList
-        query={list}
+        {...end}
         inPieces
+        hasOwnEnd={look === 'board' && rows.length > 0}
         failed={t('The orders could not be loaded')}
-        more={isSearching ? t('Search older orders') : t('Show more orders')}
-        byHand={isSearching && rows.length >= SEARCHED_BY_ITSELF}
         empty={
           isSearching ? (
             <EmptyState icon={ReceiptText} title={t('Nothing found')}>
@@ -56,9 +68,18 @@ export const OrderList = memo(function OrderList({ place }: { readonly place: Or
           )
         }
       >
-        {view === 'board'
-          ? rows.length > 0 && <OrderBoard rows={rows} filters={filters} sought={sought} />
-          : orders.length > 0 && <OrderTable orders={orders} />}
+        {look === 'board'
+          ? rows.length > 0 && (
+              <OrderBoard
+                rows={rows}
+                areRowsAll={!list.hasNextPage}
+                filters={filters}
+                sought={sought}
+                more={<ListEnd {...end} />}
+              />
+            )
+          : orders.length > 0 &&
+            (look === 'table' ? <OrderTable orders={orders} /> : <OrderTickets orders={orders} />)}
       </EndlessList>
     </>
   );

@@ -1,8 +1,11 @@
 import type { Order } from '@servery/protocol/platform/order';
+import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { actionsIn } from '@servery/protocol/platform/orderStatus';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { listText } from '../../language/writing.ts';
 import { formatAmount } from '../../platform/money.ts';
 import { Time } from '../../platform/Time.tsx';
 import { useCurrencyOf } from '../../platform/useCurrencyOf.ts';
@@ -11,11 +14,15 @@ import { customerName } from '../orderText.ts';
 import { useHasArrived } from '../useHasArrived.ts';
 import { orderUrl } from '../urls.ts';
 import { platformWord } from '../platformWord.ts';
-import { OrderRowActions } from './OrderRowActions.tsx';
+import { OrderStepButtons } from '../steps/OrderStepButtons.tsx';
+import { OrderNote } from '../OrderNote.tsx';
 import { OrderTiming } from '../detail/OrderTiming.tsx';
 
 /** Statuses whose row says more than when the order was placed: how long it waits, when it is due. */
 const TIMED = ['Processing', 'ORDER_AHEAD', 'Confirmed'];
+
+/** A row names so many dishes. */
+const NAMED_ITEMS = 2;
 
 interface Props {
   readonly order: Order;
@@ -23,6 +30,22 @@ interface Props {
   readonly place?: number;
   readonly measure?: (row: HTMLTableRowElement | null) => void;
   readonly onFocus?: (place: number) => void;
+}
+
+/** What somebody who accepts an order from its row must know: how much it is, its first dishes, and its note. */
+function AcceptedFor({ order }: Pick<Props, 'order'>) {
+  const { t } = useTranslation();
+  const { items } = order;
+  return (
+    <>
+      <Text as="span" display="block" textStyle="small" color="ink.muted" lineClamp="1">
+        {t('{{count}} items', { count: items.length, defaultValue_one: '1 item' })}
+        {' · '}
+        <bdi>{listText(items.slice(0, NAMED_ITEMS).map(({ name }) => name))}</bdi>
+      </Text>
+      <OrderNote order={order} />
+    </>
+  );
 }
 
 /** One order of the table, with what can be done with it. */
@@ -57,11 +80,12 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
       </td>
       <td className="customer">
         <bdi>{customerName(order)}</bdi>
+        {actionsIn(order.order_status).includes('confirm') && <AcceptedFor order={order} />}
       </td>
       <td className="service">{platformWord(t, order.shipping_method)}</td>
       <td className="total">{formatAmount(order.order_total, currency)}</td>
       <td className="actions">
-        <OrderRowActions order={order} />
+        <OrderStepButtons order={order} look="row" />
       </td>
     </tr>
   );

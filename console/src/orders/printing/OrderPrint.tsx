@@ -39,7 +39,20 @@ export function OrderPrintState({ order }: { readonly order: Order }) {
   if (text === undefined) return null;
   const needsAttention = trouble !== undefined || printStateOf(jobs) === 'attention';
   return (
-    <Flex color={needsAttention ? 'danger.fg' : 'ink.faint'} textStyle="small" gap="1.5" align="center">
+    <Flex
+      color="ink.faint"
+      textStyle="small"
+      gap="1.5"
+      align="center"
+      // A print that failed is a strip as wide as its ticket.
+      {...(needsAttention && {
+        color: 'danger.fg',
+        bg: 'danger.subtle',
+        borderRadius: 'sm',
+        paddingInline: '2.5',
+        paddingBlock: '1',
+      })}
+    >
       <Printer aria-hidden size="1em" />
       <Text fontWeight={needsAttention ? 'semibold' : 'normal'}>{text}</Text>
     </Flex>

@@ -1,14 +1,20 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { chakra, useRecipe } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../../language/writing.ts';
 import { useBusyMinutes } from '../../platform/busyMode.ts';
 import { HeldButton } from '../../ui/HeldButton.tsx';
 
-/** Minutes of preparation where orders are accepted in one tap (spec 000 §4.4, §9). */
+/** Minutes of preparation with which every order starts (spec 000 §4.4, §9). */
 const PREPARATION_MINUTES = 30;
 const STEP_MINUTES = 5;
-/** Minutes hold two digits (spec 000 §5). */
+/** Minutes have two digits (spec 000 §5). */
 const MOST_MINUTES = 95;
+const CHOICES = Array.from({ length: MOST_MINUTES / STEP_MINUTES }, (_, index) => (index + 1) * STEP_MINUTES);
+
+/** As high as a small button. */
+const AS_HIGH_AS_A_ROW = { height: '9', '@media (pointer: coarse)': { height: 'target' } } as const;
 
 interface Props {
   readonly size: 'sm' | 'md';
@@ -17,32 +23,37 @@ interface Props {
   readonly onAccept: (minutes: number) => void;
 }
 
-/** Accept in one tap, for thirty minutes and those of busy mode, with five less and five more beside it. */
+/**
+ * Accepts in one tap: with 30 minutes, or with those chosen for this order in the list beside it. Busy mode adds its
+ * minutes, as far as two digits allow.
+ */
 export function AcceptButtons({ size, isHeld, onAccept }: Props) {
   const { t } = useTranslation();
+  const recipe = useRecipe({ key: 'input' });
   const [minutes, setMinutes] = useState(PREPARATION_MINUTES);
-  // Busy mode that comes on beside ninety minutes adds what is left.
-  const busy = Math.min(useBusyMinutes(), MOST_MINUTES - minutes);
-  const stepButton = (step: number, name: string) => (
-    <HeldButton
-      size={size}
-      paddingInline="0"
-      // On a narrow card they leave Accept its words; a finger needs them as wide as ever.
-      css={{ '@media (pointer: fine)': { minWidth: '9' } }}
-      // The sign stands before the figure whichever way people read.
-      dir="ltr"
-      aria-label={name}
-      title={name}
-      isHeld={isHeld || minutes + step < STEP_MINUTES || minutes + busy + step > MOST_MINUTES}
-      onClick={() => setMinutes(minutes + step)}
-    >
-      {step < 0 ? `−${-step}` : `+${step}`}
-    </HeldButton>
-  );
+  const busyMinutes = useBusyMinutes();
+  const busyOf = (value: number): number => Math.min(busyMinutes, MOST_MINUTES - value);
+  const busy = busyOf(minutes);
   return (
-    // In a phone's row they take a line, whatever their words need: what keeps its room is as high in every language.
-    <Flex gap="1" flex={size === 'sm' ? { base: '1 1 100%', md: '1 1 auto' } : '1 1 auto'}>
-      {stepButton(-STEP_MINUTES, t('Five minutes less'))}
+    <Flex gap="1.5" flex="1 1 8.5rem" minWidth="0">
+      <chakra.select
+        css={{ ...recipe(), ...(size === 'sm' && AS_HIGH_AS_A_ROW) }}
+        width="auto"
+        flexShrink="0"
+        paddingInline="1.5"
+        fontSize="sm"
+        fontWeight="semibold"
+        aria-label={t('Minutes until it is ready')}
+        title={t('Minutes until it is ready')}
+        value={minutes}
+        onChange={({ target }) => setMinutes(Number(target.value))}
+      >
+        {CHOICES.map((value) => (
+          <option key={value} value={value}>
+            {busyOf(value) === 0 ? numberText(value) : `${numberText(value)} + ${numberText(busyOf(value))}`}
+          </option>
+        ))}
+      </chakra.select>
       <HeldButton
         size={size}
         variant="solid"
@@ -50,13 +61,15 @@ export function AcceptButtons({ size, isHeld, onAccept }: Props) {
         paddingInline="2.5"
         isHeld={isHeld}
         data-key="a"
+        aria-label={
+          busy === 0
+            ? t('Accept {{minutes}} min', { minutes })
+            : t('Accept {{minutes}} + {{busy}} min', { minutes, busy })
+        }
         onClick={() => onAccept(minutes + busy)}
       >
-        {busy === 0
-          ? t('Accept {{minutes}} min', { minutes })
-          : t('Accept {{minutes}} + {{busy}} min', { minutes, busy })}
+        {t('Accept')}
       </HeldButton>
-      {stepButton(STEP_MINUTES, t('Five minutes more'))}
     </Flex>
   );
 }

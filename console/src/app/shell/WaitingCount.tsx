@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { numberText } from '../../language/writing.ts';
+import { waitingOrders } from '../../push/orderNews.ts';
+import { useWatched } from '../../push/useWatched.ts';
+
+const Count = chakra('span', {
+  base: {
+    minWidth: '5',
+    paddingInline: '1.5',
+    borderRadius: 'full',
+    bg: 'danger.fg',
+    color: 'surface',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    textAlign: 'center',
+  },
+});
+
+/** How many orders wait to be accepted, in red; nothing while none do. The bell says it to screen readers. */
+export function WaitingCount(props: ComponentProps<typeof Count>) {
+  const count = useWatched(waitingOrders)?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Count aria-hidden {...props}>
+      {numberText(count)}
+    </Count>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import type { Order } from '@servery/protocol/platform/order';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tag, type StatusPalette } from '../../ui/Tag.tsx';
+import type { BoardColumns } from './boardColumns.ts';
+import { OrderCard } from './OrderCard.tsx';
+
+interface Props {
+  readonly columns: Pick<BoardColumns, 'new' | 'future' | 'unpaid'>;
+  readonly isCompact?: boolean;
+}
+
+/** What waits for an answer: new orders, then orders ahead by their day, then those whose payment is pending. */
+export function NewOrders({ columns, isCompact = false }: Props) {
+  const { t } = useTranslation();
+  const cards = (orders: readonly Order[]) =>
+    orders.map((order) => <OrderCard key={order.order_id} order={order} isCompact={isCompact} />);
+  const group = (
+    key: string,
+    palette: StatusPalette,
+    name: string,
+    text: ReactNode,
+    some: readonly Order[],
+  ) => (
+    <Stack key={key} gap="2">
+      <Flex align="center" gap="2" paddingBlockStart="2" wrap="wrap">
+        <Tag colorPalette={palette}>{name}</Tag>
+        <Box as="span" color="ink.muted" textStyle="small" fontWeight="medium">
+          {text}
+        </Box>
+      </Flex>
+      {cards(some)}
+    </Stack>
+  );
+  return (
+    <>
+      {cards(columns.new)}
+      {columns.future.map(({ day, orders }) =>
+        group(day ?? '', 'future', t('Future Order'), day ?? t('Day not known'), orders),
+      )}
+      {columns.unpaid.length > 0 &&
+        group('unpaid', 'cancelled', t('Pending Payment'), columns.unpaid.length, columns.unpaid)}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Spacer } from '@chakra-ui/react/spacer';
+import { DEFAULT_ORDER_FILTER } from '@servery/protocol/platform/orderStatus';
+import { Download, ListFilter, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { numberText } from '../../language/writing.ts';
+import { useToday } from '../../platform/today.ts';
+import { ordersUrl, type OrderListPlace } from '../urls.ts';
+import { OrderFilterBar } from './OrderFilterBar.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
+import { OrderViewSwitch } from './OrderViewSwitch.tsx';
+
+export interface OrderBarProps {
+  readonly place: OrderListPlace;
+  /** Somebody wants the orders as a file. */
+  readonly onExport: () => void;
+  /** Somebody wants the options of this device. */
+  readonly onOptions: () => void;
+}
+
+/** One bar for what can be done with the list as a whole, so that the orders have the rest of the window. */
+export function OrderBar({ place, onExport, onOptions }: OrderBarProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const today = useToday();
+  const [wantsFilters, setWantsFilters] = useState<boolean>();
+  // A board needs the height; a table is read with its filters in sight.
+  const hasFilters = wantsFilters ?? place.view === 'table';
+  const { status, days } = place.filters;
+  const count = Number(status !== DEFAULT_ORDER_FILTER) + Number(days !== undefined);
+  return (
+    <div>
+      <Flex as="header" align="center" gap="2" minHeight="14">
+        <Heading as="h1" textStyle="title">
+          {t('Orders')}
+        </Heading>
+        <OrderSearch
+          sought={place.sought}
+          onSeek={(sought) => void navigate(ordersUrl({ ...place, sought }), { replace: true })}
+        />
+        <Spacer />
+        <Button
+          size="sm"
+          aria-expanded={hasFilters}
+          aria-controls="order-filters"
+          onClick={() => setWantsFilters(!hasFilters)}
+        >
+          <ListFilter aria-hidden />
+          {t('Filters')}
+          {count > 0 && <span>{numberText(count)}</span>}
+        </Button>
+        <OrderViewSwitch place={place} />
+        <IconButton size="sm" aria-label={t('Save as CSV')} title={t('Save as CSV')} onClick={onExport}>
+          <Download aria-hidden />
+        </IconButton>
+        <IconButton
+          size="sm"
+          aria-label={t('Options of this device')}
+          title={t('Colours by age, keys')}
+          onClick={onOptions}
+        >
+          <Settings2 aria-hidden />
+        </IconButton>
+      </Flex>
+      <div id="order-filters">{hasFilters && <OrderFilterBar place={place} today={today} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
+import { Download, ListFilter, Search, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { numberText } from '../../language/writing.ts';
+import { useToday } from '../../platform/today.ts';
+import { orderTabUrl, ORDER_TABS, type OrderTab } from '../orderTabs.ts';
+import { ordersUrl } from '../urls.ts';
+import type { OrderBarProps } from './OrderBar.tsx';
+import { OrderFilterBar } from './OrderFilterBar.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
+
+const Tabs = chakra('nav', {
+  base: {
+    flex: '1',
+    display: 'flex',
+    minWidth: '0',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: 'target',
+      paddingInline: '2',
+      borderBlockEnd: '2px solid transparent',
+      color: 'ink.muted',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      whiteSpace: 'nowrap',
+    },
+    '& [aria-current]': { color: 'ink', borderColor: 'basil.fg' },
+    '& .waiting': { color: 'new.fg' },
+  },
+});
+
+interface Props extends OrderBarProps {
+  /** How many open orders each tab has; undefined while they are read. */
+  readonly counts: Readonly<Record<OrderTab, number>> | undefined;
+}
+
+/** A phone's bar: a tab for each step of an order, with counts, and all else behind two icons. */
+export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const today = useToday();
+  const [open, setOpen] = useState<'search' | 'filters' | undefined>(
+    place.sought === '' ? undefined : 'search',
+  );
+  const toggle = (part: typeof open): void => setOpen(open === part ? undefined : part);
+  const { status } = place.filters;
+  const isTab = ORDER_TABS.some((tab) => tab === status);
+  // The fourth tab is every other status, one at a time.
+  const other = ORDER_FILTERS.find(({ value }) => !isTab && value === status)?.label ?? 'All';
+  const tab = (value: OrderTab | 32, label: string, isCurrent: boolean, count?: number) => (
+    <Link key={value} to={orderTabUrl(place, value)} replace {...(isCurrent && { 'aria-current': true })}>
+      {label}
+      {count !== undefined && (
+        <span className={value === 2 && count > 0 ? 'waiting' : undefined}>{numberText(count)}</span>
+      )}
+    </Link>
+  );
+  return (
+    <Flex
+      as="header"
+      direction="column"
+      position="var(--bar-position)"
+      insetBlockStart="12"
+      zIndex="bar"
+      bg="canvas"
+      marginInline="-3"
+      paddingInline="3"
+    >
+      <Heading as="h1" srOnly>
+        {t('Orders')}
+      </Heading>
+      <Flex align="center">
+        <Tabs aria-label={t('Orders by step')}>
+          {ORDER_TABS.map((value) => {
+            const label = ORDER_FILTERS.find((filter) => filter.value === value)?.label ?? 'All';
+            return tab(value, t(label), value === status, counts?.[value]);
+          })}
+          {tab(32, t(other), !isTab)}
+        </Tabs>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          aria-label={t('Search')}
+          aria-expanded={open === 'search'}
+          onClick={() => toggle('search')}
+        >
+          <Search aria-hidden />
+        </IconButton>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          aria-label={t('Filters')}
+          aria-expanded={open === 'filters'}
+          onClick={() => toggle('filters')}
+        >
+          <ListFilter aria-hidden />
+        </IconButton>
+      </Flex>
+      {open === 'search' && (
+        <Flex paddingBlock="2">
+          <OrderSearch
+            sought={place.sought}
+            // A search looks among all orders, whatever tab it began on.
+            onSeek={(sought) =>
+              void navigate(
+                ordersUrl({ ...place, sought, filters: sought === '' ? place.filters : { status: 32 } }),
+                { replace: true },
+              )
+            }
+          />
+        </Flex>
+      )}
+      {open === 'filters' && (
+        <Flex direction="column" paddingBlock="2">
+          <OrderFilterBar place={place} today={today}>
+            <Button size="sm" onClick={onExport}>
+              <Download aria-hidden />
+              {t('Save as CSV')}
+            </Button>
+            <Button size="sm" onClick={onOptions}>
+              <Settings2 aria-hidden />
+              {t('Options of this device')}
+            </Button>
+          </OrderFilterBar>
+        </Flex>
+      )}
+    </Flex>
+  );
+}

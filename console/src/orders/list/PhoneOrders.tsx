@@ -1,0 +1,89 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { ReceiptText } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useZone } from '../../platform/merchant.ts';
+import { waitingOrders } from '../../push/orderNews.ts';
+import { useWatched } from '../../push/useWatched.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EndlessList } from '../../ui/lists/EndlessList.tsx';
+import { boardColumns } from '../board/boardColumns.ts';
+import { NewOrders } from '../board/NewOrders.tsx';
+import { ORDER_TABS, orderTabUrl, tabCounts, tabOf } from '../orderTabs.ts';
+import { useOpenOrders } from '../useOpenOrders.ts';
+import type { OrderBarProps } from './OrderBar.tsx';
+import type { OrderFilters } from './orderFilters.ts';
+import { OrderList } from './OrderList.tsx';
+import OrderTickets from './OrderTickets.tsx';
+import { PhoneOrderBar } from './PhoneOrderBar.tsx';
+import { useSwipe } from './useSwipe.ts';
+
+/** On /orders without a status, New opens while orders wait, and All otherwise. */
+function useFirstTab({ place }: OrderBarProps): void {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const count = useWatched(waitingOrders)?.length;
+  const isDecided = useRef(search.size > 0 && !(search.size === 1 && search.get('view') === 'board'));
+  useEffect(() => {
+    if (isDecided.current || count === undefined) return;
+    isDecided.current = true;
+    if (count > 0) void navigate(orderTabUrl(place, 2), { replace: true });
+  }, [count, navigate, place]);
+}
+
+/** The orders on a phone: tickets, a tab for each step. */
+export default function PhoneOrders(props: OrderBarProps) {
+  const { place } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const zone = useZone();
+  const { days } = place.filters;
+  const every = useMemo<OrderFilters>(() => ({ status: 32, ...(days && { days }) }), [days]);
+  const { orders, query } = useOpenOrders(NO_ROWS, every);
+  const columns = useMemo(() => boardColumns(orders, zone), [orders, zone]);
+  const counts = useMemo(() => tabCounts(columns), [columns]);
+  const tab = tabOf(place);
+  useFirstTab(props);
+  const swipe = useSwipe((step) => {
+    const tabs = [...ORDER_TABS, 32] as const;
+    const next = tabs[tabs.indexOf(tab ?? 32) + step];
+    if (next !== undefined) void navigate(orderTabUrl(place, next), { replace: true });
+  });
+  const tickets = tab === 16 ? columns.confirmed : columns.ready;
+  return (
+    <>
+      <PhoneOrderBar {...props} counts={query.currentData && counts} />
+      <Stack gap="2" paddingBlockEnd="4" minHeight="80" {...swipe}>
+        {tab === undefined ? (
+          <OrderList place={place} look="tickets" />
+        ) : (
+          <EndlessList
+            query={query}
+            inPieces
+            hasOwnEnd
+            failed={t('The orders could not be loaded')}
+            more={t('Show more orders')}
+            empty={
+              <EmptyState icon={ReceiptText} title={t('No orders here')}>
+                {t('New orders appear here by themselves. Choose another status or other days to see more.')}
+              </EmptyState>
+            }
+          >
+            {counts[tab] > 0 &&
+              (tab === 2 ? (
+                <Stack gap="2">
+                  <NewOrders columns={columns} isCompact />
+                </Stack>
+              ) : (
+                <OrderTickets orders={tickets} />
+              ))}
+          </EndlessList>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** The open orders are read for themselves here. */
+const NO_ROWS: readonly never[] = [];

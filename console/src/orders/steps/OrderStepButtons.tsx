@@ -1,0 +1,139 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import type { Order } from '@servery/protocol/platform/order';
+import { CircleX } from 'lucide-react';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
+import { HeldButton } from '../../ui/HeldButton.tsx';
+import { OrderPrintButton } from '../printing/OrderPrint.tsx';
+import { PrintDeskContext } from '../printing/printDesk.ts';
+import { AcceptButtons } from './AcceptButtons.tsx';
+import { orderActions, type OrderActionView } from './orderActions.ts';
+import { PendingAcceptNote } from './PendingAcceptNote.tsx';
+import { TicketMenuButton } from './TicketMenuButton.tsx';
+import { useOrderSteps, type OrderSteps } from './useOrderSteps.ts';
+
+// The menu and what places it load when somebody wants them.
+const TicketMenu = lazyPart(
+  () => import('./TicketMenu.tsx'),
+  MissingOverlay,
+  ({ orderId }) => <TicketMenuButton orderId={orderId} aria-busy />,
+);
+
+/** Where the buttons are: in a table's row, on a board's ticket, or on a phone's. */
+type Look = 'row' | 'ticket' | 'phone';
+
+interface Props {
+  readonly order: Order;
+  readonly look: Look;
+}
+
+/** A table's row has one line for its buttons where the window is wide; elsewhere they take what there is. */
+const IN_ROW = { '@media (min-width: 87.5rem)': { flexWrap: 'nowrap' } };
+
+/** A ticket may be narrow: a long label takes two lines. */
+const ON_TICKET = { '& button': { whiteSpace: 'normal', lineHeight: 'tight', paddingInline: '2' } };
+
+/** Where both do not fit side by side, the hint is below the word. */
+const HINTED = { flexWrap: 'wrap', rowGap: '0', paddingBlock: '1' } as const;
+
+/** One step's button. */
+function StepButton({
+  view: { action, label, kind, hint },
+  steps,
+  look,
+  onAccept,
+}: {
+  readonly view: OrderActionView;
+  readonly steps: OrderSteps;
+  readonly look: Look;
+  readonly onAccept: (minutes: number) => void;
+}) {
+  const { t } = useTranslation();
+  const size = look === 'row' ? 'sm' : 'md';
+  if (action === 'confirm') {
+    return <AcceptButtons size={size} isHeld={steps.isActing} onAccept={onAccept} />;
+  }
+  if (kind === 'ending' && look === 'phone') return null;
+  if (kind === 'ending' && look === 'ticket') {
+    return (
+      <HeldButton
+        variant="ghost"
+        aria-label={t(label)}
+        title={t(label)}
+        isHeld={steps.isActing}
+        onClick={() => void steps.step(action)}
+      >
+        <CircleX aria-hidden />
+      </HeldButton>
+    );
+  }
+  return (
+    <HeldButton
+      size={size}
+      flex={look === 'row' ? '1 1 auto' : '1 1 5rem'}
+      {...(kind === 'ending' && { colorPalette: 'danger' })}
+      isHeld={steps.isActing}
+      {...(kind === 'forward' && { 'data-key': 'r' })}
+      onClick={() => void steps.step(action)}
+      {...(hint && { title: t(hint), ...HINTED })}
+    >
+      <span>{t(label)}</span>
+      {hint && (
+        <Text as="span" aria-hidden textStyle="small" fontWeight="normal" color="ink.muted">
+          {t(hint)}
+        </Text>
+      )}
+    </HeldButton>
+  );
+}
+
+/**
+ * What can be done with an order among others, in a row or on a ticket. An action that its status does not allow is not
+ * there (spec 000 §4.4); Accept takes the minutes beside it and can be undone for some seconds.
+ */
+export function OrderStepButtons({ order, look }: Props) {
+  const steps = useOrderSteps(order);
+  const desk = use(PrintDeskContext);
+  const [hadFocus, setHadFocus] = useState(false);
+  const [isMenuWanted, setIsMenuWanted] = useState(false);
+  const { pending } = steps;
+  const actions = orderActions(order);
+  const size = look === 'row' ? 'sm' : 'md';
+  const decline = actions.some(({ action }) => action === 'cancel')
+    ? () => void steps.step('cancel')
+    : undefined;
+  const print = desk && (() => desk.print(order));
+
+  const accept = (minutes: number): void => {
+    // The button goes away with the press; whoever works by keyboard goes on at Undo.
+    setHadFocus(document.activeElement?.matches('[data-key=a]') === true);
+    steps.accept(minutes);
+  };
+
+  return (
+    <Flex gap="1.5" align="center" wrap="wrap" css={look === 'row' ? IN_ROW : ON_TICKET}>
+      {pending !== undefined && actions.some(({ action }) => action === 'confirm') ? (
+        <PendingAcceptNote pending={pending} size={size} takesFocus={hadFocus} onUndo={steps.undo} />
+      ) : (
+        actions.map((view) => (
+          <StepButton key={view.action} view={view} steps={steps} look={look} onAccept={accept} />
+        ))
+      )}
+      {look !== 'phone' && <OrderPrintButton order={order} size={size} />}
+      {look === 'phone' &&
+        (decline ?? print) !== undefined &&
+        (isMenuWanted ? (
+          <TicketMenu
+            orderId={order.order_id}
+            onDecline={decline}
+            onPrint={print}
+            onClose={() => setIsMenuWanted(false)}
+          />
+        ) : (
+          <TicketMenuButton orderId={order.order_id} onClick={() => setIsMenuWanted(true)} />
+        ))}
+    </Flex>
+  );
+}

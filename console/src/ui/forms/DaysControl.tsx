@@ -1,0 +1,61 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysText, usualDays, type Days } from '../../platform/daysText.ts';
+import { Chip } from '../Chip.tsx';
+
+interface Props {
+  /** The chosen days; undefined for all. */
+  readonly days: Days | undefined;
+  /** The restaurant's day, DD-MM-YYYY. */
+  readonly today: string;
+  readonly onChange: (days: Days) => void;
+  /** The form for any other days. */
+  readonly children: ReactNode;
+}
+
+const isSame = (one: Days, other: Days | undefined): boolean =>
+  one.start === other?.start && one.end === other.end;
+
+/** Which days a list is about: a button that names them, and a panel with the usual ones and a form for any others. */
+export function DaysControl({ days, today, onChange, children }: Props) {
+  const { t } = useTranslation();
+  const panel = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const usual = usualDays(today);
+  const chosen = usual.find((each) => isSame(each.days, days));
+  const name = chosen ? t(chosen.label) : days && daysText(days, today);
+  return (
+    <>
+      <Button size="sm" aria-expanded={isOpen} aria-controls={panel} onClick={() => setIsOpen(!isOpen)}>
+        <CalendarDays aria-hidden />
+        {name ?? t('All days')}
+        <ChevronDown aria-hidden />
+      </Button>
+      <Flex id={panel} hidden={!isOpen} flex="1 1 100%" gap="3" wrap="wrap" align="flex-start">
+        {isOpen && (
+          <>
+            <Flex gap="2" wrap="wrap" role="group" aria-label={t('Days')}>
+              {usual.map((each) => (
+                <Chip key={each.label} asChild aria-pressed={each === chosen}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      setIsOpen(false);
+                      onChange(each.days);
+                    }}
+                  >
+                    {t(each.label)}
+                  </button>
+                </Chip>
+              ))}
+            </Flex>
+            {children}
+          </>
+        )}
+      </Flex>
+    </>
+  );
+}
