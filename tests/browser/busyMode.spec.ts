@@ -45,7 +45,7 @@ test('one tap makes every time that Accept offers longer, in all tabs, until it 
     const row = rowOf(page, listed);
     await row.getByRole('button', { name: 'Accept 30 + 10 min' }).click();
     await row.getByRole('button', { name: 'Undo' }).click();
-    await row.getByRole('button', { name: 'Five minutes more' }).click();
+    await row.getByLabel('Minutes until it is ready').selectOption('35 + 10');
     await row.getByRole('button', { name: 'Accept 35 + 10 min' }).click();
     await expect(row.getByText('Accepted for 45 min')).toBeVisible();
   });

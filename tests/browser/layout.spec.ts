@@ -113,6 +113,10 @@ for (const { name, viewport, hasTouch } of SIZES) {
 
         await visit(page, '/orders');
         await expect(page.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible();
+        if (name === 'a phone') {
+          await expectTargets(page.getByRole('navigation', { name: 'Orders by step' }), 'the tabs');
+          await page.getByRole('button', { name: 'Filters' }).tap();
+        }
         await expectTargets(page.getByRole('navigation', { name: 'Order status' }), 'the filters');
         expect(printer.receipts).toHaveLength(0);
       });
@@ -150,7 +154,14 @@ test.describe('over a page on a phone', () => {
     await look('the palette', () => page.keyboard.press('Control+k'));
     await look('open or closed', () => button(/^Restaurant:/).tap());
     await look('the sound', () => button('Open the shift').tap());
+    await button('Filters').tap();
     await look('options of the list', () => button('Options of this device').tap());
+    await look('what else is done with an order', () =>
+      page
+        .getByRole('button', { name: /^More for order/ })
+        .first()
+        .tap(),
+    );
     for (const address of [
       '/addcategory',
       `/manage-addons?open=${groups[0]?.addOnGroupId ?? ''}&add=addon`,

@@ -51,7 +51,8 @@ async function takeOrder(person: Person, number: number, { platform, printer }: 
 
 /** The order is found on the board and handed over, and what the day has brought is looked at. */
 async function handOver(person: Person, number: number, { platform }: Stack): Promise<void> {
-  await person.visit('/orders?view=board');
+  // With something searched for, a phone shows the field as well.
+  await person.visit(`/orders?view=board&q=${number}`);
   await person.fill('Search orders', String(number));
   await person.press(`#${number}`);
   await person.press('Picked Up');

@@ -51,6 +51,7 @@ test.describe('the list', () => {
 
   test('words what is wrong with the days and filters by those that are right', async ({ owner: page }) => {
     await page.goto('/orders');
+    await page.getByRole('button', { name: 'All days' }).click();
     const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     const apply = async (from: string, to: string): Promise<void> => {
       await page.getByLabel('From').fill(from);
@@ -69,6 +70,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/from=\d\d-\d\d-\d{4}&to=\d\d-\d\d-\d{4}/);
     await expect(page.locator(rows).first()).toBeVisible();
     await page.reload();
+    await page.getByRole('button', { name: /^[A-Z][a-z]{2} \d+ – / }).click();
     await expect(page.getByLabel('From')).toHaveValue(day(9));
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(page).toHaveURL(/\/orders$/);

@@ -41,7 +41,7 @@ test('accepts from the row for 35 minutes, lets one think again, and goes on to 
   const row = rowOf(page, number);
   await row.getByRole('button', { name: 'Accept 30 min' }).click();
   await row.getByRole('button', { name: 'Undo' }).click();
-  await row.getByRole('button', { name: 'Five minutes more' }).click();
+  await row.getByLabel('Minutes until it is ready').selectOption('35');
   await row.getByRole('button', { name: 'Accept 35 min' }).click();
   await expect(row.getByText('Accepted for 35 min')).toBeVisible();
   expect(control.order(number)?.status).toBe('Processing');

@@ -1,5 +1,7 @@
 import { test } from './servery.ts';
-const SIZES = (process.env['SIZES'] ?? '390x844,820x1180,1180x820,1440x900').split(',').map((s) => s.split('x').map(Number) as [number, number]);
+const SIZES = (process.env['SIZES'] ?? '390x844,820x1180,1180x820,1440x900')
+  .split(',')
+  .map((s) => s.split('x').map(Number) as [number, number]);
 const TAG = process.env['TAG'] ?? 'before';
 const PATHS = (process.env['PATHS'] ?? '/orders,/orders?view=board,/').split(',');
 test('shots', async ({ owner: page, servery }) => {
@@ -12,7 +14,9 @@ test('shots', async ({ owner: page, servery }) => {
     for (const path of PATHS) {
       await page.goto(path);
       await page.waitForTimeout(2500);
-      await page.screenshot({ path: `/tmp/shots/${TAG}-${width}-${path.replaceAll(/\W+/g, '_')}${process.env['DARK'] ? '-dark' : ''}.png` });
+      await page.screenshot({
+        path: `/tmp/shots/${TAG}-${width}-${path.replaceAll(/\W+/g, '_')}${process.env['DARK'] ? '-dark' : ''}.png`,
+      });
     }
   }
 });

@@ -34,6 +34,8 @@ const LIGHTS = {
   // As high as the bell beside it and the lights that are pressed, which come a moment later.
   minHeight: { base: '12', md: 'target' },
   '@media (pointer: coarse)': { minHeight: { base: '12', md: '13' } },
+  // Within what is cut off.
+  '& :focus-visible': { outlineOffset: '0' },
   // One that does not fit fades out where it is cut: there is more to scroll to.
   '--end': 'right',
   '[dir=rtl] &': { '--end': 'left' },
@@ -98,7 +100,7 @@ export const Header = memo(function Header() {
         gap={{ base: '1', md: '2.5' }}
         minWidth="0"
         overflowX="auto"
-        padding="1"
+        padding={{ base: '0.5', md: '1' }}
         paddingInlineEnd="4"
         marginBlock={{ md: '-1' }}
         // A scroll bar of its own would make the whole header higher.

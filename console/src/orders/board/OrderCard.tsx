@@ -35,10 +35,13 @@ const Ticket = chakra('article', {
     paddingBlockStart: '0',
     overflowWrap: 'anywhere',
     overflow: 'clip',
+    // Its open menu is larger than it is.
+    '&:has([data-state=open])': { contentVisibility: 'visible', overflow: 'visible', zIndex: 1 },
     // On a busy evening there are many tickets, and few are on the screen: the others are laid out when they come near.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 12rem',
     // The order's number is a link that covers the ticket; what can be pressed is above it.
+    '& h3 a': { display: 'inline-block', lineHeight: '1.5rem' },
     '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
     '& .above': { position: 'relative' },
     '& .head': {

@@ -1,0 +1,127 @@
+/** The order screens give the orders the room: what is in view on a busy evening, by size of the window. */
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './servery.ts';
+
+const ORDERS = 40;
+const NOTE = 'Severe nut allergy';
+
+const tickets = (page: Page): Locator => page.locator('[data-order]');
+const accept = (within: Page | Locator): Locator => within.getByRole('button', { name: /^Accept/ });
+
+/** An element's box. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It has no box.');
+  return box;
+}
+
+test.beforeEach(({ servery: { platform } }) => {
+  platform.control.settleWaiting('Complete');
+  for (let order = 0; order < ORDERS; order += 1) {
+    platform.control.addOrder({ silent: true, order_note: NOTE, placed_ago: ORDERS - order });
+  }
+  platform.control.addOrder({ silent: true, order_status: 'Confirmed', due_in: 20 });
+  platform.control.addOrder({ silent: true, order_status: 'PICKUP_READY' });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('two whole tickets are in view, the oldest first, with note and Accept', async ({ owner: page }) => {
+    await page.goto('/orders');
+    const tabs = page.getByRole('navigation', { name: 'Orders by step' });
+    await expect(tabs.getByRole('link', { name: /^New/ })).toHaveAttribute('aria-current', 'true');
+    await expect(tabs.getByRole('link', { name: 'New' })).toContainText(String(ORDERS));
+    expect((await boxOf(accept(page).first())).y).toBeLessThan(260);
+    const foot = (await boxOf(page.getByRole('navigation', { name: 'Shortcuts' }))).y;
+    for (const place of [0, 1]) {
+      const ticket = tickets(page).nth(place);
+      for (const part of [ticket, ticket.getByText(NOTE), accept(ticket)]) {
+        const { y, height } = await boxOf(part);
+        expect(y + height).toBeLessThanOrEqual(foot);
+      }
+      const sizes = await ticket.evaluate((element) =>
+        [...element.querySelectorAll('*')]
+          .filter((each) =>
+            [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+          )
+          .map((each) => parseFloat(getComputedStyle(each).fontSize)),
+      );
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
+    }
+    const header = await boxOf(page.getByRole('banner'));
+    expect(header.height).toBeLessThanOrEqual(49);
+  });
+
+  test('tabs, search, filters and the menu of a ticket', async ({ owner: page, servery }) => {
+    await page.goto('/orders?status=32');
+    const tabs = page.getByRole('navigation', { name: 'Orders by step' });
+    await expect(tabs.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+    await tabs.getByRole('link', { name: /^Confirmed/ }).tap();
+    await expect(tickets(page).getByRole('button', { name: 'Ready For Pickup' }).first()).toBeVisible();
+    await tabs.getByRole('link', { name: /^New/ }).tap();
+    const first = tickets(page)
+      .filter({ has: accept(page) })
+      .first();
+    const number = /#(\d+)/.exec((await first.textContent()) ?? '')?.[1];
+    await first.getByRole('button', { name: /^More for order/ }).tap();
+    await page.getByRole('menuitem', { name: 'Decline' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).tap();
+    await expect.poll(() => servery.platform.control.order(Number(number))?.status).toMatch(/^Cancel/i);
+
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await page
+      .getByRole('navigation', { name: 'Order status' })
+      .getByRole('link', { name: 'Cancelled' })
+      .tap();
+    await expect(tabs.getByRole('link', { name: 'Cancelled' })).toHaveAttribute('aria-current', 'true');
+    await expect(tickets(page).first()).toContainText('Cancelled');
+    await page.getByRole('button', { name: 'All days' }).tap();
+    await page.getByRole('button', { name: 'Yesterday' }).tap();
+    await expect(page).toHaveURL(/from=.*&to=/);
+
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(number));
+    await expect(tickets(page)).toHaveCount(1);
+    await expectAccessible(page, 'orders on a phone');
+  });
+});
+
+for (const viewport of [
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the heads and first tickets of the panes are in view at ${viewport.width}`, async ({
+    owner: page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/orders?view=board');
+    for (const name of ['New', 'Confirmed', 'Ready', 'Done']) {
+      const pane = page.getByRole('region', { name, exact: true });
+      await expect(pane.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+      await expect(pane.locator('[data-order]').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
+    }
+    const pane = page.getByRole('region', { name: 'New', exact: true });
+    await expect(pane.getByText(NOTE).first()).toBeInViewport();
+    await pane.locator('[data-order]').last().scrollIntoViewIfNeeded();
+    // The head stays, and so do the page's own bars.
+    await expect(pane.getByRole('heading', { name: 'New' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the note is in sight wherever an order can be accepted', async ({ owner: page }) => {
+  for (const path of ['/orders', '/orders?view=board', '/']) {
+    await page.goto(path);
+    await expect(accept(page).first(), path).toBeVisible();
+    const without = await page
+      .locator('[data-order]')
+      .filter({ has: accept(page) })
+      .filter({ hasNotText: NOTE })
+      .filter({ hasText: /\d{1,2}:\d\d/ })
+      .count();
+    expect(without, path).toBeLessThanOrEqual(10);
+  }
+});
