@@ -59,8 +59,11 @@ export function soughtOrders(known: readonly Order[], typed: string): readonly O
   if (number === undefined) {
     return typed.trim().length < FEWEST_LETTERS ? [] : known.filter((order) => isSought(order, typed));
   }
-  const same = known.filter(({ order_id }) => order_id === number);
-  return [...same, ...known.filter(({ order_id }) => order_id !== number && order_id.includes(number))];
+  // The number itself, then those that start with it, then those that hold it.
+  const rank = (id: string): number => (id === number ? 0 : id.startsWith(number) ? 1 : 2);
+  return known
+    .filter(({ order_id }) => order_id.includes(number))
+    .toSorted((one, other) => rank(one.order_id) - rank(other.order_id));
 }
 
 /** What was typed, once typing has rested. */

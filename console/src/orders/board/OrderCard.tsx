@@ -43,6 +43,8 @@ const Ticket = chakra('article', {
     // The order's number is a link that covers the ticket; what can be pressed is above it.
     '& h3 a': { display: 'inline-block', lineHeight: '1.5rem' },
     '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:has(h3 a:focus-visible)': { outline: '2px solid', outlineColor: 'basil.fg' },
+    '& h3 a:focus-visible': { outline: '0' },
     '& .above': { position: 'relative' },
     '& .head': {
       marginInline: '-2.5',

@@ -53,6 +53,13 @@ const Table = chakra('table', {
       xlDown: { ...sheet, boxShadow: 'card', padding: '4', marginBlockEnd: '2.5' },
       _hover: { bg: 'subtle' },
     },
+    // A key goes from order to order: the whole row shows where one is.
+    '& [data-order]:has(.number a:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'basil.fg',
+      outlineOffset: '-2px',
+    },
+    '& .number a:focus-visible': { outline: '0' },
     // By its shape as well: a colour alone is not seen by everybody.
     '& [data-arrived]': {
       bg: 'new.subtle',
