@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeDeviceSettings } from './deviceSettings.ts';
+import { deviceSettings } from './deviceSettings.ts';
 import { PrinterButton } from './PrinterButton.tsx';
 import { startTestAgent, type TestAgent } from './testAgent.ts';
 import { testPrinter } from './testRows.ts';
@@ -22,7 +22,7 @@ let stop: () => void;
 
 beforeEach(async () => {
   localStorage.clear();
-  changeDeviceSettings({});
+  deviceSettings.change({});
   agent = await startTestAgent({ token: TOKEN });
 });
 afterEach(async () => {

@@ -3,14 +3,14 @@ import type { Printer } from '@servery/protocol/printing/printer';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { config } from '../config.ts';
 import { selectMid } from '../session/sessionSlice.ts';
 import { toaster } from '../ui/toaster.ts';
 import { agentApi } from './agentApi.ts';
 import { isAgentFailure, printTroubleText } from './agentErrorText.ts';
-import { jobScope } from './followMerchant.ts';
+import { jobScope } from '../storage/scope.ts';
 import { printAlert, type Printability } from './printability.ts';
-import { useDeviceSettings } from './useDeviceSettings.ts';
+import { deviceSettings } from './deviceSettings.ts';
+import { useWatched } from '../storage/useWatched.ts';
 import { usePrinters } from './usePrinters.ts';
 
 interface PrintingByHand {
@@ -33,7 +33,7 @@ interface PrintingByHand {
  */
 export function usePrintsHere(): boolean {
   const isThere = useSelector((state: object) => agentApi.reducerPath in state);
-  const { prints } = useDeviceSettings();
+  const { prints } = useWatched(deviceSettings);
   return isThere && prints;
 }
 
@@ -61,7 +61,7 @@ export function usePrintByHand(): PrintingByHand {
     }
     const { error } = await submit({
       // Each press is a print of its own; the time tells them apart, also from another device's.
-      key: jobKey(jobScope(config().platformUrl, mid), receipt.orderId, { reason: 'manual', n: Date.now() }),
+      key: jobKey(jobScope(mid), receipt.orderId, { reason: 'manual', n: Date.now() }),
       reason: 'manual',
       receipt,
       ...(printerId !== undefined && { printerId }),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { watched } from '../push/watched.ts';
+import { watched } from '../storage/watched.ts';
 import type { AutoPrint } from './progress.ts';
 import type { SharedPrints } from './sharedPrints.ts';
 

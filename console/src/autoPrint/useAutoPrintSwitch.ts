@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { agentApi } from '../agent/agentApi.ts';
-import { autoPrintsHere, changeDeviceSettings, type DeviceSettings } from '../agent/deviceSettings.ts';
+import { autoPrintsHere, deviceSettings, type DeviceSettings } from '../agent/deviceSettings.ts';
 import { isPrintedOrWillBe, jobsOfOrder } from '../agent/printState.ts';
 import { waitingOrders } from '../push/orderNews.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
@@ -35,7 +35,7 @@ export function useAutoPrintSwitch(): (
 
   return async (changes) => {
     const wasOn = autoPrintsHere();
-    changeDeviceSettings(changes);
+    deviceSettings.change(changes);
     if (wasOn || !autoPrintsHere()) return;
     const waiting = await knownWaiting();
     const asked = dispatch(agentApi.endpoints.jobs.initiate());

@@ -5,7 +5,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeDeviceSettings, deviceSettings } from '../agent/deviceSettings.ts';
+import { deviceSettings } from '../agent/deviceSettings.ts';
 import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
 import { testJob } from '../agent/testRows.ts';
 import { createTestStore } from '../agent/testStore.ts';
@@ -27,7 +27,7 @@ let stop: () => void = () => undefined;
 
 beforeEach(async () => {
   localStorage.clear();
-  changeDeviceSettings({});
+  deviceSettings.change({});
   print.mockClear();
   const shared = sharePrints('platform.test/4711');
   shared.lead(print);
@@ -72,7 +72,7 @@ it('prints the orders that wait when it is switched on and a person says so, the
   const asked = await question();
   expect(within(asked).getByText('Print the 2 that wait?')).toBeTruthy();
   // It prints what comes while the question stands, and nothing else.
-  expect(deviceSettings().autoPrint).toBe(true);
+  expect(deviceSettings.get().autoPrint).toBe(true);
   expect(print).not.toHaveBeenCalled();
   await user.click(within(asked).getByRole('button', { name: 'Print 2' }));
   await waitFor(() => expect(print.mock.calls).toEqual([[['7', '9']]]));
@@ -87,7 +87,7 @@ it('leaves them when a person does not want them, and is on all the same', async
   await user.click(within(asked).getByRole('button', { name: 'Leave unprinted' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(print).not.toHaveBeenCalled();
-  expect(deviceSettings().autoPrint).toBe(true);
+  expect(deviceSettings.get().autoPrint).toBe(true);
 });
 
 it('asks once it is known what waits', async () => {
@@ -104,6 +104,6 @@ it('asks nothing where no order waits, nor when it is switched off', async () =>
   await waitFor(() => expect(agent.asked).toContain('job.list'));
   waitingOrders.set(['7']);
   await user.click(await autoPrint());
-  await waitFor(() => expect(deviceSettings().autoPrint).toBe(false));
+  await waitFor(() => expect(deviceSettings.get().autoPrint).toBe(false));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

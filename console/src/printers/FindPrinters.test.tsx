@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { changeDeviceSettings } from '../agent/deviceSettings.ts';
+import { deviceSettings } from '../agent/deviceSettings.ts';
 import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
 import { startTestPlatform, type TestPlatform } from '../agent/testPlatform.ts';
 import { testPrinter } from '../agent/testRows.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 beforeEach(async () => {
   localStorage.clear();
-  changeDeviceSettings({});
+  deviceSettings.change({});
   agent = await startTestAgent({
     token: TOKEN,
     answers: { 'printer.list': () => ({ printers: [testPrinter()] }) },

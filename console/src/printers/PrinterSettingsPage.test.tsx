@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Access } from '../agent/access.ts';
-import { changeDeviceSettings } from '../agent/deviceSettings.ts';
+import { deviceSettings } from '../agent/deviceSettings.ts';
 import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
 import { startTestPlatform, type TestPlatform } from '../agent/testPlatform.ts';
 import { testJob, testPrinter } from '../agent/testRows.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 beforeEach(async () => {
   localStorage.clear();
-  changeDeviceSettings({});
+  deviceSettings.change({});
   agent = await startTestAgent({
     token: TOKEN,
     answers: {
@@ -120,7 +120,7 @@ describe('the address', () => {
   });
 
   it('seeds a first connection with what this device remembers, and says which language it found', async () => {
-    changeDeviceSettings({ ipAddress: '192.168.1.50', port: 9100, copies: 2 });
+    deviceSettings.change({ ipAddress: '192.168.1.50', port: 9100, copies: 2 });
     let printer = testPrinter();
     agent.answers['printer.connect'] = ({ printer: address }) => {
       expect(address).toEqual({ host: '192.168.1.50', port: 9100, language: 'auto' });

@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useWatched } from '../../push/useWatched.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { selectIsExpired } from '../../session/sessionSlice.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { openPalette, paletteIsOpen } from './openPalette.ts';

@@ -100,7 +100,7 @@ function useBusyVerb(): VerbEntry {
   const mid = useSelector(selectMid) ?? '';
   const offset = useSelector(selectClockOffset);
   const isBusy = useBusyMode() !== undefined;
-  const { minutes } = busySettings(mid).rule;
+  const { minutes } = busySettings.of(mid).get().rule;
   return isBusy
     ? { id: 'verb/busy-off', title: t('Turn busy mode off'), icon: Timer, run: () => turnOff(mid) }
     : {

@@ -32,7 +32,7 @@ export function publishMenu(t: TFunction) {
   return (dispatch: PublishDispatch, getState: () => State): Promise<boolean> => {
     const publish = async (): Promise<boolean> => {
       const mid = selectMid(getState()) ?? '';
-      const count = unpublishedChanges(mid);
+      const count = unpublishedChanges.of(mid).get();
       const { error } = await dispatch(publishApi.endpoints.publishChanges.initiate({}, UNTRACKED));
       if (error) {
         const title = t('The changes could not be published');

@@ -10,7 +10,7 @@ import { useZone } from '../../platform/merchant.ts';
 import { momentText } from '../../platform/momentText.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
 import { useServerNow } from '../../platform/useServerNow.ts';
-import { useWatched } from '../../push/useWatched.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';

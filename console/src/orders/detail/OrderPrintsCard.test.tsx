@@ -9,7 +9,7 @@ import type { Job } from '@servery/protocol/printing/job';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changeDeviceSettings } from '../../agent/deviceSettings.ts';
+import { deviceSettings } from '../../agent/deviceSettings.ts';
 import { startTestAgent, type TestAgent } from '../../agent/testAgent.ts';
 import { startTestPlatform, type TestPlatform } from '../../agent/testPlatform.ts';
 import { testJob, testPrinter } from '../../agent/testRows.ts';
@@ -38,7 +38,7 @@ let stop: () => void = () => undefined;
 
 beforeEach(async () => {
   localStorage.clear();
-  changeDeviceSettings({});
+  deviceSettings.change({});
   platform = await startTestPlatform('Bella Cucina');
   agent = await startTestAgent({
     token: TOKEN,

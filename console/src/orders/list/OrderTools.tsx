@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { useLiveOrders } from '../liveOrders.ts';
-import { useListOptions } from './listOptions.ts';
+import { listOptions } from './listOptions.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { pressOrderKey } from '../board/orderKeys.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 import { OrderViewSwitch } from './OrderViewSwitch.tsx';
@@ -26,7 +27,7 @@ interface Props {
 export function OrderTools({ place, onExport }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { hasKeys } = useListOptions();
+  const { hasKeys } = useWatched(listOptions);
   const [areOptionsOpen, setAreOptionsOpen] = useState(false);
   useLiveOrders(place.filters);
 

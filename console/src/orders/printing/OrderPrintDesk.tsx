@@ -1,7 +1,8 @@
 import { memo, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { agentApi } from '../../agent/agentApi.ts';
-import { useDeviceSettings } from '../../agent/useDeviceSettings.ts';
+import { deviceSettings } from '../../agent/deviceSettings.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { useAutoPrints } from '../../autoPrint/autoPrints.ts';
 import type { PrintDesk } from './printDesk.ts';
 import { usePrinting } from './useOrderPrinting.ts';
@@ -31,6 +32,6 @@ const OpenDesk = memo(function OpenDesk({ onChange }: Props) {
 /** Keeps the desk of a page with a list of orders. Draws nothing; the agent's part of the store may come after it. */
 export default function OrderPrintDesk(props: Props) {
   const isThere = useSelector((state: object) => agentApi.reducerPath in state);
-  const { prints } = useDeviceSettings();
+  const { prints } = useWatched(deviceSettings);
   return isThere && prints ? <OpenDesk {...props} /> : null;
 }
