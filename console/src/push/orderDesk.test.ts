@@ -68,6 +68,7 @@ describe('an order', () => {
     await Promise.all(browser.tabs.map((tab) => tab.hear(push('7'))));
     answer(browser, ['7']);
     await vi.waitFor(() => expect(waits(browser)).toEqual(Array(5).fill(['7'])), soon);
+    await vi.waitFor(() => expect(browser.alerts).not.toEqual([]), soon);
     expect(browser.alerts).toEqual(['7']);
   });
 

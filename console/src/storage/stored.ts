@@ -43,7 +43,7 @@ function storedAt<Schema extends z.ZodMiniType>(
     get: () => {
       const text = storage.get(key);
       if (text !== last?.text) last = { text, value: read(text, schema) };
-      return last?.value ?? otherwise;
+      return last.value ?? otherwise;
     },
     set: (value) => {
       // What does not fit would not be read again.
