@@ -15,7 +15,7 @@ const word = z.discriminatedUnion('type', [
 type Word = z.output<typeof word>;
 
 /** Prints orders that a person wants on paper, in this order. */
-type Print = (orderIds: readonly string[]) => void;
+export type Print = (orderIds: readonly string[]) => void;
 
 export interface SharedPrints {
   readonly prints: Watched<readonly AutoPrint[]>;

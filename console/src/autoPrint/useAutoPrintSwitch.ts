@@ -6,7 +6,7 @@ import { autoPrintsHere, deviceSettings, type DeviceSettings } from '../agent/de
 import { isPrintedOrWillBe, jobsOfOrder } from '../agent/printState.ts';
 import { waitingOrders } from '../push/orderNews.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
-import { autoPrints } from './autoPrints.ts';
+import { printOrders } from './autoPrints.ts';
 
 /** The orders that wait, newest first, as soon as that is known. */
 function knownWaiting(): Promise<readonly string[]> {
@@ -54,6 +54,6 @@ export function useAutoPrintSwitch(): (
       cancel: t('Leave unprinted'),
     });
     // The oldest first: the agent prints in the order in which it is asked.
-    if (isWanted) autoPrints.get()?.print(unprinted.toReversed());
+    if (isWanted) printOrders.get()?.(unprinted.toReversed());
   };
 }

@@ -9,7 +9,7 @@ import { deviceSettings } from '../agent/deviceSettings.ts';
 import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
 import { testJob } from '../agent/testRows.ts';
 import { createTestStore } from '../agent/testStore.ts';
-import { autoPrints } from '../autoPrint/autoPrints.ts';
+import { printOrders } from '../autoPrint/autoPrints.ts';
 import { sharePrints } from '../autoPrint/sharedPrints.ts';
 import { waitingOrders } from '../push/orderNews.ts';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
@@ -31,13 +31,13 @@ beforeEach(async () => {
   print.mockClear();
   const shared = sharePrints('platform.test/4711');
   shared.lead(print);
-  autoPrints.set(shared);
+  printOrders.set(shared.print);
   agent = await startTestAgent({ token: TOKEN, answers: { 'job.list': () => ({ jobs: [] }) } });
 });
 afterEach(async () => {
   cleanup();
   stop();
-  autoPrints.set(undefined);
+  printOrders.set(undefined);
   waitingOrders.set(undefined);
   await agent.close();
 });

@@ -6,7 +6,7 @@ import { autoPrintsHere, deviceSettings } from '../../agent/deviceSettings.ts';
 import { keepJobs } from '../../agent/keepJobs.ts';
 import { jobText } from '../../agent/printState.ts';
 import { createAutoPrinter } from '../../autoPrint/autoPrinter.ts';
-import { autoPrints } from '../../autoPrint/autoPrints.ts';
+import { autoPrints, printOrders } from '../../autoPrint/autoPrints.ts';
 import { createCancelledSlips } from '../../autoPrint/cancelledSlips.ts';
 import { createDueOrders } from '../../autoPrint/dueOrders.ts';
 import { createSeenOrders } from '../../autoPrint/seenOrders.ts';
@@ -33,9 +33,12 @@ export function startAutoPrint(
   const { store } = appStore;
   const scope = jobScope(selectMid(store.getState()) ?? '');
   const shared = sharePrints(scopeText(scope));
-  autoPrints.set(shared);
+  printOrders.set(shared.print);
   const tellTrouble = onTrouble(watch.shift.soundFault);
-  shared.prints.subscribe(() => tellTrouble(shared.prints.get()));
+  shared.prints.subscribe(() => {
+    autoPrints.set(shared.prints.get());
+    tellTrouble(shared.prints.get());
+  });
   whileLeading(() => print(appStore, agent, watch, scope, shared));
 }
 

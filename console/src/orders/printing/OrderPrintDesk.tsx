@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { agentApi } from '../../agent/agentApi.ts';
 import { deviceSettings } from '../../agent/deviceSettings.ts';
 import { useWatched } from '../../storage/useWatched.ts';
-import { useAutoPrints } from '../../autoPrint/autoPrints.ts';
+import { autoPrints } from '../../autoPrint/autoPrints.ts';
 import type { PrintDesk } from './printDesk.ts';
 import { usePrinting } from './useOrderPrinting.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 // Drawn again by what printing tells alone, not by the page that hears of it.
 const OpenDesk = memo(function OpenDesk({ onChange }: Props) {
   const { jobs, print } = usePrinting();
-  const prints = useAutoPrints();
+  const prints = useWatched(autoPrints);
   const troubles = useMemo(
     () =>
       new Map(prints.filter(({ state }) => state === 'trouble').map(({ orderId, text }) => [orderId, text])),
