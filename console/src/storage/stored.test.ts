@@ -114,6 +114,20 @@ describe('a value of each merchant', () => {
       'moved/127.0.0.1:4301/78',
     ]);
   });
+
+  it('stays where it was while storage is full, and is gone on with', () => {
+    const kept = new Map([['full/http://127.0.0.1:4301/77', '5']]);
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      removeItem: (key: string) => kept.delete(key),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    const full = stored('full', z.number(), { per: 'merchant' });
+    expect(full.of('77').get()).toBe(5);
+    expect([...kept.values()]).toEqual(['5']);
+  });
 });
 
 describe('several as one object', () => {

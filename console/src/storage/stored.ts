@@ -57,13 +57,13 @@ function storedAt<Schema extends z.ZodMiniType>(
   };
 }
 
-/** Until now some lay under the platform's whole address instead of its host: moved where they are first asked for. */
+/** Versions before kept some under the platform's whole address: moved to its host when they are first asked for. */
 function moveFromAddress(name: string, mid: string, key: string): void {
   const before = `${name}/${config().platformUrl}/${mid}`;
   const text = deviceStorage.get(before);
   if (text === null) return;
-  if (deviceStorage.get(key) === null) deviceStorage.set(key, text);
-  deviceStorage.remove(before);
+  // Where storage is full it stays where it is, and this page goes on with it.
+  if (deviceStorage.get(key) !== null || deviceStorage.set(key, text)) deviceStorage.remove(before);
 }
 
 /** Whose a value is: this device's in all its tabs, or this tab's alone. */
