@@ -210,6 +210,13 @@ test.describe("an order's page", () => {
       page.getByRole('definition').filter({ hasText: 'The courier is already here' }),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    // Beside the buttons it stays, until the next attempt.
+    const reason = page.getByRole('main').locator('p', { hasText: 'The courier is already here' });
+    await expect(reason).toBeVisible();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText('Order Cancelled!')).toBeVisible();
+    await expect(reason).toBeHidden();
   });
 
   test('shows what somebody else did in place of an action that came too late', async ({

@@ -57,12 +57,16 @@ export function watchComebacks(): MenuThunk<void> {
         },
         onBack: ({ name }) => {
           changed();
-          toaster.create({ type: 'success', title: t('{{name}} is available again', { name }) });
+          toaster.create({
+            id: `comeback-${name}`,
+            type: 'success',
+            title: t('{{name}} is available again', { name }),
+          });
         },
         onRefused: ({ name }, error) => {
           changed();
           const title = t('{{name}} was not made available again', { name });
-          toaster.create({ type: 'error', title, description: errorText(error, t) });
+          toaster.create({ id: `comeback-${name}`, type: 'error', title, description: errorText(error, t) });
         },
       });
     });
