@@ -99,7 +99,8 @@ addEventListener(
     setTimeout(function () {
       try {
         if (isDrawn() && file instanceof HTMLScriptElement) return;
-        if (Date.now() - Number(sessionStorage.getItem('reloaded_at')) < 60000) return sayLost(file.src || file.href);
+        if (Date.now() - Number(sessionStorage.getItem('reloaded_at')) < 60000)
+          return sayLost(file.src || file.href);
         sessionStorage.setItem('reloaded_at', String(Date.now()));
       } catch {
         // Storage is blocked: whether it has been loaded anew already is not known.

@@ -116,7 +116,9 @@ test('each toggle is saved at once with what it turns off, and all of it put bac
   // Why stays until the next attempt; what went well since has taken away the other.
   await expect(toast).toBeVisible();
   await turn(page, AUTO_ACCEPT);
-  await expect(page.getByRole('status').filter({ hasText: 'Auto Accept Delivery was not changed' })).toBeHidden();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Auto Accept Delivery was not changed' }),
+  ).toBeHidden();
   await expect.poll(() => kept(client)).toEqual([true, true, true, true]);
   await turn(page, AUTO_ACCEPT);
 

@@ -85,6 +85,8 @@ test('a proxy’s page instead of a file is reported as one', async ({ owner: pa
   await expect(reported).toBeHidden();
 
   await visit(page, '/holidays');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another page answered instead of the console');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Another page answered instead of the console',
+  );
   await expect(button(page, 'Reload')).toBeVisible();
 });

@@ -11,7 +11,9 @@ it.each([
   ['the file', false, 'export const page = "<html>";', 'text/javascript'],
   ['a text about a file that is gone', false, 'Not found', 'text/plain'],
 ])('tells whether %s answers for a file', async (_, isAnothers, text, type) => {
-  const answer = vi.fn(async (..._asked: unknown[]) => new Response(text, { headers: { 'content-type': type } }));
+  const answer = vi.fn<typeof fetch>(() =>
+    Promise.resolve(new Response(text, { headers: { 'content-type': type } })),
+  );
   vi.stubGlobal('fetch', answer);
   expect(await isAnothersPage('/assets/Page.js')).toBe(isAnothers);
   expect(answer.mock.calls[0]).toMatchObject(['/assets/Page.js', { cache: 'no-store' }]);
@@ -23,8 +25,14 @@ it('takes silence for no page', async () => {
 });
 
 it.each([
-  ['Failed to fetch dynamically imported module: https://x.test/assets/Page-1a.js', 'https://x.test/assets/Page-1a.js'],
-  ['error loading dynamically imported module: http://127.0.0.1:1/assets/Page.js', 'http://127.0.0.1:1/assets/Page.js'],
+  [
+    'Failed to fetch dynamically imported module: https://x.test/assets/Page-1a.js',
+    'https://x.test/assets/Page-1a.js',
+  ],
+  [
+    'error loading dynamically imported module: http://127.0.0.1:1/assets/Page.js',
+    'http://127.0.0.1:1/assets/Page.js',
+  ],
   ['Unable to preload CSS for /assets/Page-1a.css', '/assets/Page-1a.css'],
   ['Importing a module script failed.', '/config.js'],
 ])('reads in "%s" which file is lost', (message, address) => {

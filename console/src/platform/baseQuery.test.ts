@@ -122,12 +122,15 @@ describe('a call to the platform', () => {
   it.each([
     ['a page', 200, '<!DOCTYPE html><html>Welcome to the hotel network</html>'],
     ['a network that asks for a sign-in', 511, ''],
-  ])('says that %s answered instead of the platform, and does not know what became of a change', async (_, status, body) => {
-    const { change } = storeFor(await listen((__, response) => response.writeHead(status).end(body)));
-    const { error } = await change();
-    expect(error).toMatchObject({ why: 'stranger' });
-    expect(isOutcomeUnknown(error)).toBe(true);
-  });
+  ])(
+    'says that %s answered instead of the platform, and does not know what became of a change',
+    async (_, status, body) => {
+      const { change } = storeFor(await listen((__, response) => response.writeHead(status).end(body)));
+      const { error } = await change();
+      expect(error).toMatchObject({ why: 'stranger' });
+      expect(isOutcomeUnknown(error)).toBe(true);
+    },
+  );
 
   it.each([
     ['a fragment of XML', '<answer/>'],

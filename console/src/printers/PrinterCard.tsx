@@ -86,7 +86,9 @@ export function PrinterCard({ printer, isChosen }: Props) {
           isHeld={submitting.isLoading}
           onClick={() =>
             void act(
-              submit(testPrint(restaurant.scope, printer.id, sampleReceipt('test', restaurant, new Date(), t))),
+              submit(
+                testPrint(restaurant.scope, printer.id, sampleReceipt('test', restaurant, new Date(), t)),
+              ),
             )
           }
         >

@@ -40,8 +40,10 @@ const isLasting = ({ type, duration }: Stored): boolean => type === 'loading' ||
 export function show({ id, ...toast }: Toast): void {
   const shown = toastStore.getVisibleToasts();
   const before = shown.find((each) => each.id !== undefined && each.id === standing.get(id ?? ''));
-  const isChanged = before !== undefined && isLasting(before);
-  const oldest = shown.length < MOST ? undefined : (shown.findLast(({ type }) => type !== 'error') ?? shown.at(-1));
+  // A second refusal in the same words is another one, and is read out again.
+  const isChanged = before !== undefined && before.type !== 'error' && isLasting(before);
+  const oldest =
+    shown.length < MOST ? undefined : (shown.findLast(({ type }) => type !== 'error') ?? shown.at(-1));
   const gone = before ?? oldest;
   if (gone?.id !== undefined && !isChanged) toastStore.remove(gone.id);
   // A refusal stays: anyone who looks up later still reads why.

@@ -81,7 +81,12 @@ export function AddOnList({ groupId, addOns }: Props) {
     const { error } = await reorder({ groupId, ids });
     toaster.create(
       error
-        ? { id: 'reorder', type: 'error', title: t('The order was not saved'), description: errorText(error, t) }
+        ? {
+            id: 'reorder',
+            type: 'error',
+            title: t('The order was not saved'),
+            description: errorText(error, t),
+          }
         : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
     );
   };

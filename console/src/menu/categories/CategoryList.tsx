@@ -52,7 +52,12 @@ export function CategoryList({ categories, status }: Props) {
     const { error } = await reorder(reordered(categories, ids, categoryId).map(categoryId));
     toaster.create(
       error
-        ? { id: 'reorder', type: 'error', title: t('The order was not saved'), description: errorText(error, t) }
+        ? {
+            id: 'reorder',
+            type: 'error',
+            title: t('The order was not saved'),
+            description: errorText(error, t),
+          }
         : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
     );
   };

@@ -26,7 +26,12 @@ export function ProductAddOnGroupList({ productId }: { readonly productId: strin
     const { error } = await reorder(ids);
     toaster.create(
       error
-        ? { id: 'reorder', type: 'error', title: t('The order was not saved'), description: errorText(error, t) }
+        ? {
+            id: 'reorder',
+            type: 'error',
+            title: t('The order was not saved'),
+            description: errorText(error, t),
+          }
         : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
     );
     // Until they are read again the rows stay as they were dropped.

@@ -94,7 +94,8 @@ export default function SoldOutPage() {
     const { name } = entry;
     const error = await dispatch(turnOn(entry));
     if (error) tellFailure(t('{{name}} was not turned on', { name }), error);
-    else toaster.create({ id: 'sold-out', type: 'success', title: t('{{name}} is available again', { name }) });
+    else
+      toaster.create({ id: 'sold-out', type: 'success', title: t('{{name}} is available again', { name }) });
   };
 
   return (
