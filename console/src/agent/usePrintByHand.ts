@@ -53,7 +53,7 @@ export function usePrintByHand(): PrintingByHand {
 
   const print = async (receipt: Receipt, printerId?: string): Promise<boolean> => {
     const warn = (title: string): void => {
-      toaster.create({ type: 'error', title });
+      toaster.create({ id: 'print', type: 'error', title });
     };
     if (printability === 'refused') {
       warn(t('Not connected to printer'));
@@ -67,7 +67,8 @@ export function usePrintByHand(): PrintingByHand {
       ...(printerId !== undefined && { printerId }),
     });
     const alert = error ? printTroubleText(error, t) : printAlert(printability, t);
-    if (alert !== undefined) warn(alert);
+    if (alert === undefined) toaster.remove('print');
+    else warn(alert);
     return error === undefined || (isAgentFailure(error) && ['lost', 'unanswered'].includes(error.code));
   };
   return { printers, printability, print, isBusy: isLoading };

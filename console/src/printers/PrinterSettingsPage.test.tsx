@@ -287,6 +287,16 @@ describe('a printer that is set up', () => {
     expect(screen.getByLabelText('Other tills use this printer too')).toHaveProperty('checked', true);
   });
 
+  it('says why the last action failed, until another succeeds', async () => {
+    agent.answers['job.submit'] = () => ({ refuse: 'unreachable' });
+    agent.answers['printer.disconnect'] = () => ({ printer: testPrinter() });
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Test print' }));
+    const refusal = await screen.findByText(/^Nothing answers at this address\./);
+    await user.click(screen.getByRole('button', { name: 'Disconnect' }));
+    await waitFor(() => expect(refusal.isConnected).toBe(false));
+  });
+
   it('shows where its changed certificate is confirmed', async () => {
     agent.answers['printer.list'] = () => ({
       printers: [testPrinter({ state: 'error', problem: 'certificate-changed' })],

@@ -73,12 +73,14 @@ export function PalettePlace() {
     const takeTyped = keepKeys();
     load().then(
       ({ default: Palette }) => {
+        toaster.remove('palette');
         // At once: what is typed from here on is for the field.
         if (isWanted) flushSync(() => setOpened({ Palette, initial: takeTyped() }));
       },
       () => {
         close();
         toaster.create({
+          id: 'palette',
           type: 'error',
           title: t('The search could not be loaded. Check the internet connection.'),
         });

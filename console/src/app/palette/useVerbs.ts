@@ -132,16 +132,16 @@ export function useVerbs(): readonly Entry[] {
   const theme = useThemeChoice();
 
   /** What most visits do not need is loaded when it is wanted. */
-  const runLoaded = (run: () => Promise<unknown>) => (): void => {
+  const runLoaded = (id: string, run: () => Promise<unknown>) => (): void => {
     run().catch(() => {
-      toaster.create({ type: 'error', title: t('Something went wrong. Please try again later.') });
+      toaster.create({ id, type: 'error', title: t('Something went wrong. Please try again later.') });
     });
   };
-  const publish = runLoaded(async () => {
+  const publish = runLoaded('publish', async () => {
     const { publishMenu } = await import('../../menu/publish/publishMenu.ts');
     await dispatch(publishMenu(t));
   });
-  const test = runLoaded(async () => {
+  const test = runLoaded('order-test', async () => {
     const { testOrder } = await import('../shell/orderTest.ts');
     await dispatch(testOrder(t));
   });

@@ -36,11 +36,11 @@ export function publishMenu(t: TFunction) {
       const { error } = await dispatch(publishApi.endpoints.publishChanges.initiate({}, UNTRACKED));
       if (error) {
         const title = t('The changes could not be published');
-        toaster.create({ type: 'error', title, description: errorText(error, t) });
+        toaster.create({ id: 'publish', type: 'error', title, description: errorText(error, t) });
         return false;
       }
       changesWerePublished(mid, count);
-      toaster.create({ type: 'success', title: t('Changes published successfully!') });
+      toaster.create({ id: 'publish', type: 'success', title: t('Changes published successfully!') });
       return true;
     };
     running ??= publish().finally(() => {

@@ -29,10 +29,14 @@ export function watchComebacks(): MenuThunk<() => void> {
         return isPlatformError(error) ? error : UNREADABLE;
       },
       onBack: ({ name }) =>
-        toaster.create({ type: 'success', title: t('{{name}} is available again', { name }) }),
+        toaster.create({
+          id: `comeback-${name}`,
+          type: 'success',
+          title: t('{{name}} is available again', { name }),
+        }),
       onRefused: ({ name }, error) => {
         const title = t('{{name}} was not made available again', { name });
-        toaster.create({ type: 'error', title, description: errorText(error, t) });
+        toaster.create({ id: `comeback-${name}`, type: 'error', title, description: errorText(error, t) });
       },
     });
     const stopLooking = comebacks.subscribe(desk.look);

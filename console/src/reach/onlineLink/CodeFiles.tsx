@@ -31,8 +31,10 @@ export function CodeFiles({ address, code }: Props) {
   const save = async (ending: string, make: () => Blob | Promise<Blob>): Promise<void> => {
     try {
       saveFile(`${name}${ending}`, await make());
+      toaster.remove('code-file');
     } catch (error) {
       toaster.create({
+        id: 'code-file',
         type: 'error',
         title:
           error instanceof ScrambledCanvas
