@@ -48,6 +48,12 @@ export interface Layout {
   readonly rows: readonly Row[];
 }
 
+/**
+ * The rows of a paper in parts that are laid out at once, a dish each: whoever lays out a long receipt pauses between two.
+ * A generator of rows that runs through four others takes longer than to lay most rows out.
+ */
+export type Parts = Generator<readonly Row[], void, void>;
+
 /** Printed columns that the row's runs take together. */
 export function rowWidth(row: TextRow): number {
   return row.runs.reduce(
