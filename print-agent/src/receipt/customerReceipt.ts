@@ -1,6 +1,6 @@
 import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
 import type { PrinterSettings } from '@servery/protocol/printing/printer';
-import type { Receipt, ReceiptItem } from '@servery/protocol/printing/receipt';
+import type { Receipt } from '@servery/protocol/printing/receipt';
 import { Bitmap } from './bitmap.ts';
 import { ADDON_INDENT, type DishLines, dishLines } from './dishLines.ts';
 import type { Parts, Row, TextRow } from './layout.ts';

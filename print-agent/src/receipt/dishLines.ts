@@ -67,9 +67,7 @@ function oneDish(
   if (columns - indent >= NAME_AT_LEAST) {
     const lines = stacked(printable(name), Math.min(nameColumns, columns - indent), paper);
     const marked = joinedAs(paper, beside, MARK);
-    return lines.map((line, at) =>
-      joinedAs(paper, at === 0 ? marked : ' '.repeat(indent - 1), line),
-    );
+    return lines.map((line, at) => joinedAs(paper, at === 0 ? marked : ' '.repeat(indent - 1), line));
   }
   const signColumns = sign === undefined ? 0 : sign.length + 1;
   const ownRows = wrap(quantity, columns - signColumns - 1 - MARK.length);
