@@ -1,7 +1,7 @@
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { describe, expect, it } from 'vitest';
 import { copyHeadings } from './copyHeadings.ts';
-import type { Predecessor } from './spool/spool.ts';
+import type { Predecessor } from './spool/receiptStore.ts';
 import type { Submission } from './spool/storedJob.ts';
 
 const ORDER: Receipt = {

@@ -2,7 +2,7 @@ import { isDueKey } from '@servery/protocol/printing/job';
 import { receiptChanges } from '@servery/protocol/printing/receiptContent';
 import type { Heading } from './receipt/receiptLayout.ts';
 import type { Slip } from './spool/record.ts';
-import type { Predecessor } from './spool/spool.ts';
+import type { Predecessor } from './spool/receiptStore.ts';
 import type { StoredJob } from './spool/storedJob.ts';
 
 /**

@@ -14,7 +14,7 @@ import { previewSvg, previewText, svgSteps } from './receipt/preview.ts';
 import { layoutSteps } from './receipt/receiptLayout.ts';
 import { paragraph, PLAIN } from './receipt/rows.ts';
 import type { Steps } from './receipt/steps.ts';
-import type { Predecessor } from './spool/spool.ts';
+import type { Predecessor } from './spool/receiptStore.ts';
 import { receiptOf, type StoredJob } from './spool/storedJob.ts';
 
 /** One copy of a job for a printer of these settings, in the language that it is spoken to in; in steps, a row each. */

@@ -90,7 +90,7 @@ export class GuestData {
     for (const aside of await this.spool.asides()) {
       if (await hasLine(aside, (line) => !isKept(line))) await aside.keepOnly(isKept);
     }
-    if (found.submissions.length > 0) await this.spool.eraseReceipts(found.submissions);
+    if (found.submissions.length > 0) await this.spool.receipts.erase(found.submissions);
     return { deleted: entries.length, waiting };
   }
 
@@ -117,7 +117,7 @@ export class GuestData {
     for (const submission of new Set(this.spool.all().map((job) => job.submission))) {
       const { key, orderId } = submission;
       // One that the disk has lost is its order's still.
-      const receipt = await this.spool.keptReceipt(submission).catch(() => LOST);
+      const receipt = await this.spool.receipts.kept(submission).catch(() => LOST);
       if (receipt !== undefined) {
         kept.push(submission);
         note({ key, orderId, receipt });
@@ -137,7 +137,7 @@ export class GuestData {
     const entries: GuestEntry[] = [];
     const known = new Set<string>();
     for (const submission of submissions) {
-      const receipt = await this.spool.keptReceipt(submission).catch(() => undefined);
+      const receipt = await this.spool.receipts.kept(submission).catch(() => undefined);
       known.add(`${submission.key} ${JSON.stringify(receipt)}`);
       const own = jobs.filter((job) => job.submission === submission);
       entries.push({ jobs: own, ...(receipt && { receipt }) });

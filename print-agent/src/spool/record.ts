@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { JobFailure, JobReason, JobState, WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { Receipt } from '@servery/protocol/printing/receipt';
-import type { Place } from './journal.ts';
+import type { Place } from './grownFile.ts';
 
 /** What a job prints: a console's receipt, or what the agent itself has to say. */
 export type Slip = Receipt | { readonly kind: 'notice'; readonly headline: string; readonly detail: string };
