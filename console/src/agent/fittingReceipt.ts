@@ -3,7 +3,7 @@ import { type Receipt, receipt as receiptOnWire, type ReceiptItem } from '@serve
 import { receiptDigest } from '@servery/protocol/printing/receiptContent';
 import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
-import { textBytes } from './line.ts';
+import { textBytes } from '@servery/protocol/printing/wireClient';
 
 /** Bytes of a frame that are left for what stands around a receipt, its key foremost, and for the line of the rest. */
 const ROOM = 4096;
