@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import type { Job } from '@servery/protocol/printing/job';
+import { type Job, reprintKey } from '@servery/protocol/printing/job';
 import { EXPIRES_AFTER_MS } from '@servery/protocol/printing/limits';
 import type { AnswerBody, FoundPrinter, RequestBody } from '@servery/protocol/printing/messages';
 import type { Printer, PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
@@ -150,7 +150,7 @@ class Printing implements PrintService {
   }
 
   async submit(request: RequestBody<'job.submit'>): Promise<AnswerBody<'job.submit'>> {
-    const { key, receipt, reason, copies, printerId } = request;
+    const { key, receipt, reason, kind, copies, printerId } = request;
     const { spool } = this.parts;
     const known = spool.known(key, receipt);
     if (known !== undefined) {
@@ -160,7 +160,7 @@ class Printing implements PrintService {
     const expiresAt = request.expiresAt ?? this.expiry();
     const stations = this.stationsFor(printerId);
     return {
-      jobs: await this.print(stations, { key, receipt, reason, expiresAt }, copies),
+      jobs: await this.print(stations, { key, receipt, reason, expiresAt, isDue: kind === 'due' }, copies),
       duplicate: false,
     };
   }
@@ -219,7 +219,7 @@ class Printing implements PrintService {
     const [reprint] = await this.print(
       station === undefined ? [] : [station],
       {
-        key: submission.key.replace(/\/order\/([^/]+)\/.*$/, `/order/$1/manual/${randomUUID()}`),
+        key: reprintKey(submission.key, randomUUID()),
         receipt,
         reason: 'manual',
         expiresAt: this.expiry(),

@@ -85,18 +85,10 @@ export class AgentClient {
 function explain(error: unknown): never {
   if (!(error instanceof WireError)) throw error;
   const { code, message } = error;
-  switch (code) {
-    case 'lost':
-      throw new Problem('The agent stopped while it was asked.', EXIT.notRunning);
-    case 'unanswered':
-      throw new Problem('The agent does not answer.', EXIT.timedOut);
-    case 'unreadable':
-      throw new Problem(message);
-    case 'stranger':
-      throw new AgentFault('unreachable', message);
-    default:
-      throw new AgentFault(code, message);
-  }
+  if (code === 'lost') throw new Problem('The agent stopped while it was asked.', EXIT.notRunning);
+  if (code === 'unanswered') throw new Problem('The agent does not answer.', EXIT.timedOut);
+  if (code === 'unreadable') throw new Problem(message);
+  throw new AgentFault(code === 'stranger' ? 'unreachable' : code, message);
 }
 
 function notRunning(folder: string): Problem {

@@ -75,6 +75,13 @@ describe('a journal that an earlier agent has written', () => {
     expect(receipts[6]).toMatchObject({ link: 'https://trattoria.example/menu' });
   });
 
+  it('says of each job what it prints, as far as its key and its digest tell', () => {
+    const kinds = spool.all().map((job) => jobOf(job).kind);
+    expect(kinds.slice(0, 9)).toEqual([
+      ...['order', 'due', 'cancelled', 'order', 'slip', 'test', 'card', 'notice', 'order'],
+    ]);
+  });
+
   it('counts its papers of an order, and none that was something else', () => {
     const counts = spool.all().map((job) => spool.earlierPapers(job)?.count ?? 0);
     expect(counts.slice(0, 9)).toEqual([0, 1, 0, 2, 0, 0, 0, 0, 0]);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plainText } from '@servery/protocol/plainText';
 import { type Guest, isReceiptOf, namesGuest } from '@servery/protocol/printing/guest';
-import { TABLE_CARD_ID } from '@servery/protocol/printing/receipt';
+import { TABLE_CARD_ID } from '@servery/protocol/printing/job';
 import type { Aside } from './asides.ts';
 import { orderOf } from './earlierPapers.ts';
 import { withoutReturn } from './journalFile.ts';

@@ -1,4 +1,4 @@
-import { hasPaper, orderOf } from './earlierPapers.ts';
+import { hasPaper, kindOfRecord, orderOf } from './earlierPapers.ts';
 import type { Place } from './grownFile.ts';
 import type { DamageRecord, JournalRecord, ReadRecord } from './record.ts';
 import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
@@ -51,7 +51,7 @@ export class Ledger {
       case 'accept': {
         const { key, hash, at, reason, reprint, receiptText, orderId, digest } = record;
         const submission: Submission = {
-          ...{ key, hash, at, reason, receiptText, place, orderId, digest },
+          ...{ key, hash, at, reason, receiptText, place, orderId, digest, kind: kindOfRecord(record) },
           ...(reprint && { reprint }),
         };
         // Field by field: V8 gives every object that comes of a rest pattern a hidden class of its own, which takes
@@ -198,13 +198,13 @@ export class Ledger {
         continue;
       }
       const { submission } = first;
-      const { reason, orderId, digest, reprint, place } = submission;
+      const { reason, orderId, kind, digest, reprint, place } = submission;
       const receiptText = submission.receiptText ?? (place && read(place));
       if (receiptText === undefined)
         throw new Error(`The receipt of job ${first.id} is neither in memory nor on the disk.`);
       yield [
         {
-          ...{ type: 'accept', at, key, hash, reason, orderId, expiresAt: first.expiresAt },
+          ...{ type: 'accept', at, key, hash, reason, orderId, kind, expiresAt: first.expiresAt },
           ...(digest !== undefined && { digest }),
           jobs: jobs.map(({ submission: _, ...job }) => job),
           ...(reprint && { reprint }),

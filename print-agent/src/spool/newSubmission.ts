@@ -1,6 +1,6 @@
-import type { JobReason } from '@servery/protocol/printing/job';
+import { isOrderKind, type JobKind, type JobReason, kindByKey } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
-import { decodedReceipt, isOrderPaper } from '@servery/protocol/printing/receipt';
+import { decodedReceipt } from '@servery/protocol/printing/receipt';
 import { receiptDigest } from '@servery/protocol/printing/receiptContent';
 import { contentHash, contentText } from './content.ts';
 import { earlierPapers } from './earlierPapers.ts';
@@ -34,6 +34,8 @@ export interface NewSubmission {
   readonly expiresAt: string;
   readonly targets: readonly Target[];
   readonly reprint?: AcceptRecord['reprint'];
+  /** It is a future order that the kitchen is to begin with; a console from before there were kinds says so by the key. */
+  readonly isDue?: boolean;
 }
 
 /** Jobs as accepted; they may be acted on once `durable` resolves. */
@@ -43,40 +45,40 @@ export interface Accepted {
   readonly durable: Promise<void>;
 }
 
+function kindOfSubmission({ key, receipt, isDue }: NewSubmission): JobKind {
+  if (receipt.kind !== 'order') return receipt.kind;
+  if (receipt.isSlip === true) return 'slip';
+  return isDue === true || kindByKey(key, receipt.orderId) === 'due' ? 'due' : 'order';
+}
+
 /**
  * The record of a submission that is taken in now, and what it prints, decoded.
  *
  * @param now milliseconds since the epoch
  */
 export function recordOfSubmission(
-  { key, receipt, reason, expiresAt, targets, reprint }: NewSubmission,
+  submission: NewSubmission,
   now: number,
   ledger: Ledger,
 ): { record: AcceptRecord; slip: Slip } {
+  const { key, receipt, reason, expiresAt, targets, reprint } = submission;
   const receiptText = contentText(receipt);
   const orderId = receipt.kind === 'notice' ? '' : receipt.orderId;
   // Decoded once, for the digest as for the copy that begins; what is kept is what came in.
   const slip = receipt.kind === 'notice' ? receipt : decodedReceipt(receipt);
-  const digest = slip.kind !== 'notice' && isOrderPaper(slip) ? receiptDigest(slip) : null;
-  const submission = { key, orderId, digest, ...(reprint && { reprint }) };
+  const kind = kindOfSubmission(submission);
+  const digest = slip.kind !== 'notice' && isOrderKind(kind) ? receiptDigest(slip) : null;
+  const order = { key, orderId, kind, digest, ...(reprint && { reprint }) };
   const jobs = targets.map(({ begins, ...target }) => {
     const job = { id: ledger.nextId(now), ...target };
     if (!begins) return { ...job, progress: NOT_BEGUN };
-    const earlier = earlierPapers({ ...job, submission }, ledger.ofOrder(submission));
+    const earlier = earlierPapers({ ...job, submission: order }, ledger.ofOrder(order));
     return { ...job, earlier, progress: after(NOT_BEGUN, { type: 'begun' }, reason) };
   });
   const hash = contentHash(receiptText);
+  const at = new Date(now).toISOString();
   const record: AcceptRecord = {
-    ...{
-      type: 'accept',
-      at: new Date(now).toISOString(),
-      hash,
-      ...submission,
-      reason,
-      expiresAt,
-      receiptText,
-      jobs,
-    },
+    ...{ type: 'accept', at, hash, ...order, reason, expiresAt, receiptText, jobs },
   };
   return { record, slip };
 }

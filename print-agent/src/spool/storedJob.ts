@@ -1,4 +1,4 @@
-import type { Job, JobFailure, JobReason, WaitReason } from '@servery/protocol/printing/job';
+import type { Job, JobFailure, JobKind, JobReason, WaitReason } from '@servery/protocol/printing/job';
 import { FINISHED_STATES } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { Place } from './grownFile.ts';
@@ -23,6 +23,7 @@ export interface Submission {
   place: Place | undefined;
   /** Empty for a notice. */
   readonly orderId: string;
+  readonly kind: JobKind;
   /** What the paper of an order tells; null for what is no order, undefined where an older agent took it in. */
   readonly digest: string | null | undefined;
 }
@@ -122,6 +123,7 @@ export function jobOf(stored: StoredJob): Job {
     printerId: stored.printerId,
     printerName: stored.printerName,
     reason: submission.reason,
+    kind: submission.kind,
     state: progress.state,
     copy: progress.copy,
     copies: stored.copies,

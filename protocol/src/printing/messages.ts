@@ -60,6 +60,8 @@ export const requests = {
     copies: z.optional(copies),
     printerId: z.optional(printerId),
     expiresAt: z.optional(instant),
+    /** `due` for a future order when the kitchen begins with it; every other kind is the receipt's. */
+    kind: z.optional(z.string().check(z.maxLength(64))),
   }),
   'job.list': z.object({ limit: z.int().check(z.minimum(1), z.maximum(200)), before: z.optional(jobId) }),
   'job.reprint': z.object({ jobId }),

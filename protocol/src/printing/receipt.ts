@@ -39,9 +39,6 @@ export const receiptItem = z.object({
   asSent: z.optional(z.object({ quantity: asSent, total: asSent })),
 });
 
-/** A card's `orderId`: it is of no order, and its prints are told from those of orders by it. */
-export const TABLE_CARD_ID = 'table-card';
-
 /**
  * What an order says, as the console hands it over: never lines or bytes (decisions 24). The agent reckons the
  * subtotal (the sum of the items) and "Other charges" (what is left of the total), lays it out, wraps and
@@ -125,10 +122,6 @@ export const receipt = z.object({
 });
 export type Receipt = z.output<typeof receipt>;
 export type ReceiptItem = z.output<typeof receiptItem>;
-
-/** Whether it is the paper of an order, of which any further one has to say so (decisions 24d). */
-export const isOrderPaper = ({ kind, isSlip }: Pick<Receipt, 'kind' | 'isSlip'>): boolean =>
-  kind === 'order' && isSlip !== true;
 
 /** The receipt with its texts decoded, once: see `plainText`. */
 export function decodedReceipt(receipt: Receipt): Receipt {

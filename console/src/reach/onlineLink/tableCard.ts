@@ -1,5 +1,6 @@
 /** The card for the tables, as the print agent takes it. */
-import { TABLE_CARD_ID, type Receipt } from '@servery/protocol/printing/receipt';
+import { TABLE_CARD_ID } from '@servery/protocol/printing/job';
+import type { Receipt } from '@servery/protocol/printing/receipt';
 
 /** Longest name that a receipt takes. */
 const LONGEST_NAME = 200;

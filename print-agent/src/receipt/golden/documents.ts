@@ -1,4 +1,5 @@
-import { TABLE_CARD_ID, type Receipt } from '@servery/protocol/printing/receipt';
+import { TABLE_CARD_ID } from '@servery/protocol/printing/job';
+import type { Receipt } from '@servery/protocol/printing/receipt';
 import type { CopyOptions } from '../copyOptions.ts';
 import { encodeEpos } from '../epos.ts';
 import { encodeEscPos } from '../escpos.ts';
