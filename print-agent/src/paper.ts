@@ -37,7 +37,7 @@ export function* copySteps(
   const isFirst = copy === 1 && !job.submission.reprint && !isMarked && predecessor === undefined;
   // Unless the platform says that it is no cash.
   const mayBeCash =
-    slip.kind !== 'notice' && isOrderKind(job.submission.kind) && slip.payment?.isCash !== false;
+    slip.kind === 'order' && isOrderKind(job.submission.kind) && slip.payment?.isCash !== false;
   const options: CopyOptions = {
     cut: printer.cut,
     // Money is taken once, however often it is printed, and not by the kitchen.

@@ -13,7 +13,7 @@ import type { Printer, PrinterAddress } from '@servery/protocol/printing/printer
 import { t } from 'i18next';
 import { type AgentFailure, type AgentFailureCode, failureOf } from './agentFailure.ts';
 import type { AgentConnection, AgentState } from './connection.ts';
-import { fittingReceipt } from './fittingReceipt.ts';
+import { fittingPaper } from './fittingReceipt.ts';
 import { mirrorPrinter } from './deviceSettings.ts';
 import { JOBS_KEPT, withJob, withPrinter, withSettings } from './agentRows.ts';
 
@@ -192,7 +192,7 @@ export const agentApi = createApi({
     }),
     /** Hands an order over to be printed; `duplicate` when its key was already taken, and nothing new prints. */
     submitJob: build.mutation<AnswerBody<'job.submit'>, RequestBody<'job.submit'>>({
-      query: (body) => ask('job.submit', { ...body, receipt: fittingReceipt(body.receipt, t) }),
+      query: (body) => ask('job.submit', { ...body, receipt: fittingPaper(body.receipt, t) }),
     }),
     reprintJob: build.mutation<Job, RequestBody<'job.reprint'>>({
       query: (body) => ask('job.reprint', body),
@@ -227,7 +227,7 @@ export const agentApi = createApi({
 
     /** How a receipt will look on paper: its rows as text, and as a picture. */
     preview: build.query<AnswerBody<'receipt.preview'>, RequestBody<'receipt.preview'>>({
-      query: (body) => ask('receipt.preview', { ...body, receipt: fittingReceipt(body.receipt, t) }),
+      query: (body) => ask('receipt.preview', { ...body, receipt: fittingPaper(body.receipt, t) }),
       // A printer's columns and language change how its receipts look.
       providesTags: ['Printer'],
     }),

@@ -1,5 +1,11 @@
 import { FRAME_BYTES, ITEM_ADDONS, RECEIPT_ITEMS } from '@servery/protocol/printing/limits';
-import { type Receipt, receipt as receiptOnWire, type ReceiptItem } from '@servery/protocol/printing/receipt';
+import {
+  cardOnWire,
+  type Paper,
+  type Receipt,
+  receipt as receiptOnWire,
+  type ReceiptItem,
+} from '@servery/protocol/printing/receipt';
 import { receiptDigest } from '@servery/protocol/printing/receiptContent';
 import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
@@ -36,6 +42,11 @@ export function fittingReceipt(receipt: Receipt, t: TFunction): Receipt {
     });
   }
   return { ...receipt, items };
+}
+
+/** The same for whatever is printed. */
+export function fittingPaper(paper: Paper, t: TFunction): Paper {
+  return paper.kind === 'card' ? cardOnWire(paper) : fittingReceipt(paper, t);
 }
 
 /**

@@ -87,7 +87,14 @@ class MemoryService implements PrintService {
     if (known.length > 0) return Promise.resolve({ jobs: known, duplicate: true });
     const now = new Date().toISOString();
     const job: Job = {
-      ...{ id: randomUUID(), key, orderId: receipt.orderId, printerId: PRINTER.id, reason, copies },
+      ...{
+        id: randomUUID(),
+        key,
+        orderId: 'orderId' in receipt ? receipt.orderId : '',
+        printerId: PRINTER.id,
+        reason,
+        copies,
+      },
       ...{ printerName: PRINTER.name, state: 'accepted', copy: 0, text: 'Its turn has not come.' },
       ...{ acceptedAt: now, changedAt: now, expiresAt: now },
     };

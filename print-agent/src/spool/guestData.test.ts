@@ -88,7 +88,7 @@ async function onDisk(): Promise<string> {
 const damaged = (line = ''): string => line.replace(/("crc":")./, '$1x');
 const listed = async (typed: string): Promise<unknown[]> =>
   (await guests.list(sought(typed))).map(({ receipt, text }) =>
-    receipt === undefined || receipt.kind === 'notice' ? text : receipt.orderId,
+    receipt !== undefined && 'orderId' in receipt ? receipt.orderId : text,
   );
 
 describe('a guest’s data', () => {

@@ -101,7 +101,7 @@ export class GuestData {
       if (key !== undefined && !sees(key)) return false;
       if (key !== undefined && orders.has(orderId)) return true;
       if (receipt === undefined) return isLineOf(guest, text);
-      return receipt.kind !== 'notice' && isReceiptOf(guest, receipt);
+      return receipt.kind !== 'notice' && receipt.kind !== 'card' && isReceiptOf(guest, receipt);
     };
     const note = (told: Told): void => {
       const order = orderNameOf(told);

@@ -1,4 +1,10 @@
-import { isOrderKind, type JobKind, type JobReason, kindByKey } from '@servery/protocol/printing/job';
+import {
+  isOrderKind,
+  type JobKind,
+  type JobReason,
+  kindByKey,
+  TABLE_CARD_ID,
+} from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
 import { decodedReceipt } from '@servery/protocol/printing/receipt';
 import { receiptDigest } from '@servery/protocol/printing/receiptContent';
@@ -45,6 +51,12 @@ export interface Accepted {
   readonly durable: Promise<void>;
 }
 
+/** Empty for a notice. */
+function orderIdOf(receipt: Slip): string {
+  if (receipt.kind === 'notice') return '';
+  return receipt.kind === 'card' ? TABLE_CARD_ID : receipt.orderId;
+}
+
 function kindOfSubmission({ key, receipt, isDue }: NewSubmission): JobKind {
   if (receipt.kind !== 'order') return receipt.kind;
   if (receipt.isSlip === true) return 'slip';
@@ -63,11 +75,11 @@ export function recordOfSubmission(
 ): { record: AcceptRecord; slip: Slip } {
   const { key, receipt, reason, expiresAt, targets, reprint } = submission;
   const receiptText = contentText(receipt);
-  const orderId = receipt.kind === 'notice' ? '' : receipt.orderId;
+  const orderId = orderIdOf(receipt);
   // Decoded once, for the digest as for the copy that begins; what is kept is what came in.
-  const slip = receipt.kind === 'notice' ? receipt : decodedReceipt(receipt);
+  const slip = receipt.kind === 'notice' || receipt.kind === 'card' ? receipt : decodedReceipt(receipt);
   const kind = kindOfSubmission(submission);
-  const digest = slip.kind !== 'notice' && isOrderKind(kind) ? receiptDigest(slip) : null;
+  const digest = slip.kind === 'order' && isOrderKind(kind) ? receiptDigest(slip) : null;
   const order = { key, orderId, kind, digest, ...(reprint && { reprint }) };
   const jobs = targets.map(({ begins, ...target }) => {
     const job = { id: ledger.nextId(now), ...target };

@@ -15,7 +15,7 @@ import {
 import { printingSchema } from './jsonSchema.ts';
 import { answers, events, isRequestType, requests } from './messages.ts';
 import { prove, randomToken, sameProof } from './proof.ts';
-import { receipt } from './receipt.ts';
+import { cardOnWire, paper, receipt } from './receipt.ts';
 
 const RECEIPT = {
   kind: 'order',
@@ -58,6 +58,7 @@ describe('the wire', () => {
     ['key', { key: 'no key' }],
     ['receipt', { receipt: { ...RECEIPT, total: 7.5 } }],
     ['receipt', { receipt: { ...RECEIPT, placedAt: 'yesterday' } }],
+    ['link', { receipt: { ...RECEIPT, kind: 'card' } }],
     ['link', { receipt: { ...RECEIPT, kind: 'card', link: 'javascript:alert(1)' } }],
     ['link', { receipt: { ...RECEIPT, kind: 'card', link: 'https://nonna.example/ä' } }],
   ])('refuses a job with another %s', (_field, change) => {
@@ -68,6 +69,28 @@ describe('the wire', () => {
   it('knows its own requests alone', () => {
     expect(isRequestType('job.submit')).toBe(true);
     expect(isRequestType('constructor')).toBe(false);
+  });
+
+  it('takes a card with nothing of an order, and one of an older console, which has fields of one', () => {
+    const card = {
+      kind: 'card',
+      restaurant: 'Bella Cucina',
+      serviceType: 'Order here',
+      link: 'https://b.example/',
+    };
+    const older = { ...RECEIPT, ...card, orderId: TABLE_CARD_ID, items: [], total: 0 };
+    for (const given of [card, older]) expect(z.parse(paper, given)).toEqual(card);
+  });
+
+  it('has all that an older agent asks for in a card', () => {
+    const card = { kind: 'card', restaurant: 'B', serviceType: 'Order', link: 'https://b.example/' } as const;
+    // For it, a card is a receipt of another kind.
+    const asReceipt = { ...cardOnWire(card), kind: 'order' };
+    expect(z.safeParse(receipt, asReceipt)).toMatchObject({
+      success: true,
+      data: { orderId: TABLE_CARD_ID },
+    });
+    expect(cardOnWire(card)).toMatchObject(card);
   });
 
   it('takes a receipt with nothing but what an order always has', () => {
