@@ -11,7 +11,7 @@ import { DialError, opened, type WireSocket } from '@servery/protocol/printing/w
 import type { Access } from './access.ts';
 import { type AgentFailureCode, NotConnectedError } from './agentFailure.ts';
 
-export interface ReadyAgent {
+interface ReadyAgent {
   readonly version: string;
   readonly name: string;
   /** The name of the computer it runs on. */
