@@ -1,6 +1,6 @@
 /** Orders that print by themselves: each once, at arrival, and nothing is said to be on paper that is not. */
 import type { Page } from '@playwright/test';
-import { isSlipKey } from '@servery/protocol/printing/job';
+import { kindOf } from '@servery/protocol/printing/job';
 import { expectAccessible } from './accessible.ts';
 import { expect, PASSWORD, test, visit } from './servery.ts';
 import { isWatch } from './watchedOrders.ts';
@@ -78,7 +78,7 @@ test('tells the kitchen of a cancelled order from any page: without paper the sl
     const { jobs } = await spool.ask('job.list', { limit: 200 });
     return jobs
       .filter(({ orderId }) => orderId === String(number))
-      .map(({ key, state }) => (isSlipKey(key) ? `slip ${state}` : state));
+      .map((job) => (kindOf(job) === 'cancelled' ? `slip ${job.state}` : job.state));
   };
   const cancelled = platform.control.addOrder();
   await printer.waitForReceipts(1);

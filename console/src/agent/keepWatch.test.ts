@@ -47,7 +47,7 @@ beforeEach(async () => {
   connection = new AgentConnection({
     url: agent.url,
     client: { name: 'console', version: '0' },
-    dial: (address) => new NodeSocket(address) as unknown as WebSocket,
+    dial: (address) => new NodeSocket(address),
     access: () => Promise.resolve('free'),
     isSecurePage: false,
     token: { read: () => TOKEN, keep: () => undefined },

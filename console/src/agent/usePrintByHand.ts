@@ -1,6 +1,6 @@
-import { jobKey } from '@servery/protocol/printing/job';
+import { jobKey, TABLE_CARD_ID } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
-import type { Receipt } from '@servery/protocol/printing/receipt';
+import type { Paper } from '@servery/protocol/printing/receipt';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectMid } from '../session/sessionSlice.ts';
@@ -23,7 +23,7 @@ interface PrintingByHand {
    * @param printerId where it prints; on every printer unless said.
    * @returns whether it is on its way, or may be: false where it certainly comes out of no printer.
    */
-  readonly print: (receipt: Receipt, printerId?: string) => Promise<boolean>;
+  readonly print: (paper: Paper, printerId?: string) => Promise<boolean>;
   readonly isBusy: boolean;
 }
 
@@ -51,7 +51,7 @@ export function usePrintByHand(): PrintingByHand {
   const { printers, printability } = usePrinters();
   const [submit, { isLoading }] = agentApi.useSubmitJobMutation();
 
-  const print = async (receipt: Receipt, printerId?: string): Promise<boolean> => {
+  const print = async (receipt: Paper, printerId?: string): Promise<boolean> => {
     const warn = (title: string): void => {
       toaster.create({ id: 'print', type: 'error', title });
     };
@@ -59,9 +59,10 @@ export function usePrintByHand(): PrintingByHand {
       warn(t('Not connected to printer'));
       return false;
     }
+    const orderId = receipt.kind === 'card' ? TABLE_CARD_ID : receipt.orderId;
     const { error } = await submit({
       // Each press is a print of its own; the time tells them apart, also from another device's.
-      key: jobKey(jobScope(mid), receipt.orderId, { reason: 'manual', n: Date.now() }),
+      key: jobKey(jobScope(mid), orderId, { reason: 'manual', n: Date.now() }),
       reason: 'manual',
       receipt,
       ...(printerId !== undefined && { printerId }),

@@ -1,5 +1,5 @@
 import type { PrinterRole, PrinterSettings } from '@servery/protocol/printing/printer';
-import { decodedReceipt, type Receipt } from '@servery/protocol/printing/receipt';
+import { decodedReceipt, type Paper as Printed, type Receipt } from '@servery/protocol/printing/receipt';
 import { customerReceipt } from './customerReceipt.ts';
 import { formats } from './format.ts';
 import { type Heading, headingRows } from './headings.ts';
@@ -39,19 +39,17 @@ const LAST_ROWS = 200;
  * nobody cooks or charges what it says. Any text, zone or locale lays out: nothing throws. Paper that would be too long
  * says where rows are left out.
  */
-export function layoutReceipt(given: Receipt, options: LayoutOptions): Layout {
+export function layoutReceipt(given: Printed, options: LayoutOptions): Layout {
   return atOnce(layoutSteps(given, options));
 }
 
 /** The same in steps, a part each. */
-export function* layoutSteps(given: Receipt, options: LayoutOptions): Steps<Layout> {
-  const receipt = decodedReceipt(given);
+export function* layoutSteps(given: Printed, options: LayoutOptions): Steps<Layout> {
   const { columns, role } = options;
   const words = wordsIn(options.locale);
   const paper: Paper = { columns, isRightToLeft: words.isRightToLeft };
-  if (receipt.kind === 'card') {
-    return { columns, rows: tableCard(receipt, paper) };
-  }
+  if (given.kind === 'card') return { columns, rows: tableCard(given, paper) };
+  const receipt = decodedReceipt(given);
   const format = formats(options.locale, receipt.zone, printable(receipt.currency), receipt.decimals);
   const setting: Setting = { paper, format, words };
   const headings = options.headings ?? [];

@@ -81,7 +81,7 @@ function PrintCardButton(card: PrintProps) {
   const { t } = useTranslation();
   const { printers, printability, print, isBusy } = usePrintByHand();
   const printCard = async (): Promise<void> => {
-    const isOnItsWay = await print(tableCard({ ...card, now: Date.now() }), counterPrinter(printers)?.id);
+    const isOnItsWay = await print(tableCard(card), counterPrinter(printers)?.id);
     if (isOnItsWay && printability === 'now') {
       toaster.create({ type: 'success', title: t('The table card is on its way to the printer.') });
     }
