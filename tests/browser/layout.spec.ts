@@ -178,7 +178,8 @@ test.describe('what is tapped is large enough', () => {
   }
 });
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true });
 
 /** Opens a dialog, drawer or menu, looks at it when all of it is there, and closes it. */
 async function look(page: Page, what: string, open: () => Promise<unknown>): Promise<void> {

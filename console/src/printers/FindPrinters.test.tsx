@@ -6,7 +6,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deviceSettings } from '../agent/deviceSettings.ts';
 import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
 import { startTestPlatform, type TestPlatform } from '../agent/testPlatform.ts';
