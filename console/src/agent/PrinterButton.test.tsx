@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ChakraProvider, createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,8 +11,6 @@ import { PrinterButton } from './PrinterButton.tsx';
 import { startTestAgent, type TestAgent } from './testAgent.ts';
 import { testPrinter } from './testRows.ts';
 import { createTestStore } from './testStore.ts';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 const TOKEN = 'a-token';
 const system = createSystem(defaultBaseConfig);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ChakraProvider, createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -14,8 +14,6 @@ import { sharePrints } from '../autoPrint/sharedPrints.ts';
 import { waitingOrders } from '../push/orderNews.ts';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
 import { DeviceOptions } from './DeviceOptions.tsx';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 const TOKEN = 'a-token';
 const system = createSystem(defaultBaseConfig);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ChakraProvider, createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -14,10 +14,6 @@ import { testJob, testPrinter } from '../agent/testRows.ts';
 import { createTestStore } from '../agent/testStore.ts';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
 import PrinterSettingsPage from './PrinterSettingsPage.tsx';
-
-// Pages are drawn and sockets answer on whatever machine tests run on, however busy.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const TOKEN = 'a-token';
 const system = createSystem(defaultBaseConfig);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ChakraProvider, createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { receiptDigest } from '@servery/protocol/printing/receiptContent';
 import type { Order } from '@servery/protocol/platform/order';
@@ -19,8 +19,6 @@ import { merchantQuery } from '../../platform/merchant.ts';
 import { receiptOf } from '../printing/receiptOf.ts';
 import { useOrderPrinting } from '../printing/useOrderPrinting.ts';
 import { OrderPrintsCard } from './OrderPrintsCard.tsx';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 const TOKEN = 'a-token';
 const system = createSystem(defaultBaseConfig);
