@@ -14,6 +14,25 @@ var LOST = {
   ar: ['تعذّر تحميل لوحة التحكم', 'تحقق من الاتصال بالإنترنت.', 'إعادة التحميل'],
 };
 
+// As loading/anothersPage.ts says it of other files.
+var ANOTHERS_PAGE = {
+  en: [
+    'Another page answered instead of the console',
+    'Your network may need you to sign in first. Sign in there, then reload this page.',
+    'Reload',
+  ],
+  es: [
+    'Otra página respondió en lugar de la consola',
+    'Es posible que su red le pida iniciar sesión primero. Inicie sesión en ella y vuelva a cargar esta página.',
+    'Volver a cargar',
+  ],
+  ar: [
+    'أجابت صفحة أخرى بدل لوحة التحكم',
+    'قد تطلب شبكتك تسجيل الدخول أولًا. سجّل الدخول فيها ثم أعد تحميل هذه الصفحة.',
+    'إعادة التحميل',
+  ],
+};
+
 function ownLanguage() {
   var tags = navigator.languages;
   try {
@@ -31,7 +50,20 @@ function ownLanguage() {
   return known || 'en';
 }
 
-function sayLost() {
+function sayLost(address) {
+  say(LOST);
+  fetch(address, { cache: 'no-store' })
+    .then(function (response) {
+      var isPage = String(response.headers.get('content-type')).includes('text/html');
+      return isPage && response.text();
+    })
+    .then(function (page) {
+      if (page && !page.includes('id="unstarted"')) say(ANOTHERS_PAGE);
+    })
+    .catch(function () {});
+}
+
+function say(texts) {
   var language = ownLanguage();
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : '';
@@ -39,7 +71,7 @@ function sayLost() {
   main.className = 'start-problem';
   ['h1', 'p', 'button'].forEach(function (name, at) {
     var element = document.createElement(name);
-    element.textContent = LOST[language][at];
+    element.textContent = texts[language][at];
     main.append(element);
   });
   main.lastChild.onclick = function () {
@@ -67,11 +99,12 @@ addEventListener(
     setTimeout(function () {
       try {
         if (isDrawn() && file instanceof HTMLScriptElement) return;
-        if (Date.now() - Number(sessionStorage.getItem('reloaded_at')) < 60000) return sayLost();
+        if (Date.now() - Number(sessionStorage.getItem('reloaded_at')) < 60000)
+          return sayLost(file.src || file.href);
         sessionStorage.setItem('reloaded_at', String(Date.now()));
       } catch {
         // Storage is blocked: whether it has been loaded anew already is not known.
-        return sayLost();
+        return sayLost(file.src || file.href);
       }
       location.reload();
     }, 1000);

@@ -40,8 +40,8 @@ export type Config = z.output<typeof schema>;
 
 declare global {
   var SERVERY_CONFIG: unknown;
-  /** Of public/theme.js: says, in place of the page, that the console could not be loaded. */
-  var sayLost: (() => void) | undefined;
+  /** Of public/theme.js: says, in place of the page, that the console, of which this file is lost, could not be loaded. */
+  var sayLost: ((address: string) => void) | undefined;
 }
 
 /** Reads what `/config.js` has set, or says what is wrong with it, a line per mistake. */
@@ -54,18 +54,6 @@ export function checkConfig(
   return {
     problems: result.error.issues.map(({ path, message }) => `${path.join('.') || 'config.js'}: ${message}`),
   };
-}
-
-/** Whether another answers in the place of `/config.js`, such as the sign-in page of a network. */
-export async function isConfigAnothers(): Promise<boolean> {
-  try {
-    const response = await fetch('/config.js', { cache: 'no-store' });
-    const isPage = (response.headers.get('content-type') ?? '').includes('text/html');
-    // A server may answer with the console's own page for a file that is gone.
-    return isPage && !(await response.text()).includes('id="root"');
-  } catch {
-    return false;
-  }
 }
 
 let checked: Config | undefined;

@@ -7,10 +7,11 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { routes } from './app/routes.tsx';
+import { isAnothersPage, lostFileOf } from './loading/anothersPage.ts';
 import { reloadWhenOutdated } from './loading/reloadOnce.ts';
 import './app/theme/tokens.css';
 import './app/theme/forcedColors.css';
-import { checkConfig, isConfigAnothers } from './config.ts';
+import { checkConfig } from './config.ts';
 import { surviveForeignNodes } from './foreignNodes.ts';
 import { startLanguage } from './language/language.ts';
 import { forgetTab } from './session/forgetTab.ts';
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   const checked = checkConfig(globalThis.SERVERY_CONFIG);
   if ('problems' in checked) {
     const { BrokenConfig } = await import('./app/BrokenConfig.tsx');
-    const isAnothers = globalThis.SERVERY_CONFIG === undefined && (await isConfigAnothers());
+    const isAnothers = globalThis.SERVERY_CONFIG === undefined && (await isAnothersPage('/config.js'));
     await spoken;
     show(<BrokenConfig problems={checked.problems} isAnothers={isAnothers} />);
     return;
@@ -87,7 +88,7 @@ function openHere(session: Session): Promise<void> {
 function sayUnopened(error: unknown): void {
   reportError(error);
   // As where the entry itself could not be had.
-  globalThis.sayLost?.();
+  globalThis.sayLost?.(lostFileOf(error));
 }
 
 // A content security policy forbids compiling code from text, and trying would be reported as a breach.

@@ -11,7 +11,12 @@ globalThis.SERVERY_CONFIG = {
   cookieDomain: '',
 };
 
-// Files share a document.
-if (typeof document === 'object') document.body.replaceChildren();
+if (typeof document === 'object') {
+  // Files share a document.
+  document.body.replaceChildren();
+  // Pages are drawn and sockets answer on any machine that tests run on, however busy.
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 120_000 });
+}
 
 startEnglish();

@@ -1,7 +1,8 @@
+import { kindByKey } from '@servery/protocol/printing/job';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { describe, expect, it } from 'vitest';
 import { copyHeadings } from './copyHeadings.ts';
-import type { Predecessor } from './spool/spool.ts';
+import type { Predecessor } from './spool/receiptStore.ts';
 import type { Submission } from './spool/storedJob.ts';
 
 const ORDER: Receipt = {
@@ -27,9 +28,11 @@ function headings(
   print = 'manual/3',
   { isMarked = false, reprint = false, slip = ORDER, backupFrom = '' } = {},
 ): unknown[] {
+  const key = `api.example.com/4711/order/1001/${print}`;
+  const kind = slip.kind === 'order' ? kindByKey(key, '1001') : 'cancelled';
   const submission: Submission = {
-    ...{ key: `api.example.com/4711/order/1001/${print}`, hash: '', at: LAST_AT, reason: 'manual' },
-    ...{ orderId: '1001', digest: '', receiptText: undefined, place: undefined },
+    ...{ key, hash: '', at: LAST_AT, reason: 'manual' },
+    ...{ orderId: '1001', kind, digest: '', receiptText: undefined, place: undefined },
     ...(reprint && { reprint: REPRINT }),
   };
   const job = { submission, ...(backupFrom !== '' && { backupFrom }) };

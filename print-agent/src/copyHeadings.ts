@@ -1,8 +1,7 @@
-import { isDueKey } from '@servery/protocol/printing/job';
 import { receiptChanges } from '@servery/protocol/printing/receiptContent';
 import type { Heading } from './receipt/receiptLayout.ts';
 import type { Slip } from './spool/record.ts';
-import type { Predecessor } from './spool/spool.ts';
+import type { Predecessor } from './spool/receiptStore.ts';
 import type { StoredJob } from './spool/storedJob.ts';
 
 /**
@@ -13,13 +12,13 @@ import type { StoredJob } from './spool/storedJob.ts';
  * @param isMarked the copy may be on paper already
  */
 export function copyHeadings(
-  { submission: { key, reprint }, backupFrom }: Pick<StoredJob, 'submission' | 'backupFrom'>,
+  { submission: { kind, reprint }, backupFrom }: Pick<StoredJob, 'submission' | 'backupFrom'>,
   slip: Slip,
   isMarked: boolean,
   predecessor: Predecessor | undefined,
 ): readonly Heading[] {
   const headings: Heading[] = [];
-  const isDue = slip.kind === 'order' && isDueKey(key);
+  const isDue = kind === 'due';
   if (isDue) headings.push({ kind: 'due', ...(predecessor && { copyOf: predecessor.lastAt }) });
   if (predecessor !== undefined) {
     const { count, firstAt, lastAt, receipt } = predecessor;

@@ -13,3 +13,11 @@ export class AgentFault extends Error {
     this.isOfStranger = isOfStranger;
   }
 }
+
+/** Said of a job that is forgotten, that never was, or that is none of the asker's: nobody can tell which. */
+export function unknownJob(jobId: string): AgentFault {
+  return new AgentFault(
+    'unknown-job',
+    `There is no job ${jobId}: it was finished long ago and is forgotten.`,
+  );
+}

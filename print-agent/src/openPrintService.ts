@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import type { Job } from '@servery/protocol/printing/job';
+import { type Job, reprintKey } from '@servery/protocol/printing/job';
 import { EXPIRES_AFTER_MS } from '@servery/protocol/printing/limits';
 import type { AnswerBody, FoundPrinter, RequestBody } from '@servery/protocol/printing/messages';
 import type { Printer, PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
@@ -24,8 +24,9 @@ import type { Notice } from './receipt/noticeSlip.ts';
 import type { DiskTrouble } from './spool/diskState.ts';
 import { GuestData } from './spool/guestData.ts';
 import { lockFolder } from './spool/lock.ts';
-import { Spool, type Target } from './spool/spool.ts';
-import { isFinished, isUndecided, jobOf } from './spool/storedJob.ts';
+import type { Target } from './spool/newSubmission.ts';
+import { Spool } from './spool/spool.ts';
+import { isFinished, isOnItsWay, isUndecided, jobOf } from './spool/storedJob.ts';
 
 /** Jobs that keep a guest's data from being deleted and are named: as many as a frame holds. */
 const WAITING_NAMED = 50;
@@ -78,7 +79,7 @@ export async function openPrintService(options: PrintServiceOptions): Promise<Pr
 async function failOrphans(spool: Spool, book: PrinterBook): Promise<void> {
   const known = new Set(book.printers.map(({ id }) => id));
   const orphans = spool.all().filter((job) => !isFinished(job) && !known.has(job.printerId));
-  await Promise.all(orphans.map((job) => spool.fail(job, 'printer-unknown')));
+  await Promise.all(orphans.map((job) => spool.change(job, { type: 'failed', failure: 'printer-unknown' })));
 }
 
 interface Parts {
@@ -149,23 +150,23 @@ class Printing implements PrintService {
   }
 
   async submit(request: RequestBody<'job.submit'>): Promise<AnswerBody<'job.submit'>> {
-    const { key, receipt, reason, copies, printerId } = request;
-    const { spool, clock } = this.parts;
+    const { key, receipt, reason, kind, copies, printerId } = request;
+    const { spool } = this.parts;
     const known = spool.known(key, receipt);
     if (known !== undefined) {
       await known.durable;
       return { jobs: known.jobs.map(jobOf), duplicate: true };
     }
-    const expiresAt = request.expiresAt ?? new Date(clock.now() + EXPIRES_AFTER_MS).toISOString();
+    const expiresAt = request.expiresAt ?? this.expiry();
     const stations = this.stationsFor(printerId);
     return {
-      jobs: await this.print(stations, { key, receipt, reason, expiresAt }, copies),
+      jobs: await this.print(stations, { key, receipt, reason, expiresAt, isDue: kind === 'due' }, copies),
       duplicate: false,
     };
   }
 
   async printNotice(write: (locale: string) => Notice): Promise<Job | undefined> {
-    const { printers, clock } = this.parts;
+    const { printers } = this.parts;
     const fitness = ({ printer: { state, role } }: Station): number =>
       (state === 'connected' ? 2 : 0) + (role === 'receipt' ? 1 : 0);
     const [station] = [...printers.all()].sort((a, b) => fitness(b) - fitness(a));
@@ -177,35 +178,39 @@ class Printing implements PrintService {
         key: `agent/notice/order/${randomUUID()}/auto`,
         receipt: { kind: 'notice', headline, detail },
         reason: 'auto',
-        expiresAt: new Date(clock.now() + EXPIRES_AFTER_MS).toISOString(),
+        expiresAt: this.expiry(),
       },
       1,
     );
     return job;
   }
 
-  jobs(query: { limit: number; before?: string; visible?: (job: Job) => boolean }): readonly Job[] {
-    const { limit, before, visible = () => true } = query;
+  jobs({ limit, before, visible = () => true }: Parameters<PrintService['jobs']>[0]): readonly Job[] {
     const stored = this.parts.spool.all();
     const end = before === undefined ? stored.length : stored.findIndex(({ id }) => id === before);
     const found: Job[] = [];
     for (let index = end - 1; index >= 0 && found.length < limit; index -= 1) {
       const job = stored[index];
-      if (job !== undefined && visible(jobOf(job))) found.push(jobOf(job));
+      const shown = job && jobOf(job);
+      if (shown && visible(shown)) found.push(shown);
     }
     return found;
+  }
+
+  job(jobId: string): Job {
+    return jobOf(this.parts.spool.get(jobId));
   }
 
   storage(): StorageReport {
     const { spool } = this.parts;
     const undecided = spool.all().filter(isUndecided).map(jobOf);
-    return { disk: spool.diskTrouble ?? null, damages: spool.damages, undecided };
+    return { disk: spool.disk.trouble ?? null, damages: spool.damages, undecided };
   }
 
   async reprint(jobId: string): Promise<Job> {
-    const { spool, clock } = this.parts;
+    const { spool } = this.parts;
     const job = spool.get(jobId);
-    const receipt = await spool.receiptOf(job);
+    const receipt = await spool.receipts.of(job);
     const { submission, printerId, copies, role, backupFrom, homeId } = job;
     const first = submission.reprint?.of ?? jobId;
     const number = 1 + spool.ofOrder(job).filter((other) => other.submission.reprint?.of === first).length;
@@ -214,10 +219,10 @@ class Printing implements PrintService {
     const [reprint] = await this.print(
       station === undefined ? [] : [station],
       {
-        key: submission.key.replace(/\/order\/([^/]+)\/.*$/, `/order/$1/manual/${randomUUID()}`),
+        key: reprintKey(submission.key, randomUUID()),
         receipt,
         reason: 'manual',
-        expiresAt: new Date(clock.now() + EXPIRES_AFTER_MS).toISOString(),
+        expiresAt: this.expiry(),
         reprint: { of: first, at: submission.reprint?.at ?? submission.at, number },
       },
       copies,
@@ -233,27 +238,21 @@ class Printing implements PrintService {
   }
 
   async release(jobId: string): Promise<Job> {
-    const { spool, clock } = this.parts;
+    const { spool } = this.parts;
     const job = spool.get(jobId);
-    const { state, open, copy } = job.progress;
-    if (state === 'held' || (state === 'uncertain' && !job.progress.again)) {
-      const expiresAt = new Date(clock.now() + EXPIRES_AFTER_MS).toISOString();
-      await spool.change(job, { state: 'accepted', copy, open, again: open }, expiresAt);
-      this.parts.printers.find(job.printerId)?.queue.pump();
-    }
+    await spool.change(job, { type: 'released', expiresAt: this.expiry() });
+    this.parts.printers.find(job.printerId)?.queue.pump();
     return jobOf(job);
   }
 
   async cancel(jobId: string): Promise<Job> {
     const { spool } = this.parts;
     const job = spool.get(jobId);
-    if (this.parts.printers.find(job.printerId)?.queue.isPrinting(job) === true) {
+    if (isOnItsWay(job)) {
       throw new AgentFault('busy', 'A copy is on its way to the printer and cannot be taken back.');
     }
-    if (!isFinished(job)) {
-      await spool.cancel(job);
-      this.parts.printers.find(job.printerId)?.queue.pump();
-    }
+    await spool.change(job, { type: 'cancelled' });
+    this.parts.printers.find(job.printerId)?.queue.pump();
     return jobOf(job);
   }
 
@@ -291,7 +290,7 @@ class Printing implements PrintService {
   }
 
   onDiskChanged(listener: (trouble: DiskTrouble | undefined) => void): () => void {
-    return this.parts.spool.onDiskChanged(listener);
+    return this.parts.spool.disk.onChanged(listener);
   }
 
   async close(): Promise<void> {
@@ -332,6 +331,11 @@ class Printing implements PrintService {
     await durable;
     for (const { station } of claims) station.queue.pump();
     return jobs.map(jobOf);
+  }
+
+  /** Until when what is taken in now prints unless said otherwise; ISO 8601. */
+  private expiry(): string {
+    return new Date(this.parts.clock.now() + EXPIRES_AFTER_MS).toISOString();
   }
 
   /** Who prints: the printer that is named, or every one; each lays the receipt out by its role. */

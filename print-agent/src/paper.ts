@@ -1,7 +1,7 @@
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import type { AnswerBody, RequestBody } from '@servery/protocol/printing/messages';
 import type { PrinterSettings } from '@servery/protocol/printing/printer';
-import { isOrderPaper } from '@servery/protocol/printing/receipt';
+import { isOrderKind } from '@servery/protocol/printing/job';
 import { copyHeadings } from './copyHeadings.ts';
 import type { Copy } from './printer/copy.ts';
 import type { Language } from './printer/language.ts';
@@ -14,7 +14,7 @@ import { previewSvg, previewText, svgSteps } from './receipt/preview.ts';
 import { layoutSteps } from './receipt/receiptLayout.ts';
 import { paragraph, PLAIN } from './receipt/rows.ts';
 import type { Steps } from './receipt/steps.ts';
-import type { Predecessor } from './spool/spool.ts';
+import type { Predecessor } from './spool/receiptStore.ts';
 import { receiptOf, type StoredJob } from './spool/storedJob.ts';
 
 /** One copy of a job for a printer of these settings, in the language that it is spoken to in; in steps, a row each. */
@@ -36,7 +36,8 @@ export function* copySteps(
     : yield* layoutSteps(slip, { ...printer, role, productName, headings });
   const isFirst = copy === 1 && !job.submission.reprint && !isMarked && predecessor === undefined;
   // Unless the platform says that it is no cash.
-  const mayBeCash = slip.kind !== 'notice' && isOrderPaper(slip) && slip.payment?.isCash !== false;
+  const mayBeCash =
+    slip.kind === 'order' && isOrderKind(job.submission.kind) && slip.payment?.isCash !== false;
   const options: CopyOptions = {
     cut: printer.cut,
     // Money is taken once, however often it is printed, and not by the kitchen.

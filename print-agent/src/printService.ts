@@ -50,7 +50,10 @@ export interface PrintService {
   printNotice(write: (locale: string) => Notice): Promise<Job | undefined>;
   /** Newest first; `visible` says which jobs the asker may see. */
   jobs(query: { limit: number; before?: string; visible?: (job: Job) => boolean }): readonly Job[];
+  /** @throws AgentFault `unknown-job` */
+  job(jobId: string): Job;
   storage(): StorageReport;
+  /** These three throw AgentFault `unknown-job`, too. */
   reprint(jobId: string): Promise<Job>;
   release(jobId: string): Promise<Job>;
   cancel(jobId: string): Promise<Job>;

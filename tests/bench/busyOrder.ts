@@ -1,4 +1,5 @@
 import type { RequestBody } from '@servery/protocol/printing/messages';
+import type { Receipt } from '@servery/protocol/printing/receipt';
 
 /** The merchant that the benchmarks print for, as the scope of its keys. */
 export const SCOPE = 'api.example.com/4711';
@@ -26,7 +27,7 @@ const FIRST_PLACED = Date.parse('2026-05-04T18:02:00Z');
 const PROMISED_AFTER_MS = 43 * 60_000;
 
 /** What a console submits for a family's dinner: about 2 KB of JSON, one copy. */
-export function busyOrder(number: number): RequestBody<'job.submit'> {
+export function busyOrder(number: number): RequestBody<'job.submit'> & { readonly receipt: Receipt } {
   const orderId = orderIdOf(number);
   const items = [...DISHES, ...DISHES].map(([name, addons, price], index) => ({
     quantity: 1 + (index % 3),

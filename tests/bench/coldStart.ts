@@ -92,7 +92,7 @@ async function fillJournal(dataFolder: string): Promise<void> {
     Array.from({ length: OLD_JOBS }, async (_, number) => {
       const { jobs, durable } = spool.accept({ ...busyOrder(number), expiresAt, targets: [target] });
       await durable;
-      for (const job of jobs) await spool.change(job, { ...job.progress, state: 'printed', open: false });
+      for (const job of jobs) await spool.change(job, { type: 'ended', state: 'printed' });
     }),
   );
   await spool.close();

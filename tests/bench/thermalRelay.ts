@@ -54,7 +54,7 @@ const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDefla
 server.on('connection', (socket) =>
   socket.on('message', (data) => {
     const { receipt } = z.parse(requests['job.submit'], JSON.parse((data as Buffer).toString()));
-    void print(receipt);
+    if (receipt.kind !== 'card') void print(receipt);
   }),
 );
 await once(server, 'listening');

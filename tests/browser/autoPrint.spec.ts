@@ -1,6 +1,6 @@
 /** Orders that print by themselves: each once, at arrival, and nothing is said to be on paper that is not. */
 import type { Page } from '@playwright/test';
-import { isSlipKey } from '@servery/protocol/printing/job';
+import { kindOf } from '@servery/protocol/printing/job';
 import { expectAccessible } from './accessible.ts';
 import { expect, PASSWORD, test, visit } from './servery.ts';
 import { isWatch } from './watchedOrders.ts';
@@ -27,7 +27,7 @@ test.beforeEach(({ servery }) => {
   servery.platform.control.settleWaiting('Complete');
 });
 
-test('prints an order once however many tabs, says so, and tells the kitchen when it is cancelled', async ({
+test('prints each order once in one of two tabs, also when that closes, and tells the kitchen what is cancelled', async ({
   owner: page,
   context,
   servery: { platform },
@@ -45,16 +45,18 @@ test('prints an order once however many tabs, says so, and tells the kitchen whe
   expect(printer.receipts.map(({ text }) => text.includes(`Order ${number}`))).toEqual([true]);
   await expect(toasts(other).getByText(PRINTED)).toBeHidden();
 
-  // Opened anew it finds the same order waiting, and leaves it.
-  await other.close();
+  // Opened anew it leaves the lead to the other tab, which finds the same order waiting, and leaves it.
   await page.goto('/orders');
   await expect(page.locator('tr', { hasText: `#${number}` })).toBeVisible();
   const next = platform.control.addOrder();
+  await expect(toasts(other).getByText(PRINTED)).toBeVisible();
+  await expect(toasts(page).getByText(PRINTED)).toBeHidden();
   const [, second] = await printer.waitForReceipts(2);
   expect(second?.text).toContain(`Order ${next}`);
 
+  // The tab that leads closes, and the one that is left takes over.
   platform.control.settleWaiting('Cancelled');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await other.close();
   const slips = (await printer.waitForReceipts(4)).slice(2).map(({ text }) => text);
   for (const id of [number, next]) {
     expect(slips.filter((text) => text.includes('CANCELLED') && text.includes(String(id)))).toHaveLength(1);
@@ -76,7 +78,7 @@ test('tells the kitchen of a cancelled order from any page: without paper the sl
     const { jobs } = await spool.ask('job.list', { limit: 200 });
     return jobs
       .filter(({ orderId }) => orderId === String(number))
-      .map(({ key, state }) => (isSlipKey(key) ? `slip ${state}` : state));
+      .map((job) => (kindOf(job) === 'cancelled' ? `slip ${job.state}` : job.state));
   };
   const cancelled = platform.control.addOrder();
   await printer.waitForReceipts(1);

@@ -10,13 +10,14 @@ import { CANARY, HOSTILE } from '../platform/hostileText.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { addressed, everyPage } from './everyPage.ts';
 import { type Form, FORMS, TEXT_FIELDS } from './forms.ts';
-import { expect, signIn as signInTo, test } from './servery.ts';
+import { expect, signIn as signInTo, test, titled, visit } from './servery.ts';
+import { walking } from './walk.ts';
 import { WALK } from './walkTag.ts';
 
 const { markup, script, drawing, template, override, isolates, quotes } = HOSTILE;
 const TYPED = [markup, script, drawing, template, quotes, override, isolates].join(' ');
-/** What the platform says to all of it. */
-const REFUSAL = `Refused: ${TYPED}`;
+/** What the platform says to all that a form sends: other words for each, since what was said of one form may still stand there. */
+const refusalOf = (form: string): string => `Refused ${form}: ${TYPED}`;
 /** Pasted by mistake: a megabyte as it is sent, in signs of three bytes. Three times as many are drawn far longer. */
 const MEGABYTE = '€'.repeat(Math.ceil((1024 * 1024) / 3));
 
@@ -69,12 +70,12 @@ const leave = (form: Locator): Promise<void> =>
   form.page().evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
 /** Waits until something is said to what was sent, by the form or by the platform. @param yes answers a question. */
-async function answered(form: Locator, yes?: string): Promise<void> {
+async function answered(form: Locator, refusal: string, yes?: string): Promise<void> {
   const page = form.page();
   const question = page.getByRole('alertdialog');
   // A picture that is missing is said below the button that chooses one.
   const missing = form.getByRole('alert').filter({ hasText: 'image is required!' });
-  const judged = page.locator('[aria-invalid=true]').or(missing).or(page.getByText(REFUSAL)).or(question);
+  const judged = page.locator('[aria-invalid=true]').or(missing).or(page.getByText(refusal)).or(question);
   await expect(judged.first()).toBeVisible();
   if (!(await question.isVisible())) return;
   if (yes === undefined) await page.keyboard.press('Escape');
@@ -83,7 +84,11 @@ async function answered(form: Locator, yes?: string): Promise<void> {
 }
 
 /** Sends a form, and waits for the answer. */
-async function send(form: Locator, button?: string, yes?: string): Promise<void> {
+async function send(
+  form: Locator,
+  refusal: string,
+  { button, yes }: { readonly button?: string | undefined; readonly yes?: string | undefined },
+): Promise<void> {
   const own = form.locator(SUBMITS);
   const submits = (button === undefined ? own : form.getByRole('button', { name: button })).filter({
     visible: true,
@@ -91,11 +96,11 @@ async function send(form: Locator, button?: string, yes?: string): Promise<void>
   // Some wait for what is no text before they can be sent, others send what is left.
   if ((await submits.count()) === 0) return;
   for (const submit of await submits.all()) await submit.click();
-  await answered(form, yes);
+  await answered(form, refusal, yes);
 }
 
 /** Pastes a megabyte into every field and sends that. In one task: between two, all of it would be drawn anew. */
-async function pasteAndSend(form: Locator): Promise<void> {
+async function pasteAndSend(form: Locator, refusal: string): Promise<void> {
   const sent = await form.evaluate(
     (part, { fields, submits, text }) => {
       for (const field of part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)) {
@@ -114,7 +119,7 @@ async function pasteAndSend(form: Locator): Promise<void> {
     },
     { fields: TEXT_FIELDS, submits: SUBMITS, text: MEGABYTE },
   );
-  if (sent) await answered(form);
+  if (sent) await answered(form, refusal);
 }
 
 const PICTURE = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: drawPicture('gallery-7.jpg') };
@@ -144,14 +149,18 @@ async function fillRest(form: Locator): Promise<void> {
   }
 }
 
-/** Types into a form what means ill, sends it, has the platform refuse it, and does so with a megabyte. */
-async function attack(form: Locator, how: Omit<Form, 'path'> = {}): Promise<void> {
-  const { takes, button, yes, leadsTo } = how;
+/**
+ * Types into a form what means ill, sends it, has the platform refuse it, and does so with a megabyte.
+ *
+ * @param refusal of {@link refusalOf}.
+ */
+async function attack(form: Locator, refusal: string, how: Omit<Form, 'path'> = {}): Promise<void> {
+  const { takes, button, leadsTo } = how;
   const page = form.page();
-  const refusal = page.getByText(REFUSAL);
+  const refused = page.getByText(refusal);
   await type(form, TYPED);
   await expectKept(form, TYPED);
-  await send(form, button);
+  await send(form, refusal, { button });
   await expectKept(form, TYPED);
   if (leadsTo) {
     await expect(page).toHaveURL(leadsTo);
@@ -163,19 +172,19 @@ async function attack(form: Locator, how: Omit<Form, 'path'> = {}): Promise<void
     }
     await fillRest(form);
     await leave(form);
-    await send(form, button, yes);
-    await expect(refusal.first()).toBeVisible();
+    await send(form, refusal, how);
+    await expect(refused.first()).toBeVisible();
     await expectKept(form, TYPED, takes);
-  } else await expect(refusal).toHaveCount(0);
+  } else await expect(refused).toHaveCount(0);
 
-  await pasteAndSend(form);
+  await pasteAndSend(form, refusal);
   await expectKept(form, MEGABYTE);
 }
 
 /** Has the platform refuse whatever is to be changed. */
-function refuseAll({ control }: Platform): void {
+function refuseAll({ control }: Platform, refusal: string): void {
   for (const match of ['POST', 'PUT', 'PATCH', 'DELETE'])
-    control.fail({ match, how: 'envelope', message: REFUSAL, times: 1000 });
+    control.fail({ match, how: 'envelope', message: refusal, times: 1000 });
 }
 
 test.describe.configure({ mode: 'parallel' });
@@ -184,23 +193,33 @@ test('the sign-in form keeps what is typed into it, a megabyte included', async 
   await page.goto('/login');
   const form = page.locator('form');
   await expect(fieldsOf(form).first()).toBeVisible();
-  refuseAll(servery.platform);
-  await attack(form, { takes: {} });
+  const refusal = refusalOf('the sign-in');
+  refuseAll(servery.platform, refusal);
+  await attack(form, refusal, { takes: {} });
 });
 
-test.describe('every form keeps what is typed into it', { tag: WALK }, () => {
+const walk = walking(async (page, servery) => {
+  const client = await signIn(servery.platform.url);
+  const { data: groups } = await client.get(getAddOnGroups, { query: { size: 1, page: 0 } });
+  const pages = await everyPage(servery);
+  await page.goto('/keyboard-shortcuts');
+  return { page, pages, group: groups[0]?.addOnGroupId ?? '' };
+});
+
+walk.describe('every form keeps what is typed into it', { tag: WALK }, () => {
   for (const { path, query, within, ...how } of FORMS) {
-    test(path, async ({ owner: page, servery }) => {
-      const { platform } = servery;
-      const client = await signIn(platform.url);
-      const { data: groups } = await client.get(getAddOnGroups, { query: { size: 1, page: 0 } });
-      const { address } = addressed(await everyPage(servery), path);
-      await page.goto(query ? `${path}?${query(groups[0]?.addOnGroupId ?? '')}` : address);
+    walk(path, async ({ walk: { page, pages, group }, servery: { platform } }) => {
+      // The form before goes: one of the same kind would keep what was typed.
+      await visit(page, '/keyboard-shortcuts');
+      await expect(page.getByRole('heading', { level: 1, name: 'Keyboard shortcuts' })).toBeVisible();
+      await visit(page, query ? `${path}?${query(group)}` : addressed(pages, path).address);
       const form = page.getByRole(within ?? 'main').first();
+      await expect(page).toHaveTitle(titled(addressed(pages, path).title));
       await expect(fieldsOf(form).first()).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      refuseAll(platform);
-      await attack(form, how);
+      const refusal = refusalOf(path);
+      refuseAll(platform, refusal);
+      await attack(form, refusal, how);
     });
   }
 });
@@ -209,18 +228,19 @@ test('a price of many products at once, the palette and the code of the print ag
   owner: page,
   serveAnotherConsole,
 }) => {
+  const refusal = refusalOf('what has no form');
   await page.goto('/product');
   await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').check();
   await page.getByRole('banner').getByRole('button', { name: 'Search and commands' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('combobox')).toBeFocused();
-  await attack(dialog);
+  await attack(dialog, refusal);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(dialog.getByLabel('By how many percent')).toBeVisible();
-  await attack(dialog);
+  await attack(dialog, refusal);
   await expect(dialog.getByRole('alert')).toHaveText('Enter a number of 0 or more, such as 12.50');
 
   const console = await serveAnotherConsole({});
@@ -229,6 +249,6 @@ test('a price of many products at once, the palette and the code of the print ag
   await page.getByRole('button', { name: 'Ask to print' }).click();
   const card = page.getByRole('region', { name: 'Print agent' });
   await expect(card.getByLabel('Code')).toBeVisible();
-  await attack(card);
+  await attack(card, refusal);
   await expect(card.getByText('The code has six digits.')).toBeVisible();
 });

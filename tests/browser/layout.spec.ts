@@ -1,22 +1,23 @@
 /**
- * Every finished page at the width of a phone, a tablet and a desktop: nothing scrolls sideways, nothing jumps as it comes,
+ * Finished pages at the width of a phone, a tablet and a desktop: nothing scrolls sideways, nothing jumps as it loads,
  * fingers hit.
  */
+import type { Locator, Page } from '@playwright/test';
 import { getAddOnGroups } from '@servery/protocol/platform/addOns';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import type { Locator } from '@playwright/test';
 import { expectWhole, watchRequests } from './everyPage.ts';
 import { expectNothingSideways, expectTargets } from './fits.ts';
 import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
 import { PAGES } from './pages.ts';
-import { expect, OUTLET, signIn, test, visit } from './servery.ts';
+import { connectPrinter } from './printers.ts';
+import { expect, type Stack, test as base, visit } from './servery.ts';
 import { dealId } from './tickets.ts';
+import { walking } from './walk.ts';
 
-const SIZES = [
-  { name: 'a phone', viewport: { width: 360, height: 740 }, hasTouch: true },
-  { name: 'a tablet', viewport: { width: 820, height: 1180 }, hasTouch: true },
-  { name: 'a desktop', viewport: { width: 1440, height: 900 }, hasTouch: false },
-] as const;
+const PHONE = { name: 'a phone', viewport: { width: 360, height: 740 }, hasTouch: true };
+const TABLET = { name: 'a tablet', viewport: { width: 820, height: 1180 }, hasTouch: true };
+const DESKTOP = { name: 'a desktop', viewport: { width: 1440, height: 900 }, hasTouch: false };
+const SIZES = [PHONE, TABLET, DESKTOP];
 
 /** An order whose every text is as long as customers make them. */
 const LONG = {
@@ -39,52 +40,103 @@ const LONG = {
   ],
 };
 
-for (const { name, viewport, hasTouch } of SIZES) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, hasTouch });
+/** Opens the console, with an order that is waiting. */
+async function begin(page: Page, servery: Stack) {
+  await connectPrinter(servery);
+  const number = servery.platform.control.addOrder({ ...LONG, silent: true });
+  const open = watchRequests(page);
+  const touch = await page.context().newCDPSession(page);
+  return {
+    page,
+    number,
+    /** Waits until the page at this path has loaded, or has settled in another size. */
+    settle: async (path: string): Promise<void> => {
+      const { title = '' } = PAGES.find((each) => each.path === path) ?? {};
+      await expectWhole(page, open, { path, address: path, title });
+    },
+    resize: async ({ viewport, hasTouch }: typeof PHONE): Promise<void> => {
+      await touch.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
+      await page.setViewportSize(viewport);
+      await expect
+        .poll(() => page.evaluate(() => matchMedia('(pointer: coarse)').matches), 'takes fingers')
+        .toBe(hasTouch);
+    },
+  };
+}
 
-    test('nothing scrolls sideways', async ({ page, servery, connectedPrinter: printer }) => {
-      const number = servery.platform.control.addOrder(LONG);
-      await page.goto('/login');
-      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-      await expectNothingSideways(page, '/login');
-      await signIn(page);
+const test = walking(async (page, servery) => {
+  const walk = await begin(page, servery);
+  await page.goto('/orders');
+  await walk.settle('/orders');
+  return walk;
+});
 
-      await expect(page.getByRole('heading', { name: 'Upcoming holidays' })).toBeVisible();
-      await expectNothingSideways(page, '/');
+// The page of a walk is made for fingers, and a desktop's is told that there are none.
+test.use({ hasTouch: true });
 
-      await visit(page, '/orders');
-      await expect(page.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible();
-      await expectNothingSideways(page, '/orders');
+test.describe('nothing scrolls sideways on a phone, a tablet and a desktop', () => {
+  for (const { name, viewport, hasTouch } of SIZES) {
+    base.describe('signed out', () => {
+      base.use({ viewport, hasTouch });
 
-      await visit(page, `/order_detail?order=${number}`);
+      base(`at /login on ${name}`, async ({ page }) => {
+        await page.goto('/login');
+        await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+        await expectNothingSideways(page, '/login');
+      });
+    });
+  }
+
+  for (const [path, shown] of [
+    ['/', (page: Page) => page.getByRole('heading', { name: 'Upcoming holidays' })],
+    ['/orders', (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`#${number}`) })],
+    [
+      '/printer-settings',
+      (page: Page) => page.getByRole('region', { name: 'Receipt preview' }).getByRole('img'),
+    ],
+  ] as const) {
+    test(`at ${path}`, async ({ walk: { page, number, resize, settle }, servery: { printer } }) => {
+      await visit(page, path);
+      for (const size of SIZES) {
+        await resize(size);
+        await expect(shown(page, number)).toBeVisible();
+        await settle(path);
+        await expectNothingSideways(page, `${path} on ${size.name}`);
+      }
+      expect(printer.receipts).toHaveLength(0);
+    });
+  }
+
+  test('at an order, and in the dialog over it', async ({ walk, servery: { printer } }) => {
+    const { page, number, resize, settle } = walk;
+    await visit(page, `/order_detail?order=${number}`);
+    for (const size of SIZES) {
+      await resize(size);
+      await settle('/order_detail');
       await page.getByRole('button', { name: 'Accept', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
       await expect(dialog).toBeVisible();
       const box = await dialog.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(viewport.width);
+      expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(size.viewport.width);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog).toBeHidden();
-      await expectNothingSideways(page, '/order_detail');
+      await expectNothingSideways(page, `/order_detail on ${size.name}`);
+    }
+    expect(printer.receipts).toHaveLength(0);
+  });
+});
 
-      await visit(page, '/printer-settings');
-      await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
-      await expectNothingSideways(page, '/printer-settings');
-      expect(printer.receipts).toHaveLength(0);
-    });
-
-    test('what is loaded anew stays where it is as it comes', async ({ owner: page, servery }) => {
-      servery.platform.control.addOrder();
-      const open = watchRequests(page);
+test.describe('what is loaded again stays where it is as it loads', () => {
+  for (const size of SIZES) {
+    test(`on ${size.name}`, async ({ walk: { page, resize, settle } }) => {
       const waiting = page.getByText(/^Orders waiting to be accepted/);
-      await page.goto('/');
+      await resize(size);
       // Nothing is known of what will stand above a page.
       await page.evaluate(() => localStorage.removeItem('above_page'));
       for (const path of ['/', '/', '/orders', '/product']) {
         await page.goto(path);
-        const { title = '' } = PAGES.find((each) => each.path === path) ?? {};
-        await expectWhole(page, open, { path, address: path, title });
+        await settle(path);
         // What stands above the page comes after it.
         await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
         if (path === '/') await expect(waiting).toBeVisible();
@@ -92,111 +144,137 @@ for (const { name, viewport, hasTouch } of SIZES) {
         expect.soft(score, `${path} jumps: ${of.join('\n')}`).toBeLessThan(MOST_SHIFT);
       }
     });
+  }
+});
 
-    if (hasTouch) {
-      test('what is tapped is large enough', async ({ owner: page, servery, connectedPrinter: printer }) => {
-        const number = servery.platform.control.addOrder();
-        await page.goto(`/order_detail?order=${number}`);
-        await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
-        await expectTargets(page.getByRole('main'), 'the order');
-        await expectTargets(page.getByRole('banner'), 'the header');
-        for (const menu of await page.getByRole('navigation').all()) await expectTargets(menu, 'the menu');
+test.describe('what is tapped is large enough', () => {
+  for (const size of [PHONE, TABLET]) {
+    test(`about an order on ${size.name}`, async ({ walk, servery: { printer } }) => {
+      const { page, number, resize, settle } = walk;
+      await resize(size);
+      await visit(page, `/order_detail?order=${number}`);
+      await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+      await settle('/order_detail');
+      await expectTargets(page.getByRole('main'), 'the order');
+      await expectTargets(page.getByRole('banner'), 'the header');
+      for (const menu of await page.getByRole('navigation').all()) await expectTargets(menu, 'the menu');
 
-        await page.getByRole('button', { name: 'Accept' }).tap();
-        const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
-        await expect(dialog).toBeVisible();
-        await page.waitForFunction(() =>
-          document.getAnimations().every(({ playState }) => playState !== 'running'),
-        );
-        await expectTargets(dialog, 'the dialog');
-
-        await visit(page, '/orders');
-        await expect(page.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible();
-        if (name === 'a phone') {
-          await expectTargets(page.getByRole('navigation', { name: 'Orders by step' }), 'the tabs');
-          await page.getByRole('button', { name: 'Filters' }).tap();
-        }
-        await expectTargets(page.getByRole('navigation', { name: 'Order status' }), 'the filters');
-        expect(printer.receipts).toHaveLength(0);
-      });
-    }
-  });
-}
-
-test.describe('over a page on a phone', () => {
-  test.use(SIZES[0]);
-
-  test('what is tapped is large enough in dialogs, drawers and menus', async ({ owner: page, servery }) => {
-    const { platform } = servery;
-    const client = await signInToPlatform(platform.url);
-    const { data: groups } = await client.get(getAddOnGroups, { query: { size: 1, page: 0 } });
-    const deal = await dealId(client, 'Espresso Card');
-    platform.control.addOrder({ silent: true });
-    const over = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true });
-    const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-    /** Opens one, looks at it when all of it is there, and has it go. */
-    const look = async (what: string, open: () => Promise<unknown>): Promise<void> => {
-      await open();
-      await expect(over, what).toBeVisible();
-      await expect(over.locator('.chakra-skeleton, [aria-busy=true]'), what).toHaveCount(0);
+      await page.getByRole('button', { name: 'Accept', exact: true }).tap();
+      const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+      await expect(dialog).toBeVisible();
       await page.waitForFunction(() =>
         document.getAnimations().every(({ playState }) => playState !== 'running'),
       );
-      await expectTargets(over, what);
-      await page.keyboard.press('Escape');
-      await expect(over, what).toHaveCount(0);
-    };
+      await expectTargets(dialog, 'the dialog');
+      await dialog.getByRole('button', { name: 'Cancel' }).tap();
+      await expect(dialog).toBeHidden();
 
-    await page.goto('/orders');
-    await look('orders that came', () => button(/^Notifications/).tap());
-    await look('the user menu', () => button('User menu').tap());
-    await look('the palette', () => page.keyboard.press('Control+k'));
-    await look('open or closed', () => button(/^Restaurant:/).tap());
-    await look('the sound', () => button('Open the shift').tap());
-    await button('Filters').tap();
-    await look('options of the list', () => button('Options of this device').tap());
-    await look('what else is done with an order', () =>
-      page
-        .getByRole('button', { name: /^More for order/ })
-        .first()
-        .tap(),
-    );
-    for (const address of [
-      '/addcategory',
-      `/manage-addons?open=${groups[0]?.addOnGroupId ?? ''}&add=addon`,
-      '/addongroups?add=group',
-      '/coupons?add=coupon',
-      '/events?edit=new',
-      `/special_deals?redeem=${deal}`,
-      '/galleries?edit=new',
-      '/holidays?edit=new',
-      '/holidays?suggest=public',
-      '/rest-timing?edit=new',
-      '/sold_out?find=Margherita',
-    ]) {
-      await look(address, () => visit(page, address));
-    }
-    await visit(page, '/galleries');
-    const picture = page.getByRole('list', { name: 'Pictures' }).getByRole('link').first();
-    await look('a picture', () => picture.tap());
-    await visit(page, '/product');
-    await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').check();
-    await look('a change of many products', () => button('Change').tap());
-    // Over what is being written, both.
-    await visit(page, '/change-password');
-    await page.getByLabel('Current password', { exact: true }).fill('servery');
-    await look('a new order', () => Promise.resolve(platform.control.addOrder()));
-    await look('a question', () => page.getByRole('link', { name: 'Orders', exact: true }).tap());
-  });
+      await visit(page, '/orders');
+      await expect(page.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible();
+      if (size === PHONE) {
+        await expectTargets(page.getByRole('navigation', { name: 'Orders by step' }), 'the tabs');
+        await openFilters(page);
+      }
+      await expectTargets(page.getByRole('navigation', { name: 'Order status' }), 'the filters');
+      expect(printer.receipts).toHaveLength(0);
+    });
+  }
 });
 
-test('nothing scrolls sideways where there is no access', async ({ page }) => {
-  await signIn(page, OUTLET);
-  await visit(page, '/orders');
-  await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
-  for (const { name, viewport } of SIZES) {
-    await page.setViewportSize(viewport);
-    await expectNothingSideways(page, `no access on ${name}`);
+/** On a phone the filters are behind an icon; they stay open while other pages of the walk come and go. */
+async function openFilters(page: Page): Promise<void> {
+  const filters = button(page, 'Filters');
+  if ((await filters.getAttribute('aria-expanded')) !== 'true') await filters.tap();
+}
+
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** Opens a dialog, drawer or menu, looks at it when all of it is there, and closes it. */
+async function look(page: Page, what: string, open: () => Promise<unknown>): Promise<void> {
+  const over = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true });
+  await open();
+  await expect(over, what).toBeVisible();
+  await expect(over.locator('.chakra-skeleton, [aria-busy=true]'), what).toHaveCount(0);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  await expectTargets(over, what);
+  await page.keyboard.press('Escape');
+  await expect(over, what).toHaveCount(0);
+}
+
+test.describe('what is tapped over a page on a phone is large enough', () => {
+  for (const [what, open] of [
+    ['orders that came', (page: Page) => button(page, /^Notifications/).tap()],
+    ['the user menu', (page: Page) => button(page, 'User menu').tap()],
+    ['the palette', (page: Page) => page.keyboard.press('Control+k')],
+    ['open or closed', (page: Page) => button(page, /^Restaurant:/).tap()],
+    ['the sound', (page: Page) => button(page, 'Open the shift').tap()],
+    [
+      'options of the list',
+      async (page: Page) => {
+        await openFilters(page);
+        await button(page, 'Options of this device').tap();
+      },
+    ],
+    ['what else is done with an order', (page: Page) => button(page, /^More for order/).first().tap()],
+  ] as const) {
+    test(what, async ({ walk: { page, resize, settle } }) => {
+      await resize(PHONE);
+      await visit(page, '/orders');
+      await settle('/orders');
+      await look(page, what, () => open(page));
+    });
   }
+
+  for (const address of [
+    '/addcategory',
+    '/manage-addons?open=GROUP&add=addon',
+    '/addongroups?add=group',
+    '/coupons?add=coupon',
+    '/events?edit=new',
+    '/special_deals?redeem=DEAL',
+    '/galleries?edit=new',
+    '/holidays?edit=new',
+    '/holidays?suggest=public',
+    '/rest-timing?edit=new',
+    '/sold_out?find=Margherita',
+  ]) {
+    test(address, async ({ walk: { page, resize }, servery: { platform } }) => {
+      const client = await signInToPlatform(platform.url);
+      const { data: groups } = await client.get(getAddOnGroups, { query: { size: 1, page: 0 } });
+      const at = address
+        .replace('GROUP', groups[0]?.addOnGroupId ?? '')
+        .replace('DEAL', await dealId(client, 'Espresso Card'));
+      await resize(PHONE);
+      await look(page, address, () => visit(page, at));
+    });
+  }
+
+  test('a picture', async ({ walk: { page, resize } }) => {
+    await resize(PHONE);
+    await visit(page, '/galleries');
+    const picture = page.getByRole('list', { name: 'Pictures' }).getByRole('link').first();
+    await look(page, 'a picture', () => picture.tap());
+  });
+
+  test('a change of many products', async ({ walk: { page, resize } }) => {
+    await resize(PHONE);
+    await visit(page, '/product');
+    await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').check();
+    await look(page, 'a change of many products', () => button(page, 'Change').tap());
+  });
+
+  test('a new order and a question, both over what is being written', async ({ walk, servery }) => {
+    const { page, resize } = walk;
+    await resize(PHONE);
+    await visit(page, '/change-password');
+    const password = page.getByLabel('Current password', { exact: true });
+    await password.fill('servery');
+    await look(page, 'a new order', () => Promise.resolve(servery.platform.control.addOrder()));
+    await look(page, 'a question', () => page.getByRole('link', { name: 'Orders', exact: true }).tap());
+    await password.clear();
+  });
 });

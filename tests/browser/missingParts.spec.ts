@@ -4,7 +4,7 @@ import { updateOrderStatus } from '@servery/protocol/platform/orders';
 import { builtFile } from './builtFiles.ts';
 import { expireWith } from './expireWith.ts';
 import { stopReloading, untilReloaded } from './reloadedOnce.ts';
-import { expect, submitSignIn, test } from './servery.ts';
+import { expect, submitSignIn, test, visit } from './servery.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -67,4 +67,26 @@ test('what would stand over a page leaves it as it is, says so, and comes once t
     await submitSignIn(page);
     await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
   });
+});
+
+test('a proxy’s page instead of a file is reported as one', async ({ owner: page }) => {
+  const PROXY = '<!doctype html><title>Hotel network</title><div id="root"></div>';
+  const answerWithPage = (chunk: string) =>
+    page.route(builtFile(chunk), (route) => route.fulfill({ contentType: 'text/html', body: PROXY }));
+  await stopReloading(page);
+  await answerWithPage('UserMenu');
+  await answerWithPage('HolidaysPage');
+  const reported = page.getByText('Another page answered instead of the console');
+  await page.goto('/');
+  await button(page, 'User menu').click();
+  await expect(reported).toBeVisible();
+  await expect(page.getByText(/^Your network may need you to sign in first\./)).toBeVisible();
+  await page.getByRole('status').filter({ has: reported }).getByRole('button', { name: 'Close' }).click();
+  await expect(reported).toBeHidden();
+
+  await visit(page, '/holidays');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Another page answered instead of the console',
+  );
+  await expect(button(page, 'Reload')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 /** What PARTIAL_OUTLET_ACCESS meets at every address: a screen that says so where it is hidden, else the page. */
+import { expectNothingSideways } from './fits.ts';
 import { NO_ACCESS, PAGES } from './pages.ts';
 import { expect, expectPage, OUTLET, signIn, visit } from './servery.ts';
 import { walking } from './walk.ts';
@@ -25,5 +26,20 @@ test.describe('PARTIAL_OUTLET_ACCESS meets', { tag: WALK }, () => {
         await expect(noAccess).toBeHidden();
       }
     });
+  }
+});
+
+test('the screen that says so does not scroll sideways on a phone, a tablet or a desktop', async ({
+  walk: { page },
+}) => {
+  await visit(page, '/orders');
+  await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+  for (const [width, height] of [
+    [360, 740],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNothingSideways(page, `no access at a width of ${width}`);
   }
 });

@@ -119,12 +119,15 @@ test.describe('the list', () => {
     await expect(page.locator(rows).first()).toBeVisible();
   });
 
-  for (const how of ['garbage', 'wrong-shape'] as const) {
+  for (const [how, text] of [
+    ['garbage', 'Another page answered instead of the platform.'],
+    ['wrong-shape', 'The platform sent an answer that could not be read.'],
+  ] as const) {
     test(`stays readable when the platform answers ${how}`, async ({ owner: page, servery }) => {
       await keepStill(page);
       servery.platform.control.fail({ match: 'getOrders', how });
       await page.goto('/orders');
-      await expect(page.getByText('The platform sent an answer that could not be read.')).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Order status' })).toBeVisible();
       servery.platform.control.clearFailures();
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -212,6 +215,13 @@ test.describe("an order's page", () => {
       page.getByRole('definition').filter({ hasText: 'The courier is already here' }),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    // Beside the buttons it stays, until the next attempt.
+    const reason = page.getByRole('main').locator('p', { hasText: 'The courier is already here' });
+    await expect(reason).toBeVisible();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText('Order Cancelled!')).toBeVisible();
+    await expect(reason).toBeHidden();
   });
 
   test('shows what somebody else did in place of an action that came too late', async ({

@@ -36,23 +36,27 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
   reporter: 'list',
-  // The long tests first: none is left to run alone.
+  // The long tests first: none is left to run alone. A project of few tests has one worker: each starts a Servery and a
+  // browser, and signs in.
   projects: [
     WEBKIT_GTK.isHere
-      ? { name: 'webkit', testMatch: OWN_DRIVER }
+      ? { name: 'webkit', testMatch: OWN_DRIVER, workers: 1 }
       : {
           name: 'webkit',
           testMatch: 'localConsole.spec.ts',
+          workers: 1,
           use: { ...devices['Desktop Safari'], browserName: 'webkit' },
         },
     {
       name: 'firefox',
       testMatch: FIREFOX,
+      workers: 1,
       use: { browserName: 'firefox', launchOptions: LAUNCH.firefox },
     },
     {
       name: 'chromium-whole',
       testMatch: WHOLE_BROWSER,
+      workers: 1,
       use: { launchOptions: { ...LAUNCH.chromium, args: [...args, ...CAMERA_ARGS] } },
     },
     {

@@ -1,6 +1,7 @@
 /** Which printers the agent of a test knows. */
 import { type AgentProcess, CONSOLE_ORIGIN, TOKEN } from '../faults/agentProcess.ts';
-import { PrintingConsole, Refused } from '../faults/printingConsole.ts';
+import { PrintingConsole } from '../faults/printingConsole.ts';
+import { WireError } from '@servery/protocol/printing/wireClient';
 import { expect } from '@playwright/test';
 import type { Stack } from './servery.ts';
 
@@ -19,7 +20,7 @@ export async function connectPrinter({ agent, printer }: Stack): Promise<void> {
     console.ask('printer.connect', { printer: known }).then(
       () => false,
       (error: unknown) => {
-        if (error instanceof Refused && error.code === 'too-fast') return true;
+        if (error instanceof WireError && error.code === 'too-fast') return true;
         throw error;
       },
     );

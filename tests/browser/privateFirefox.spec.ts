@@ -4,7 +4,9 @@ import { createEndpoint } from '@servery/protocol/platform/profile';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { LAUNCH } from '../stack/browsers.ts';
+import { connectPrinter } from './printers.ts';
 import { expect, signIn, submitSignIn, test, visit } from './servery.ts';
+import { dealId } from './tickets.ts';
 
 const JPG = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: drawPicture('gallery-7.jpg') };
 const SCRAMBLES = /^This browser’s privacy protection scrambles what the console draws\./;
@@ -52,7 +54,11 @@ test('sends the chosen picture itself, and refuses in words what it would have t
   playwright,
   servery,
 }) => {
-  const firefoxUserPrefs = { 'privacy.resistFingerprinting': true };
+  const firefoxUserPrefs = {
+    'privacy.resistFingerprinting': true,
+    'media.navigator.streams.fake': true,
+    'media.navigator.permission.disabled': true,
+  };
   const launch = () => playwright.firefox.launch({ ...LAUNCH.firefox, firefoxUserPrefs });
   await inFirefox(launch, {
     url: servery.url,
@@ -76,8 +82,24 @@ test('sends the chosen picture itself, and refuses in words what it would have t
       servery.platform.control.removeEndpoint();
       await client.get(createEndpoint, { body: { fields: 'bella' } });
       await visit(page, '/order_online_link');
-      await page.getByRole('button', { name: 'Download PNG' }).click();
-      await expect(page.getByText(SCRAMBLES)).toBeVisible();
+      const refused = page.getByText(SCRAMBLES);
+      for (const name of ['Download PNG', 'Table card as PDF']) {
+        await page.getByRole('button', { name }).click();
+        await expect(refused).toBeVisible();
+        await page.getByRole('button', { name: 'Close', exact: true }).click();
+        await expect(refused).toBeHidden();
+      }
+
+      await connectPrinter(servery);
+      await visit(page, '/printer-settings');
+      await page.locator('input[type=file]').setInputFiles(JPG);
+      await expect(refused).toBeVisible();
+      await expect(page.getByRole('img', { name: 'The logo as it is printed' })).toBeHidden();
+
+      const deal = await dealId(client, 'Ten Pizzas, One Free');
+      await visit(page, `/eticket_redeem/${deal}`);
+      await page.getByRole('button', { name: 'Scan with the camera' }).click();
+      await expect(refused).toBeVisible();
     },
   });
 });

@@ -2,7 +2,7 @@
  * What browser tests stand on: a whole Servery per worker (the stand-in platform and printer, the built agent as
  * a process, the production build of the console), on ports of its own, cleaned between tests.
  */
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type AgentProcess, removeFolders, startAgent, TOKEN } from '../faults/agentProcess.ts';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
@@ -184,8 +184,19 @@ interface Fixtures {
   readonly serveAnotherConsole: (changes: Partial<ConsoleConfig>) => Promise<string>;
 }
 
+/** The page in which a worker's tests walk, see `walk.ts`: at most one, none beside the pages of other tests. */
+class OpenWalk {
+  context: BrowserContext | undefined;
+
+  async close(): Promise<void> {
+    await this.context?.close();
+    this.context = undefined;
+  }
+}
+
 interface WorkerFixtures {
   readonly servery: Stack;
+  readonly openWalk: OpenWalk;
   /** What a browser keeps of the owner's sign-in. Each test starts from it, with a token of its own. */
   readonly ownerSession: Readonly<Record<string, string>>;
 }
@@ -213,6 +224,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 600_000 },
   ],
 
+  openWalk: [
+    // Playwright reads which fixtures a fixture needs from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const walk = new OpenWalk();
+      await use(walk);
+      await walk.close();
+    },
+    { scope: 'worker' },
+  ],
+
   baseURL: async ({ servery }, use) => use(servery.url),
 
   // Playwright reads which fixtures a fixture needs from this pattern.
@@ -228,7 +250,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
 
-  page: async ({ page, servery }, use) => {
+  page: async ({ page, servery, openWalk }, use) => {
+    await openWalk.close();
     await reset(servery);
     await use(page);
   },

@@ -157,7 +157,7 @@ test.describe('the sign-in page', () => {
     const unreadable = 'The platform sent an answer that could not be read. Please tell support.';
     for (const [trouble, text] of [
       [{ how: 'cut' }, 'The platform cannot be reached. Check the internet connection.'],
-      [{ how: 'garbage' }, unreadable],
+      [{ how: 'garbage' }, 'Another page answered instead of the platform.'],
       [{ how: 'status', code: 500 }, 'The platform has a problem. Please try again in a moment.'],
       [{ how: 'status', code: 503 }, 'The platform cannot be reached at the moment. Please try again.'],
       [{ how: 'wrong-shape' }, unreadable],

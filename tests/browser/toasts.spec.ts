@@ -12,14 +12,16 @@ const SIZES = {
 const toast = (page: Page, title: string): Locator =>
   page.locator('[data-scope="toast"][data-part="root"]').filter({ hasText: title });
 
-/** Expects that these are seen, and that no toast is over them. */
+/** Expects that these are seen while there is a toast, and that none is over them. */
 async function expectUncovered(controls: readonly Locator[]): Promise<void> {
   await expect(async () => {
     for (const control of controls) {
       await expect(control).toBeInViewport({ ratio: 1 });
       const covering = await control.evaluate((element) => {
         const box = element.getBoundingClientRect();
-        return [...document.querySelectorAll('[data-scope="toast"][data-part="root"]')]
+        const toasts = [...document.querySelectorAll('[data-scope="toast"][data-part="root"]')];
+        if (toasts.length === 0) return ['no toast any more'];
+        return toasts
           .filter((each) => {
             const { top, bottom, left, right } = each.getBoundingClientRect();
             return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
@@ -47,11 +49,21 @@ for (const [name, size] of Object.entries(SIZES)) {
     const actions = ['Accept', 'Decline'].map((action) => panel.getByRole('button', { name: action }));
     await expectUncovered(actions);
 
+    // In the list, the new order's row is moved out from under its toast.
+    await page.goto('/orders');
+    await expect(page.locator('[data-order]').first()).toBeVisible();
+    const arrived = platform.control.addOrder();
+    const row = page.locator('[data-arrived]').filter({ hasText: `#${arrived}` });
+    await expect(toast(page, 'New Order')).toBeVisible();
+    await expectUncovered(
+      ['Accept 30 min', 'Decline'].map((action) => row.getByRole('button', { name: action })),
+    );
+
     // The form's drawer ends above the toast, or stands beside it.
     await page.goto('/addcategory');
     const form = page.getByRole('dialog', { name: 'Add Category' });
     await expect(form).toBeVisible();
-    await expect(page).toHaveTitle(/^\(1\) /);
+    await expect(page).toHaveTitle(/^\(2\) /);
     platform.control.addOrder();
     await expect(toast(page, 'New Order')).toBeVisible();
     const save = form.getByRole('button', { name: 'Save' });

@@ -2,69 +2,79 @@
 import { getProducts } from '@servery/protocol/platform/products';
 import { signIn } from '../platform/client.ts';
 import { expectNothingSideways, expectRoom, ZOOMED } from './fits.ts';
-import { expect, test, visit } from './servery.ts';
+import { expect, visit } from './servery.ts';
+import { walking } from './walk.ts';
+
+const test = walking(async (page) => {
+  await page.goto('/change-password');
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  return { page };
+});
 
 test.use({ viewport: ZOOMED });
 
-test('bars give way, dialogs and forms scroll, and what they ask for can be done', async ({
-  owner: page,
-  servery,
-}) => {
-  const number = servery.platform.control.addOrder();
-  await page.goto(`/order_detail?order=${number}`);
-  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
-  await expectRoom(page, 'an order');
-  await expectNothingSideways(page, 'an order');
+test.describe('bars give way, dialogs and forms scroll, and what they ask for can be done', () => {
+  test('at an order that is accepted', async ({ walk: { page }, servery: { platform } }) => {
+    const number = platform.control.addOrder({ silent: true });
+    await visit(page, `/order_detail?order=${number}`);
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+    await expectRoom(page, 'an order');
+    await expectNothingSideways(page, 'an order');
 
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  const schedule = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
-  await schedule.getByRole('button', { name: '20 min' }).click();
-  await schedule.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Order confirmed!')).toBeVisible();
-  expect(servery.platform.control.order(number)?.status).toBe('Confirmed');
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    const schedule = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+    await schedule.getByRole('button', { name: '20 min' }).click();
+    await schedule.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Order confirmed!')).toBeVisible();
+    expect(platform.control.order(number)?.status).toBe('Confirmed');
+  });
 
-  await visit(page, '/addcategory');
-  const form = page.getByRole('dialog', { name: 'Add category' });
-  await form.getByLabel('Name').fill('Seen from near');
-  await form.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
-  await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
-  await expectNothingSideways(page, 'a form');
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(form).toBeHidden();
+  test('in a form', async ({ walk: { page } }) => {
+    await visit(page, '/addcategory');
+    const form = page.getByRole('dialog', { name: 'Add category' });
+    await form.getByLabel('Name').fill('Seen from near');
+    await form.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
+    await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    await expectNothingSideways(page, 'a form');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(form).toBeHidden();
+  });
 
-  // The bars of what is chosen, and of a form that is a whole page.
-  await visit(page, '/product');
-  await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').check();
-  const change = page.getByRole('button', { name: 'Change', exact: true });
-  await expect(change).toBeVisible();
-  await expectRoom(page, 'what is chosen');
-  await expectNothingSideways(page, 'what is chosen');
-  await change.click();
-  const many = page.getByRole('dialog');
-  await many.getByLabel('By how many percent').fill('10');
-  const save = many.getByRole('button', { name: 'Change 1', exact: true });
-  await save.scrollIntoViewIfNeeded();
-  await expect(save).toBeInViewport({ ratio: 1 });
-  await expectNothingSideways(page, 'a change of many');
-  await many.getByRole('button', { name: 'Cancel' }).click();
-  await expect(many).toBeHidden();
+  test('at a change of chosen products', async ({ walk: { page } }) => {
+    await visit(page, '/product');
+    await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').check();
+    const change = page.getByRole('button', { name: 'Change', exact: true });
+    await expect(change).toBeVisible();
+    await expectRoom(page, 'what is chosen');
+    await expectNothingSideways(page, 'what is chosen');
+    await change.click();
+    const many = page.getByRole('dialog');
+    await many.getByLabel('By how many percent').fill('10');
+    const save = many.getByRole('button', { name: 'Change 1', exact: true });
+    await save.scrollIntoViewIfNeeded();
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await expectNothingSideways(page, 'a change of many');
+    await many.getByRole('button', { name: 'Cancel' }).click();
+    await expect(many).toBeHidden();
+  });
 
-  // Several of those of a category.
-  const { data } = await (
-    await signIn(servery.platform.url)
-  ).get(getProducts, { query: { offset: 0, size: 1 } });
-  await visit(page, `/products?category=${data[0]?.categoryObj[0]?.categoryId ?? ''}`);
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards.nth(2)).toBeVisible();
-  for (const place of [0, 1, 2]) await cards.nth(place).getByRole('checkbox').first().check();
-  await expectRoom(page, 'several of a category');
-  await expectNothingSideways(page, 'several of a category');
-  for (const button of [page.getByRole('button', { name: 'Clear', exact: true }), change]) {
-    // Cards are drawn as one comes to them, and push the bars on.
-    await expect(async () => {
-      await button.scrollIntoViewIfNeeded();
-      await expect(button).toBeInViewport({ ratio: 1, timeout: 500 });
-    }).toPass();
-  }
+  test('at several products of a category', async ({ walk: { page }, servery: { platform } }) => {
+    const client = await signIn(platform.url);
+    const { data } = await client.get(getProducts, { query: { offset: 0, size: 1 } });
+    await visit(page, `/products?category=${data[0]?.categoryObj[0]?.categoryId ?? ''}`);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.nth(2)).toBeVisible();
+    for (const place of [0, 1, 2]) await cards.nth(place).getByRole('checkbox').first().check();
+    await expectRoom(page, 'several of a category');
+    await expectNothingSideways(page, 'several of a category');
+    for (const name of ['Clear', 'Change']) {
+      const button = page.getByRole('button', { name, exact: true });
+      // Cards are drawn as one comes to them, and push the bars on.
+      await expect(async () => {
+        await button.scrollIntoViewIfNeeded();
+        await expect(button).toBeInViewport({ ratio: 1, timeout: 500 });
+      }).toPass();
+    }
+  });
 });

@@ -149,8 +149,9 @@ describe('the agent', () => {
     expect(await submit('1', without, {})).toMatchObject({ ok: true, duplicate: true });
     // No more than every version before has said.
     expect(await submit('2', RECEIPT, {})).toMatchObject({ ok: true });
-    await printer.waitForReceipts(2);
-    expect(printer.receipts.map(({ text }) => text.includes('Lasagna'))).toEqual([true, true]);
+    expect(await submit('3', RECEIPT, { kind: 'of-tomorrow' })).toMatchObject({ ok: true });
+    await printer.waitForReceipts(3);
+    expect(printer.receipts.map(({ text }) => text.includes('Lasagna'))).toEqual([true, true, true]);
     newer.close();
   });
 

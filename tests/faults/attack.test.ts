@@ -18,7 +18,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type ClientOptions, WebSocket } from 'ws';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
 import { type AgentProcess, removeFolders, startAgent, TOKEN } from './agentProcess.ts';
-import { PrintingConsole, Refused } from './printingConsole.ts';
+import { PrintingConsole } from './printingConsole.ts';
+import { WireError } from '@servery/protocol/printing/wireClient';
 
 const SCOPE = { platformHost: 'api.example.com', mid: '4711' };
 const EVIL = 'https://evil.example.com';
@@ -218,7 +219,7 @@ describe('pairing', () => {
         await page.ask('pair.code', { code });
         return 'token';
       } catch (error) {
-        return error instanceof Refused ? error.code : 'closed';
+        return error instanceof WireError ? error.code : 'closed';
       }
     };
     await page.hello();
@@ -493,7 +494,7 @@ describe('addresses', () => {
     for (let host = 1; host <= 12; host += 1) {
       const printer = { host: `192.0.2.${host}`, port: 9100, language: 'auto' } as const;
       await page.ask('printer.connect', { printer }).catch((error: unknown) => {
-        codes.push(error instanceof Refused ? error.code : String(error));
+        codes.push(error instanceof WireError ? error.code : String(error));
       });
     }
     expect(codes).toHaveLength(12);

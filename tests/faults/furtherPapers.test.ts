@@ -156,7 +156,13 @@ describe('a further paper of an order', () => {
       key: 'api.example.com/4711/order/1001/manual/cancelled',
     });
     await printed({ ...press({ kind: 'test' }), key: 'api.example.com/4711/order/1001/test/1' });
-    await printed(press({ kind: 'card', link: 'https://example.com/' }));
+    const card = {
+      kind: 'card',
+      restaurant: 'Trattoria',
+      serviceType: 'Order',
+      link: 'https://example.com/',
+    } as const;
+    await printed({ ...press(), receipt: card });
     await printed(press({ isSlip: true }));
     await printed(press());
     expect(papers()).toEqual([[], [], [], [], [], [], ['DUPLICATE 2']]);

@@ -1,47 +1,24 @@
 /** A console's end of the printing wire, for tests and benchmarks: typed, with nothing of the browser. */
-import { randomUUID } from 'node:crypto';
-import { PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
-import {
-  type AnswerBody,
-  answerFrame,
-  answers,
-  type EventBody,
-  eventFrame,
-  events,
-  type EventType,
-  type RequestBody,
-  type RequestType,
-} from '@servery/protocol/printing/messages';
-import type { AgentErrorCode } from '@servery/protocol/printing/errors';
+import { greet, shakeHands } from '@servery/protocol/printing/handshake';
 import { FINISHED_STATES, type Job } from '@servery/protocol/printing/job';
-import { prove, randomToken, sameProof } from '@servery/protocol/printing/proof';
+import type { AnswerBody, RequestBody, RequestType } from '@servery/protocol/printing/messages';
+import { type AgentEvent, WireClient } from '@servery/protocol/printing/wireClient';
 import { WebSocket } from 'ws';
-import * as z from 'zod/mini';
 
-/** The agent said no. */
-export class Refused extends Error {
-  readonly code: AgentErrorCode;
-
-  constructor(code: AgentErrorCode, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-type Heard = { readonly [T in EventType]: { readonly type: T; readonly body: EventBody<T> } }[EventType];
+const CLIENT = { name: 'test', version: '1' };
+/** Machines that run tests are busy. */
+const PATIENCE_MS = 120_000;
 
 export class PrintingConsole {
   readonly #socket: WebSocket;
-  readonly #waiting = new Map<string, (answer: z.output<typeof answerFrame>) => void>();
-  readonly #listeners = new Set<(event: Heard) => void>();
+  readonly #wire: WireClient;
   /** Resolves with the code that the socket closes with. */
   readonly closed: Promise<number>;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     this.closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.on('error', () => undefined);
-    socket.on('message', (data) => this.#receive(JSON.parse((data as Buffer).toString())));
+    this.#wire = new WireClient(socket, { patienceMs: PATIENCE_MS });
   }
 
   /**
@@ -67,38 +44,23 @@ export class PrintingConsole {
   }
 
   async signIn(token: string, scope?: string): Promise<AnswerBody<'auth'>> {
-    const { nonces, hello } = await this.hello();
-    if (!sameProof(await prove(token, 'agent', nonces), hello.proof ?? '')) {
-      throw new Error('What answers does not have the token.');
-    }
-    const proof = await prove(token, 'console', nonces);
-    return this.ask('auth', scope === undefined ? { proof } : { proof, scope });
+    const hands = await shakeHands(this.#wire, { client: CLIENT, token, ...(scope && { scope }) });
+    if (hands.outcome !== 'ready') throw new Error(`The agent is ${hands.outcome}.`);
+    return hands.welcome;
   }
 
-  async hello(): Promise<{ nonces: { client: string; agent: string }; hello: AnswerBody<'hello'> }> {
-    const nonce = randomToken();
-    const hello = await this.ask('hello', { client: { name: 'test', version: '1' }, nonce });
-    return { nonces: { client: nonce, agent: hello.nonce }, hello };
+  hello(): ReturnType<typeof greet> {
+    return greet(this.#wire, CLIENT);
   }
 
-  /** Rejects with {@link Refused}, or when the socket closes before the answer. */
-  async ask<T extends RequestType>(type: T, body: RequestBody<T>): Promise<AnswerBody<T>> {
-    const id = randomUUID();
-    const answered = new Promise<z.output<typeof answerFrame>>((resolve) => this.#waiting.set(id, resolve));
-    this.#socket.send(JSON.stringify({ v: PROTOCOL_VERSION, id, type, ...body }));
-    const answer = await Promise.race([
-      answered,
-      this.closed.then((code) => Promise.reject(new Error(`The socket closed (${code}) before the answer.`))),
-    ]);
-    this.#waiting.delete(id);
-    if (!answer.ok) throw new Refused(answer.error.code, answer.error.message);
-    return z.parse(answers[type], answer) as AnswerBody<T>;
+  /** Rejects with WireError for what the agent refuses, and when the socket closes before the answer. */
+  ask<T extends RequestType>(type: T, body: RequestBody<T>): Promise<AnswerBody<T>> {
+    return this.#wire.request(type, body);
   }
 
   /** Listens to every event; the function that comes back stops it. */
-  onEvent(listener: (event: Heard) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  onEvent(listener: (event: AgentEvent) => void): () => void {
+    return this.#wire.onEvent(listener);
   }
 
   /**
@@ -144,16 +106,5 @@ export class PrintingConsole {
 
   close(): void {
     this.#socket.terminate();
-  }
-
-  #receive(content: unknown): void {
-    const answer = z.safeParse(answerFrame, content);
-    if (answer.success) {
-      this.#waiting.get(answer.data.re)?.(answer.data);
-      return;
-    }
-    const { type } = z.parse(eventFrame, content);
-    const body = z.parse(events[type as EventType], content);
-    for (const listener of this.#listeners) listener({ type, body } as Heard);
   }
 }

@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import { ChakraProvider, createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeDeviceSettings } from './deviceSettings.ts';
+import { deviceSettings } from './deviceSettings.ts';
 import { PrinterButton } from './PrinterButton.tsx';
 import { startTestAgent, type TestAgent } from './testAgent.ts';
 import { testPrinter } from './testRows.ts';
 import { createTestStore } from './testStore.ts';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 const TOKEN = 'a-token';
 const system = createSystem(defaultBaseConfig);
@@ -22,7 +20,7 @@ let stop: () => void;
 
 beforeEach(async () => {
   localStorage.clear();
-  changeDeviceSettings({});
+  deviceSettings.change({});
   agent = await startTestAgent({ token: TOKEN });
 });
 afterEach(async () => {

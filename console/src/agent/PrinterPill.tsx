@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Pill } from '../ui/Pill.tsx';
 import { printingLight } from './printerStatus.ts';
-import { useDeviceSettings } from './useDeviceSettings.ts';
+import { deviceSettings } from './deviceSettings.ts';
+import { useWatched } from '../storage/useWatched.ts';
 import { usePrinters } from './usePrinters.ts';
 
 /**
@@ -10,7 +11,7 @@ import { usePrinters } from './usePrinters.ts';
  * device that does not print has none (decisions 17b).
  */
 export function PrinterPill() {
-  return useDeviceSettings().prints ? (
+  return useWatched(deviceSettings).prints ? (
     <li>
       <PrinterLight />
     </li>

@@ -2,7 +2,7 @@
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentApi } from './agentApi.ts';
-import { changeDeviceSettings } from './deviceSettings.ts';
+import { deviceSettings } from './deviceSettings.ts';
 import { startTestAgent, type TestAgent } from './testAgent.ts';
 import { testJob, testPrinter } from './testRows.ts';
 import { createTestStore } from './testStore.ts';
@@ -26,7 +26,7 @@ let stopAll: (() => void)[];
 
 beforeEach(async () => {
   localStorage.clear();
-  changeDeviceSettings({});
+  deviceSettings.change({});
   stopAll = [];
   agent = await startTestAgent({
     token: TOKEN,
@@ -142,7 +142,7 @@ it('submits once more when the line was lost before the answer: the key prints o
 it('hands over of an order that is larger than any frame as much as prints', async () => {
   const printed: Receipt[] = [];
   agent.answers['job.submit'] = ({ receipt }) => {
-    printed.push(receipt);
+    if (receipt.kind === 'order') printed.push(receipt);
     return { jobs: [testJob()], duplicate: false };
   };
   const { store } = start();
@@ -169,14 +169,14 @@ describe('whose agent it is', () => {
   it('is not dialled where printing is not for this person or this device (decisions 13, 17b)', async () => {
     const outlet = start('PARTIAL_OUTLET_ACCESS');
     expect(outlet.agent.state.status).toBe('off');
-    changeDeviceSettings({ prints: false });
+    deviceSettings.change({ prints: false });
     const owner = start();
     expect(owner.agent.state.status).toBe('off');
     const { error } = await owner.store.dispatch(printers.initiate());
     expect(error).toMatchObject({ code: 'off' });
     expect(agent.asked).toEqual([]);
 
-    changeDeviceSettings({ prints: true });
+    deviceSettings.change({ prints: true });
     await vi.waitFor(() => expect(owner.agent.state.status).toBe('ready'), { timeout: 120_000 });
   });
 });

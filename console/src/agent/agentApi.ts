@@ -11,9 +11,9 @@ import type {
 } from '@servery/protocol/printing/messages';
 import type { Printer, PrinterAddress } from '@servery/protocol/printing/printer';
 import { t } from 'i18next';
-import { type AgentFailure, AgentRequestError } from './agentFailure.ts';
+import { type AgentFailure, type AgentFailureCode, failureOf } from './agentFailure.ts';
 import type { AgentConnection, AgentState } from './connection.ts';
-import { fittingReceipt } from './fittingReceipt.ts';
+import { fittingPaper } from './fittingReceipt.ts';
 import { mirrorPrinter } from './deviceSettings.ts';
 import { JOBS_KEPT, withJob, withPrinter, withSettings } from './agentRows.ts';
 
@@ -38,6 +38,9 @@ function ask<T extends RequestType>(type: T, body: RequestBody<T>): AgentQuestio
   return { type, body };
 }
 
+/** The agent may have acted. */
+const OUTCOME_UNKNOWN: readonly AgentFailureCode[] = ['lost', 'unanswered'];
+
 /** Asks over the connection. What it answers was checked there, by the schema of the question's type. */
 const agentBaseQuery: BaseQueryFn<AgentQuestion, unknown, AgentFailure> = async (
   { type, body },
@@ -48,7 +51,7 @@ const agentBaseQuery: BaseQueryFn<AgentQuestion, unknown, AgentFailure> = async 
   try {
     return await attempt().catch((error: unknown) => {
       // The same key prints once: submitting again after a lost line is safe, and no order is forgotten.
-      if (type === 'job.submit' && isOutcomeUnknown(error)) return attempt();
+      if (type === 'job.submit' && OUTCOME_UNKNOWN.includes(failureOf(error).code)) return attempt();
       throw error;
     });
   } catch (error) {
@@ -62,20 +65,10 @@ const agentBaseQuery: BaseQueryFn<AgentQuestion, unknown, AgentFailure> = async 
 const isOfOrder = (body: AgentQuestion['body']): boolean =>
   'receipt' in body && (body.receipt.kind === 'order' || body.receipt.kind === 'cancelled');
 
-/** @throws what is no failure of the agent's, but a mistake of ours. */
 /** What this device keeps of a printer is the first one's that prints receipts. */
 function mirror(printers: readonly Printer[] = []): void {
   const printer = printers.find(({ role }) => role === 'receipt');
   if (printer) mirrorPrinter(printer);
-}
-
-function failureOf(error: unknown): AgentFailure {
-  if (!(error instanceof AgentRequestError)) throw error;
-  return { code: error.code, message: error.message };
-}
-
-function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof AgentRequestError && ['lost', 'unanswered'].includes(error.code);
 }
 
 /**
@@ -199,7 +192,7 @@ export const agentApi = createApi({
     }),
     /** Hands an order over to be printed; `duplicate` when its key was already taken, and nothing new prints. */
     submitJob: build.mutation<AnswerBody<'job.submit'>, RequestBody<'job.submit'>>({
-      query: (body) => ask('job.submit', { ...body, receipt: fittingReceipt(body.receipt, t) }),
+      query: (body) => ask('job.submit', { ...body, receipt: fittingPaper(body.receipt, t) }),
     }),
     reprintJob: build.mutation<Job, RequestBody<'job.reprint'>>({
       query: (body) => ask('job.reprint', body),
@@ -234,7 +227,7 @@ export const agentApi = createApi({
 
     /** How a receipt will look on paper: its rows as text, and as a picture. */
     preview: build.query<AnswerBody<'receipt.preview'>, RequestBody<'receipt.preview'>>({
-      query: (body) => ask('receipt.preview', { ...body, receipt: fittingReceipt(body.receipt, t) }),
+      query: (body) => ask('receipt.preview', { ...body, receipt: fittingPaper(body.receipt, t) }),
       // A printer's columns and language change how its receipts look.
       providesTags: ['Printer'],
     }),

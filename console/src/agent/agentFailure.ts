@@ -1,10 +1,8 @@
-import type { AgentErrorCode } from '@servery/protocol/printing/errors';
+import { WireError, type WireErrorCode } from '@servery/protocol/printing/wireClient';
 
 /**
- * Why a request to the print agent came to nothing: the agent's own refusals, and what keeps the console from
- * asking it at all.
+ * Why a request to the print agent came to nothing: what the wire knows, and what keeps the console from asking at all.
  *
- * - `stranger`: another printer answers where the one that is meant was
  * - `other-version`: a `bad-message` for an agent that is of another version than this console
  * - `bad-request`: a `bad-message` that was about no order
  * - `absent`: nothing listens where the agent should
@@ -12,23 +10,16 @@ import type { AgentErrorCode } from '@servery/protocol/printing/errors';
  * - `unpaired`: the agent is there, but may not print for this console yet
  * - `unsupported`: the agent speaks another version of the protocol
  * - `off`: nobody is signed in, or this device does not print
- * - `lost`: the connection went while the answer was awaited; whether the agent acted is not known
- * - `unanswered`: the agent is connected and silent; whether it acted is not known
- * - `unreadable`: the agent answered something that the protocol does not know
  */
 export type AgentFailureCode =
-  | AgentErrorCode
-  | 'stranger'
+  | WireErrorCode
   | 'other-version'
   | 'bad-request'
   | 'absent'
   | 'blocked'
   | 'unpaired'
   | 'unsupported'
-  | 'off'
-  | 'lost'
-  | 'unanswered'
-  | 'unreadable';
+  | 'off';
 
 /** The error type of `agentApi`. `message` is for supporters; people read `agentErrorText`. */
 export interface AgentFailure {
@@ -36,24 +27,19 @@ export interface AgentFailure {
   readonly message: string;
 }
 
-/** An {@link AgentFailure} as it is thrown. */
-export class AgentRequestError extends Error {
+/** An {@link AgentFailure} as it is thrown where the agent is not asked. */
+export class NotConnectedError extends Error {
   readonly code: AgentFailureCode;
 
   constructor(code: AgentFailureCode, message: string) {
     super(message);
-    this.name = 'AgentRequestError';
+    this.name = 'NotConnectedError';
     this.code = code;
   }
 }
 
-/** The agent speaks another major version of the protocol, as its own words show. */
-export class OtherProtocolError extends AgentRequestError {
-  /** The version that the agent speaks. */
-  readonly protocol: number;
-
-  constructor(protocol: number) {
-    super('unsupported-version', `The agent speaks version ${protocol} of the protocol.`);
-    this.protocol = protocol;
-  }
+/** What a request threw as a failure. @throws what is no failure of the agent's, but a mistake of ours. */
+export function failureOf(error: unknown): AgentFailure {
+  if (!(error instanceof WireError || error instanceof NotConnectedError)) throw error;
+  return { code: error.code, message: error.message };
 }

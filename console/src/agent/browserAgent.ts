@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { loopbackAccess, onAccessChange } from './access.ts';
 import { socketUrl } from './agentUrls.ts';
 import { AgentConnection } from './connection.ts';
-import { keepToken, onTokenKept, readToken } from './pairingToken.ts';
+import { pairingToken } from './pairingToken.ts';
 
 /**
  * The connection as a browser's page has it. It dials again at once when the network is back, when the page is
@@ -14,6 +14,7 @@ export function createBrowserAgent({
   agentToken,
 }: Pick<Config, 'agentUrl' | 'agentToken'>): AgentConnection {
   const url = socketUrl(agentUrl);
+  const kept = pairingToken(url);
   const connection = new AgentConnection({
     url,
     client: { name: 'console', version },
@@ -21,8 +22,8 @@ export function createBrowserAgent({
     access: loopbackAccess,
     isSecurePage: location.protocol === 'https:',
     token: {
-      read: () => agentToken ?? readToken(url),
-      keep: (token) => keepToken(url, token),
+      read: () => agentToken ?? kept.get(),
+      keep: (token) => void kept.set(token),
     },
   });
   const wake = (): void => connection.wake();
@@ -31,7 +32,7 @@ export function createBrowserAgent({
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake();
   });
-  onTokenKept(url, wake);
+  kept.subscribe(wake);
   void onAccessChange(wake);
   return connection;
 }

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import type { Job } from '@servery/protocol/printing/job';
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
+import type { AgentEvent } from '@servery/protocol/printing/wireClient';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
 import type { Access } from './access.ts';
 import { AgentConnection, type AgentState, type ConnectionOptions } from './connection.ts';
-import type { AgentEvent } from './line.ts';
 import { startTestAgent, type TestAgent } from './testAgent.ts';
 
 const TOKEN = 'a-token-of-this-console';
@@ -38,8 +38,7 @@ function connectionTo(url: string, options: Partial<ConnectionOptions> = {}) {
   const connection = new AgentConnection({
     url,
     client: { name: 'console', version: '0' },
-    // The same interface as a browser's, as far as the console uses it.
-    dial: (address) => new NodeSocket(address) as unknown as WebSocket,
+    dial: (address) => new NodeSocket(address),
     access: () => Promise.resolve<Access>('free'),
     isSecurePage: false,
     token: { read: () => kept.at(-1) ?? TOKEN, keep: (token) => kept.push(token) },

@@ -1,9 +1,24 @@
+import {
+  type Client,
+  greet,
+  type Handshake,
+  type OlderSide,
+  shakeHands,
+} from '@servery/protocol/printing/handshake';
 import type { AnswerBody, RequestBody, RequestType } from '@servery/protocol/printing/messages';
-import { randomToken } from '@servery/protocol/printing/proof';
+import { type AgentEvent, WireClient } from '@servery/protocol/printing/wireClient';
+import { DialError, opened, type WireSocket } from '@servery/protocol/printing/wireSocket';
 import type { Access } from './access.ts';
-import { type AgentFailureCode, AgentRequestError } from './agentFailure.ts';
-import { type Client, type Handshake, type OlderSide, type ReadyAgent, shakeHands } from './handshake.ts';
-import { type AgentEvent, AgentLine, type AgentSocket, DialError, opened } from './line.ts';
+import { type AgentFailureCode, NotConnectedError } from './agentFailure.ts';
+
+interface ReadyAgent {
+  readonly version: string;
+  readonly name: string;
+  /** The name of the computer it runs on. */
+  readonly host: string;
+  /** BCP 47 tag of the language it prints in where a printer has none of its own. */
+  readonly locale: string;
+}
 
 /**
  * How things stand with the agent.
@@ -35,7 +50,7 @@ export interface ConnectionOptions {
   /** The agent's WebSocket address. */
   readonly url: string;
   readonly client: Client;
-  readonly dial: (url: string) => AgentSocket;
+  readonly dial: (url: string) => WireSocket;
   readonly access: () => Promise<Access>;
   /** Whether the page came by https, from where some browsers never dial a plain WebSocket. */
   readonly isSecurePage: boolean;
@@ -69,7 +84,7 @@ export class AgentConnection {
   readonly #eventListeners = new Set<(event: AgentEvent) => void>();
   #state: AgentState = { status: 'off' };
   #scope: string | undefined;
-  #line: AgentLine | undefined;
+  #line: WireClient | undefined;
   /** Counts attempts: one that was overtaken changes nothing any more. */
   #attempt = 0;
   #failures = 0;
@@ -138,14 +153,14 @@ export class AgentConnection {
    * Asks the agent: at once where it is ready, so that it is still asked by a page that then hangs up, else once
    * the outcome of connecting is known.
    *
-   * @throws AgentRequestError
+   * @throws WireError, or NotConnectedError
    */
   request<T extends RequestType>(type: T, body: RequestBody<T>): Promise<AnswerBody<T>> {
     if (this.#state.status === 'ready' && this.#line) return this.#line.request(type, body);
     return this.#settled().then(() => {
       const { status } = this.#state;
       if (status === 'ready' && this.#line) return this.#line.request(type, body);
-      throw new AgentRequestError(REFUSALS[status], `The print agent is not connected: ${status}.`);
+      throw new NotConnectedError(REFUSALS[status], `The print agent is not connected: ${status}.`);
     });
   }
 
@@ -156,7 +171,7 @@ export class AgentConnection {
     this.#become({ status: 'pairing' });
   }
 
-  /** Hands over the code that the agent's page showed, and connects. @throws AgentRequestError `bad-code`, … */
+  /** Hands over the code that the agent's page showed, and connects. @throws WireError `bad-code`, … */
   async pairCode(code: string): Promise<void> {
     const { token } = await this.#aside('pair.code', { code });
     this.#options.token.keep(token);
@@ -205,7 +220,7 @@ export class AgentConnection {
     // Overtaken while the browser was asked: whoever overtook decides the state.
     if (attempt !== this.#attempt || scope === undefined) return this.#state;
 
-    let line: AgentLine;
+    let line: WireClient;
     try {
       line = await this.#open(before === 'ask' ? QUESTION_PATIENCE_MS : DIAL_PATIENCE_MS);
     } catch (error) {
@@ -223,7 +238,10 @@ export class AgentConnection {
       line.close();
       return { status: 'absent' };
     }
-    if (hands.outcome === 'ready') return { status: 'ready', agent: hands.agent };
+    if (hands.outcome === 'ready') {
+      const { version, welcome } = hands;
+      return { status: 'ready', agent: { version, ...welcome.agent, locale: welcome.locale } };
+    }
     // The agent closes sockets that do not sign in: nothing is kept open that it would cut anyway.
     this.#line = undefined;
     line.close();
@@ -231,14 +249,12 @@ export class AgentConnection {
     return { status: hands.outcome === 'unpaired' && this.#hasAskedToPair ? 'pairing' : hands.outcome };
   }
 
-  async #open(patienceMs: number): Promise<AgentLine> {
+  async #open(patienceMs: number): Promise<WireClient> {
     const socket = this.#options.dial(this.#options.url);
     await opened(socket, patienceMs);
-    const line: AgentLine = new AgentLine(socket, {
-      event: (event) => {
-        for (const listener of [...this.#eventListeners]) listener(event);
-      },
-      closed: () => this.#closed(line),
+    const line: WireClient = new WireClient(socket, { onClosed: () => this.#closed(line) });
+    line.onEvent((event) => {
+      for (const listener of [...this.#eventListeners]) listener(event);
     });
     return line;
   }
@@ -255,7 +271,7 @@ export class AgentConnection {
   }
 
   /** The line that signed in is gone: quickly once more, then ever slower. */
-  #closed(line: AgentLine): void {
+  #closed(line: WireClient): void {
     if (this.#line !== line) return;
     this.#line = undefined;
     if (this.#state.status !== 'ready') return;
@@ -281,14 +297,14 @@ export class AgentConnection {
 
   /** A request on a socket of its own, by a console that may not sign in yet. */
   async #aside<T extends 'pair' | 'pair.code'>(type: T, body: RequestBody<T>): Promise<AnswerBody<T>> {
-    let line: AgentLine;
+    let line: WireClient;
     try {
       line = await this.#open(DIAL_PATIENCE_MS);
     } catch {
-      throw new AgentRequestError('absent', 'The print agent is not running.');
+      throw new NotConnectedError('absent', 'The print agent is not running.');
     }
     try {
-      await line.request('hello', { client: this.#options.client, nonce: randomToken() });
+      await greet(line, this.#options.client);
       return await line.request(type, body);
     } finally {
       line.close();

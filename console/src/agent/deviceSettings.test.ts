@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  changeDeviceSettings,
-  deviceSettings,
-  onDeviceSettings,
-  readDeviceSettings,
-} from './deviceSettings.ts';
+import { deviceSettings } from './deviceSettings.ts';
 
 beforeEach(() => localStorage.clear());
 
 describe('what storage says', () => {
   it('is the defaults of spec 000 §5 where it says nothing', () => {
-    expect(readDeviceSettings()).toEqual({
+    expect(deviceSettings.get()).toEqual({
       ipAddress: '',
       port: 8043,
       copies: 1,
@@ -32,7 +27,7 @@ describe('what storage says', () => {
     ['enable?', false],
   ])('auto_print %j is %j', (text, autoPrint) => {
     localStorage.setItem('auto_print', text);
-    expect(readDeviceSettings().autoPrint).toBe(autoPrint);
+    expect(deviceSettings.get().autoPrint).toBe(autoPrint);
   });
 
   it.each([
@@ -51,24 +46,24 @@ describe('what storage says', () => {
     ['ipAddress', ' 192.168.1.50 ', 'ipAddress', '192.168.1.50'],
   ] as const)('%s %j is read as %s %j', (key, text, name, value) => {
     localStorage.setItem(key, text);
-    expect(readDeviceSettings()[name]).toBe(value);
+    expect(deviceSettings.get()[name]).toBe(value);
   });
 });
 
 it('writes under the names and in the words of the spec, and tells who listens', () => {
   const heard = vi.fn();
-  const stop = onDeviceSettings(heard);
-  changeDeviceSettings({ autoPrint: true, copies: 2, prints: false, watch: false, shiftEnd: '22:30' });
+  const stop = deviceSettings.subscribe(heard);
+  deviceSettings.change({ autoPrint: true, copies: 2, prints: false, watch: false, shiftEnd: '22:30' });
   expect(
     ['auto_print', 'number_of_copies', 'device_prints', 'watch', 'shift_end'].map((key) =>
       localStorage.getItem(key),
     ),
   ).toEqual(['Enable', '2', 'no', 'no', '22:30']);
-  expect(deviceSettings()).toMatchObject({ autoPrint: true, copies: 2, prints: false });
-  changeDeviceSettings({ autoPrint: false });
+  expect(deviceSettings.get()).toMatchObject({ autoPrint: true, copies: 2, prints: false });
+  deviceSettings.change({ autoPrint: false });
   expect(localStorage.getItem('auto_print')).toBe('Disable');
   expect(heard).toHaveBeenCalledTimes(2);
   stop();
-  changeDeviceSettings({ prints: true });
+  deviceSettings.change({ prints: true });
   expect(heard).toHaveBeenCalledTimes(2);
 });

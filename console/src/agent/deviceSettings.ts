@@ -6,7 +6,7 @@ import { COPIES, DEFAULT_PRINTER_PORT } from '@servery/protocol/printing/limits'
 import { requests } from '@servery/protocol/printing/messages';
 import { copies, port, type Printer } from '@servery/protocol/printing/printer';
 import * as z from 'zod/mini';
-import { deviceStorage } from '../storage/textStorage.ts';
+import { stored, storedFields, yesOrNo } from '../storage/stored.ts';
 
 export interface DeviceSettings {
   /** The printer's address as it was last connected; empty before the first time. */
@@ -26,115 +26,44 @@ export interface DeviceSettings {
   readonly watchSeconds: number;
 }
 
-const KEYS = {
-  ipAddress: 'ipAddress',
-  port: 'port',
-  copies: 'number_of_copies',
-  autoPrint: 'auto_print',
-  printsWhenDue: 'print_when_due',
-  prints: 'device_prints',
-  watch: 'watch',
-  shiftEnd: 'shift_end',
-  watchSeconds: 'watch_seconds',
-} as const satisfies Record<keyof DeviceSettings, string>;
-
 const DEFAULT_SHIFT_END = '23:00';
 /** A reload or a browser's update is over before that. */
 const DEFAULT_WATCH_SECONDS = 60;
-
-function read(name: keyof DeviceSettings): string {
-  return deviceStorage.get(KEYS[name])?.trim() ?? '';
-}
-
-function wholeNumber(schema: z.ZodMiniType<number>, text: string, otherwise: number): number {
-  const result = z.safeParse(schema, text === '' ? undefined : Number(text));
-  return result.success ? result.data : otherwise;
-}
-
-/** Reads them from storage; what makes no sense there is as if it were not. */
-export function readDeviceSettings(): DeviceSettings {
-  return {
-    ipAddress: read('ipAddress'),
-    port: wholeNumber(port, read('port'), DEFAULT_PRINTER_PORT),
-    copies: wholeNumber(copies, read('copies'), COPIES.default),
-    // Spec 000 §3 has it in two readings; any other text is off (decisions 12).
-    autoPrint: ['Enable', 'true'].includes(read('autoPrint')),
-    printsWhenDue: read('printsWhenDue') === 'yes',
-    prints: read('prints') !== 'no',
-    watch: read('watch') !== 'no',
-    shiftEnd: isTimeOfDay(read('shiftEnd')) ? read('shiftEnd') : DEFAULT_SHIFT_END,
-    watchSeconds: wholeNumber(
-      requests['watch.arm'].shape.seconds,
-      read('watchSeconds'),
-      DEFAULT_WATCH_SECONDS,
-    ),
-  };
-}
-
-const listeners = new Set<() => void>();
-let current: DeviceSettings | undefined;
-
-/** The settings; the same object until they change. */
-export function deviceSettings(): DeviceSettings {
-  current ??= readDeviceSettings();
-  return current;
-}
-
-/** Whether this device prints new orders automatically: it prints at all, and auto-print is switched on. */
-export function autoPrintsHere(): boolean {
-  const { prints, autoPrint } = deviceSettings();
-  return prints && autoPrint;
-}
 
 /** "00:00" to "23:59", as a time field writes it. */
 export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
+/** Spec 000 §3 has it in two readings; any other text is off (decisions 12). */
+const enabled = z.codec(z.string(), z.boolean(), {
+  decode: (text) => ['Enable', 'true'].includes(text.trim()),
+  encode: (isOn) => (isOn ? 'Enable' : 'Disable'),
+});
 
-/** The words that storage has for each. */
-const WRITTEN: { readonly [Name in keyof DeviceSettings]: (value: DeviceSettings[Name]) => string } = {
-  ipAddress: String,
-  port: String,
-  copies: String,
-  autoPrint: (value) => (value ? 'Enable' : 'Disable'),
-  printsWhenDue: yesOrNo,
-  prints: yesOrNo,
-  watch: yesOrNo,
-  shiftEnd: String,
-  watchSeconds: String,
-};
+const ofDevice = <const Otherwise>(otherwise: Otherwise) => ({ per: 'device', otherwise }) as const;
 
-function write<Name extends keyof DeviceSettings>(name: Name, value: DeviceSettings[Name] | undefined): void {
-  if (value !== undefined) deviceStorage.set(KEYS[name], WRITTEN[name](value));
-}
+export const deviceSettings = storedFields<DeviceSettings>({
+  ipAddress: stored('ipAddress', z.string().check(z.trim()), ofDevice('')),
+  port: stored('port', port, ofDevice(DEFAULT_PRINTER_PORT)),
+  copies: stored('number_of_copies', copies, ofDevice(COPIES.default)),
+  autoPrint: stored('auto_print', enabled, ofDevice(false)),
+  printsWhenDue: stored('print_when_due', yesOrNo, ofDevice(false)),
+  prints: stored('device_prints', yesOrNo, ofDevice(true)),
+  watch: stored('watch', yesOrNo, ofDevice(true)),
+  shiftEnd: stored('shift_end', z.string().check(z.refine(isTimeOfDay)), ofDevice(DEFAULT_SHIFT_END)),
+  watchSeconds: stored('watch_seconds', requests['watch.arm'].shape.seconds, ofDevice(DEFAULT_WATCH_SECONDS)),
+});
 
-/** Keeps what changed; every part of the page that shows it hears of it. */
-export function changeDeviceSettings(changes: Partial<DeviceSettings>): void {
-  for (const name of Object.keys(KEYS) as (keyof DeviceSettings)[]) write(name, changes[name]);
-  reread();
+/** Whether this device prints new orders automatically: it prints at all, and auto-print is switched on. */
+export function autoPrintsHere(): boolean {
+  const { prints, autoPrint } = deviceSettings.get();
+  return prints && autoPrint;
 }
 
 /** Stores the printer's address and copies as the agent has them, no matter who changed them (decisions 24). */
 export function mirrorPrinter({ host, port: at, copies: times }: Printer): void {
-  const mirrored = { ipAddress: host, port: at, copies: times };
-  const names = ['ipAddress', 'port', 'copies'] as const;
-  const isKept = names.every((name) => deviceStorage.get(KEYS[name]) === String(mirrored[name]));
-  if (!isKept) changeDeviceSettings(mirrored);
-}
-
-/** Calls back on every change, here or in another tab; the function that comes back stops it. */
-export function onDeviceSettings(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', reread);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', reread);
-  };
-}
-
-function reread(): void {
-  current = readDeviceSettings();
-  for (const listener of [...listeners]) listener();
+  const now = deviceSettings.get();
+  if (now.ipAddress === host && now.port === at && now.copies === times) return;
+  deviceSettings.change({ ipAddress: host, port: at, copies: times });
 }

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { digestToPrint, fittingReceipt } from './fittingReceipt.ts';
-import { textBytes } from './line.ts';
+import { textBytes } from '@servery/protocol/printing/wireClient';
 
 const t = ((text: string, { count = 0 }: { count?: number } = {}) =>
   text.replace('{{count}}', String(count))) as unknown as TFunction;

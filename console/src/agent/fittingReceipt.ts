@@ -1,9 +1,15 @@
 import { FRAME_BYTES, ITEM_ADDONS, RECEIPT_ITEMS } from '@servery/protocol/printing/limits';
-import { type Receipt, receipt as receiptOnWire, type ReceiptItem } from '@servery/protocol/printing/receipt';
+import {
+  cardOnWire,
+  type Paper,
+  type Receipt,
+  receipt as receiptOnWire,
+  type ReceiptItem,
+} from '@servery/protocol/printing/receipt';
 import { receiptDigest } from '@servery/protocol/printing/receiptContent';
 import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
-import { textBytes } from './line.ts';
+import { textBytes } from '@servery/protocol/printing/wireClient';
 
 /** Bytes of a frame that are left for what stands around a receipt, its key foremost, and for the line of the rest. */
 const ROOM = 4096;
@@ -36,6 +42,11 @@ export function fittingReceipt(receipt: Receipt, t: TFunction): Receipt {
     });
   }
   return { ...receipt, items };
+}
+
+/** The same for whatever is printed. */
+export function fittingPaper(paper: Paper, t: TFunction): Paper {
+  return paper.kind === 'card' ? cardOnWire(paper) : fittingReceipt(paper, t);
 }
 
 /**

@@ -1,21 +1,13 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { type JobScope, scopeText } from '@servery/protocol/printing/job';
-import { config } from '../config.ts';
+import { scopeText } from '@servery/protocol/printing/job';
+import { jobScope } from '../storage/scope.ts';
 import { selectMayUse, selectMid, type SessionState } from '../session/sessionSlice.ts';
 import { agentApi } from './agentApi.ts';
 import type { AgentConnection } from './connection.ts';
-import { deviceSettings, onDeviceSettings } from './deviceSettings.ts';
+import { deviceSettings } from './deviceSettings.ts';
 
 interface WithSession {
   readonly session: SessionState;
-}
-
-/**
- * Whose jobs are printed and seen: the platform's host and the merchant (decisions 8d). The same ones for the console
- * of a deployment and the one that the agent serves: an order that both know prints once.
- */
-export function jobScope(platformUrl: string, mid: string): JobScope {
-  return { platformHost: config().platformHost ?? new URL(platformUrl).host, mid };
 }
 
 /**
@@ -35,8 +27,8 @@ export function followMerchant(
   const follow = (): void => {
     const state = store.getState();
     const mid = selectMid(state);
-    const isPrinting = mid !== undefined && selectMayUse('full-access')(state) && deviceSettings().prints;
-    const scope = isPrinting ? scopeText(jobScope(platformUrl, mid)) : undefined;
+    const isPrinting = mid !== undefined && selectMayUse('full-access')(state) && deviceSettings.get().prints;
+    const scope = isPrinting ? scopeText(jobScope(mid, platformUrl)) : undefined;
     if (scope === followed) return;
     followed = scope;
     agent.enter(scope);
@@ -48,7 +40,7 @@ export function followMerchant(
       if (status === 'ready') store.dispatch(agentApi.util.invalidateTags(['Printer', 'Job']));
     }),
     store.subscribe(follow),
-    onDeviceSettings(follow),
+    deviceSettings.subscribe(follow),
   ];
   follow();
   return () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { agentApi } from './agentApi.ts';
-import { changeDeviceSettings } from './deviceSettings.ts';
+import { deviceSettings } from './deviceSettings.ts';
 import { keepJobs } from './keepJobs.ts';
 import { startTestAgent, type TestAgent } from './testAgent.ts';
 import { testJob } from './testRows.ts';
@@ -16,7 +16,7 @@ let stopAll: (() => void)[];
 
 beforeEach(async () => {
   localStorage.clear();
-  changeDeviceSettings({});
+  deviceSettings.change({});
   stopAll = [];
   agent = await startTestAgent({ token: TOKEN, answers: { 'job.list': () => ({ jobs: [testJob()] }) } });
 });
@@ -63,8 +63,8 @@ it('knows them again when the agent is back', async () => {
 it('knows them again when printing was switched off and on', async () => {
   const { states } = start();
   await vi.waitFor(() => expect(states()).toEqual(['j1 printed']), PATIENT);
-  changeDeviceSettings({ prints: false });
+  deviceSettings.change({ prints: false });
   expect(states()).toBeUndefined();
-  changeDeviceSettings({ prints: true });
+  deviceSettings.change({ prints: true });
   await expectChange(states);
 });

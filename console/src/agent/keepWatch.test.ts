@@ -3,8 +3,9 @@ import type { RequestBody } from '@servery/protocol/printing/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
 import { AgentConnection } from './connection.ts';
-import { changeDeviceSettings, readDeviceSettings } from './deviceSettings.ts';
+import { deviceSettings } from './deviceSettings.ts';
 import { keepWatch, wantedWatch } from './keepWatch.ts';
+import { type Watched, watched } from '../storage/watched.ts';
 import { startTestAgent, type TestAgent } from './testAgent.ts';
 
 const TOKEN = 'a-token';
@@ -12,7 +13,7 @@ const soon = { timeout: 120_000, interval: 10 };
 
 let agent: TestAgent;
 let armed: RequestBody<'watch.arm'>[];
-let page: { isSignedIn: boolean; isLeading: boolean };
+let page: { isSignedIn: boolean; readonly isLeading: Watched<boolean> };
 let connection: AgentConnection;
 let watch: ReturnType<typeof keepWatch>;
 
@@ -31,7 +32,7 @@ const pinged = (count: number): Promise<void> =>
 beforeEach(async () => {
   localStorage.clear();
   armed = [];
-  page = { isSignedIn: true, isLeading: true };
+  page = { isSignedIn: true, isLeading: watched(true) };
   agent = await startTestAgent({
     token: TOKEN,
     answers: {
@@ -46,15 +47,15 @@ beforeEach(async () => {
   connection = new AgentConnection({
     url: agent.url,
     client: { name: 'console', version: '0' },
-    dial: (address) => new NodeSocket(address) as unknown as WebSocket,
+    dial: (address) => new NodeSocket(address),
     access: () => Promise.resolve('free'),
     isSecurePage: false,
     token: { read: () => TOKEN, keep: () => undefined },
   });
   // Any time of the day is within the shift.
   const end = new Date(Date.now() + 3_600_000);
-  changeDeviceSettings({ autoPrint: true, shiftEnd: end.toTimeString().slice(0, 5), watchSeconds: 30 });
-  watch = keepWatch(connection, { isSignedIn: () => page.isSignedIn, isLeading: () => page.isLeading });
+  deviceSettings.change({ autoPrint: true, shiftEnd: end.toTimeString().slice(0, 5), watchSeconds: 30 });
+  watch = keepWatch(connection, { isSignedIn: () => page.isSignedIn, isLeading: page.isLeading });
 });
 afterEach(async () => {
   watch.stop();
@@ -82,13 +83,13 @@ describe('a console that prints by itself', () => {
   it('is not watched any more when that is switched off, and with new settings when they change', async () => {
     connection.enter('platform.test/1');
     await arming(1);
-    changeDeviceSettings({ watchSeconds: 120 });
+    deviceSettings.change({ watchSeconds: 120 });
     await arming(2);
     expect(armed[1]?.seconds).toBe(120);
-    changeDeviceSettings({ watch: false });
+    deviceSettings.change({ watch: false });
     await vi.waitFor(() => expect(times('watch.disarm')).toBe(1), soon);
-    changeDeviceSettings({ watch: true, autoPrint: false });
-    changeDeviceSettings({ autoPrint: true });
+    deviceSettings.change({ watch: true, autoPrint: false });
+    deviceSettings.change({ autoPrint: true });
     await arming(3);
     expect(times('watch.disarm')).toBe(1);
   });
@@ -97,12 +98,12 @@ describe('a console that prints by itself', () => {
     const reload = (): void => {
       watch.stop();
       connection.enter(undefined);
-      watch = keepWatch(connection, { isSignedIn: () => true, isLeading: () => true });
+      watch = keepWatch(connection, { isSignedIn: () => true, isLeading: page.isLeading });
     };
     connection.enter('platform.test/1');
     await arming(1);
     reload();
-    changeDeviceSettings({ autoPrint: false });
+    deviceSettings.change({ autoPrint: false });
     reload();
     // Another merchant's is another matter.
     connection.enter('platform.test/2');
@@ -114,7 +115,7 @@ describe('a console that prints by itself', () => {
     reload();
     connection.enter('platform.test/1');
     await vi.waitFor(() => expect(connection.state.status).toBe('ready'), soon);
-    changeDeviceSettings({ autoPrint: true });
+    deviceSettings.change({ autoPrint: true });
     await arming(2);
     expect(times('watch.disarm')).toBe(1);
   });
@@ -149,11 +150,10 @@ describe('a console that prints by itself', () => {
   });
 
   it('leaves it to the tab that leads, and takes over from it', async () => {
-    page.isLeading = false;
+    page.isLeading.set(false);
     connection.enter('platform.test/1');
     await vi.waitFor(() => expect(connection.state.status).toBe('ready'), soon);
-    page.isLeading = true;
-    watch.look();
+    page.isLeading.set(true);
     await arming(1);
     expect(times('watch.arm')).toBe(1);
   });
@@ -168,7 +168,7 @@ describe('what is watched', () => {
     ['one that is not to be watched', { watch: false }],
     ['the hours after the shift', { shiftEnd: '11:00' }],
   ])('is not %s', (_what, changes) => {
-    const settings = { ...readDeviceSettings(), shiftEnd: '23:00', ...changes };
+    const settings = { ...deviceSettings.get(), shiftEnd: '23:00', ...changes };
     expect(wantedWatch(settings, noon)).toBeUndefined();
     expect(
       wantedWatch({ ...settings, shiftEnd: '23:00', autoPrint: true, prints: true, watch: true }, noon),

@@ -1,14 +1,16 @@
 import type { RequestBody } from '@servery/protocol/printing/messages';
+import * as z from 'zod/mini';
 import type { AgentConnection } from './connection.ts';
-import { type DeviceSettings, deviceSettings, onDeviceSettings } from './deviceSettings.ts';
+import { type DeviceSettings, deviceSettings } from './deviceSettings.ts';
 import { shiftEndAfter } from './shift.ts';
-import { deviceStorage } from '../storage/textStorage.ts';
+import { stored } from '../storage/stored.ts';
+import type { Subscribable } from '../storage/watched.ts';
 
 /**
  * What this browser has asked for and not taken back outlives the page: switched off while the agent was away, it is
  * taken back by a later page. Another browser's watch over the same merchant is left alone.
  */
-const ARMED = 'watch_armed/';
+const armedWatch = (scope = '') => stored(`watch_armed/${scope}`, z.literal('yes'), { per: 'device' });
 
 /** How often it is looked whether a shift has begun or ended. */
 const LOOK_MS = 60_000;
@@ -30,7 +32,7 @@ interface WatchOptions {
   /** Whether somebody is signed in whose orders arrive here; a session that has expired prints nothing. */
   readonly isSignedIn: () => boolean;
   /** Whether this tab is the one that speaks for all. */
-  readonly isLeading: () => boolean;
+  readonly isLeading: Subscribable<boolean>;
 }
 
 /**
@@ -47,20 +49,20 @@ export function keepWatch(
   let isNewLine = true;
 
   const look = (): void => {
-    if (agent.state.status !== 'ready' || !isLeading() || !isSignedIn()) return;
-    const wanted = wantedWatch(deviceSettings(), new Date());
+    if (agent.state.status !== 'ready' || !isLeading.get() || !isSignedIn()) return;
+    const wanted = wantedWatch(deviceSettings.get(), new Date());
     const before = asked;
     if (!isNewLine && wanted?.until === before?.until && wanted?.seconds === before?.seconds) return;
     asked = wanted;
     isNewLine = false;
-    const armed = `${ARMED}${agent.scope ?? ''}`;
-    if (wanted) deviceStorage.set(armed, 'yes');
-    else if (!before && deviceStorage.get(armed) === null) return;
+    const armed = armedWatch(agent.scope);
+    if (wanted) armed.set('yes');
+    else if (!before && armed.get() === undefined) return;
     const request = wanted
       ? agent.request('watch.arm', wanted)
       : agent.request('watch.disarm', {}).then(() => {
           // Switched on again meanwhile, it is armed by then.
-          if (!asked) deviceStorage.remove(armed);
+          if (!asked) armed.set(undefined);
         });
     // Asked again with the next look: on a line that was lost, or of an agent that is busy.
     request.catch(() => {
@@ -76,10 +78,11 @@ export function keepWatch(
     }),
     agent.onEvent(({ type }) => {
       // A beat that is lost is followed by the next; the agent misses it only when none comes.
-      if (type === 'watch.ping' && isLeading() && isSignedIn() && asked)
+      if (type === 'watch.ping' && isLeading.get() && isSignedIn() && asked)
         agent.request('watch.beat', {}).catch(() => undefined);
     }),
-    onDeviceSettings(look),
+    deviceSettings.subscribe(look),
+    isLeading.subscribe(look),
   ];
   const timer = setInterval(look, LOOK_MS);
   return {

@@ -60,5 +60,6 @@ export function noticeText(
 
 /** Shows what the agent has to say until a person closes it: it may come when nobody looks. */
 export function showNotice(notice: Notice, t: TFunction, clock: (at: string) => string): void {
-  toaster.create({ type: notice.level, ...noticeText(notice, t, clock), duration: Infinity });
+  const text = noticeText(notice, t, clock);
+  toaster.create({ id: Object.values(text).join(), type: notice.level, ...text, duration: Infinity });
 }

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AgentConnection, type ConnectionOptions } from './connection.ts';
 
 /** A socket that does nothing by itself; `fire` plays what a network would. */
-class StillSocket extends EventTarget {
+class StillSocket {
+  readonly #listeners: {
+    readonly type: string;
+    readonly run: (event: { readonly data: unknown }) => void;
+  }[] = [];
   readonly sent: string[] = [];
   /** A WebSocket's, which Node 20 has not: 0 connecting, 3 closed. */
   readyState: WebSocket['readyState'] = 0;
@@ -17,8 +21,12 @@ class StillSocket extends EventTarget {
     this.isClosed = true;
   }
 
+  addEventListener(type: string, run: (event: { readonly data: unknown }) => void): void {
+    this.#listeners.push({ type, run });
+  }
+
   fire(type: string): void {
-    this.dispatchEvent(new Event(type));
+    for (const each of this.#listeners) if (each.type === type) each.run({ data: undefined });
   }
 
   fail(readyState: WebSocket['readyState'] = 3): void {

@@ -43,7 +43,7 @@ export function createTestStore(
   const agent = new AgentConnection({
     url,
     client: { name: 'console', version },
-    dial: (address) => new NodeSocket(address) as unknown as WebSocket,
+    dial: (address) => new NodeSocket(address),
     access: () => Promise.resolve(access),
     isSecurePage: false,
     token: { read: () => token, keep: () => undefined },

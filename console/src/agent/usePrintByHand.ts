@@ -1,16 +1,16 @@
-import { jobKey } from '@servery/protocol/printing/job';
+import { jobKey, TABLE_CARD_ID } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
-import type { Receipt } from '@servery/protocol/printing/receipt';
+import type { Paper } from '@servery/protocol/printing/receipt';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { config } from '../config.ts';
 import { selectMid } from '../session/sessionSlice.ts';
 import { toaster } from '../ui/toaster.ts';
 import { agentApi } from './agentApi.ts';
 import { isAgentFailure, printTroubleText } from './agentErrorText.ts';
-import { jobScope } from './followMerchant.ts';
+import { jobScope } from '../storage/scope.ts';
 import { printAlert, type Printability } from './printability.ts';
-import { useDeviceSettings } from './useDeviceSettings.ts';
+import { deviceSettings } from './deviceSettings.ts';
+import { useWatched } from '../storage/useWatched.ts';
 import { usePrinters } from './usePrinters.ts';
 
 interface PrintingByHand {
@@ -23,7 +23,7 @@ interface PrintingByHand {
    * @param printerId where it prints; on every printer unless said.
    * @returns whether it is on its way, or may be: false where it certainly comes out of no printer.
    */
-  readonly print: (receipt: Receipt, printerId?: string) => Promise<boolean>;
+  readonly print: (paper: Paper, printerId?: string) => Promise<boolean>;
   readonly isBusy: boolean;
 }
 
@@ -33,7 +33,7 @@ interface PrintingByHand {
  */
 export function usePrintsHere(): boolean {
   const isThere = useSelector((state: object) => agentApi.reducerPath in state);
-  const { prints } = useDeviceSettings();
+  const { prints } = useWatched(deviceSettings);
   return isThere && prints;
 }
 
@@ -51,23 +51,25 @@ export function usePrintByHand(): PrintingByHand {
   const { printers, printability } = usePrinters();
   const [submit, { isLoading }] = agentApi.useSubmitJobMutation();
 
-  const print = async (receipt: Receipt, printerId?: string): Promise<boolean> => {
+  const print = async (receipt: Paper, printerId?: string): Promise<boolean> => {
     const warn = (title: string): void => {
-      toaster.create({ type: 'error', title });
+      toaster.create({ id: 'print', type: 'error', title });
     };
     if (printability === 'refused') {
       warn(t('Not connected to printer'));
       return false;
     }
+    const orderId = receipt.kind === 'card' ? TABLE_CARD_ID : receipt.orderId;
     const { error } = await submit({
       // Each press is a print of its own; the time tells them apart, also from another device's.
-      key: jobKey(jobScope(config().platformUrl, mid), receipt.orderId, { reason: 'manual', n: Date.now() }),
+      key: jobKey(jobScope(mid), orderId, { reason: 'manual', n: Date.now() }),
       reason: 'manual',
       receipt,
       ...(printerId !== undefined && { printerId }),
     });
     const alert = error ? printTroubleText(error, t) : printAlert(printability, t);
-    if (alert !== undefined) warn(alert);
+    if (alert === undefined) toaster.remove('print');
+    else warn(alert);
     return error === undefined || (isAgentFailure(error) && ['lost', 'unanswered'].includes(error.code));
   };
   return { printers, printability, print, isBusy: isLoading };

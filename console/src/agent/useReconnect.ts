@@ -11,15 +11,15 @@ export function useReconnect() {
 
   const reconnect = async (printers: readonly Printer[] | undefined): Promise<void> => {
     if (printers === undefined || printers.length === 0) {
-      toaster.create({ type: 'error', title: t('Not connected to printer') });
+      toaster.create({ id: 'reconnect', type: 'error', title: t('Not connected to printer') });
       return;
     }
     const results = await Promise.all(printers.map(({ id }) => reconnectPrinter({ printerId: id })));
     const failed = results.find(({ error }) => error !== undefined);
     toaster.create(
       failed
-        ? { type: 'error', title: printTroubleText(failed.error, t) }
-        : { type: 'success', title: t('Printer connected') },
+        ? { id: 'reconnect', type: 'error', title: printTroubleText(failed.error, t) }
+        : { id: 'reconnect', type: 'success', title: t('Printer connected') },
     );
   };
   return { reconnect, isReconnecting: isLoading };

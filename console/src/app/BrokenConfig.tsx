@@ -1,4 +1,5 @@
 import { t } from 'i18next';
+import { ANOTHERS_PAGE } from '../loading/anothersPage.ts';
 
 interface Props {
   readonly problems: readonly string[];
@@ -11,8 +12,8 @@ export function BrokenConfig({ problems, isAnothers }: Props) {
   if (isAnothers) {
     return (
       <main className="start-problem">
-        <h1>{t('Another page answered instead of the console')}</h1>
-        <p>{t('Your network may need you to sign in first. Sign in there, then reload this page.')}</p>
+        <h1>{t(ANOTHERS_PAGE.title)}</h1>
+        <p>{t(ANOTHERS_PAGE.text)}</p>
         <button type="button" onClick={() => location.reload()}>
           {t('Reload')}
         </button>

@@ -1,18 +1,24 @@
 import { Button } from '@chakra-ui/react/button';
 import { Code } from '@chakra-ui/react/code';
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
+import { ANOTHERS_PAGE, isAnothersPage, lostFileOf } from '../loading/anothersPage.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 /** Stands where a page has crashed or could not be fetched; the rest of the shell goes on working. */
 export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
+  const [isAnothers, setIsAnothers] = useState(false);
+  useEffect(() => {
+    void isAnothersPage(lostFileOf(error)).then(setIsAnothers);
+  }, [error]);
   return (
     <EmptyState
       icon={CircleAlert}
-      title={t('This page could not be shown')}
+      title={t(isAnothers ? ANOTHERS_PAGE.title : 'This page could not be shown')}
       level="h1"
       action={
         <Button variant="solid" onClick={() => location.reload()}>
@@ -20,8 +26,14 @@ export function RouteError() {
         </Button>
       }
     >
-      {t('Reload to try again. If it happens again, tell support these words:')}{' '}
-      <Code>{error instanceof Error ? error.message : String(error)}</Code>
+      {isAnothers ? (
+        <span>{t(ANOTHERS_PAGE.text)}</span>
+      ) : (
+        <>
+          <span>{t('Reload to try again. If it happens again, tell support these words:')}</span>{' '}
+          <Code>{error instanceof Error ? error.message : String(error)}</Code>
+        </>
+      )}
     </EmptyState>
   );
 }

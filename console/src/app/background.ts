@@ -1,28 +1,47 @@
 /** The work that runs in the background of every page, for every user. */
 import type { DataRouter } from 'react-router-dom';
-import { COMEBACKS } from '../menu/soldOut/comebacksKey.ts';
+import { comebacks } from '../menu/soldOut/comebacks.ts';
 import { prefetchPages } from '../loading/prefetchPages.ts';
 import type { NewOrders } from './newOrders/newOrders.ts';
 import { bringBackScroll } from './reloadedScroll.ts';
 import type { AppStore } from './store.ts';
 import { tellRowProblems } from './tellRowProblems.ts';
 import { startWorker } from './worker.ts';
-import { deviceStorage } from '../storage/textStorage.ts';
+import type { Leadership } from '../storage/leadership.ts';
+
+/** What was sold out for a while is brought back where anything is remembered, which it seldom is. */
+function bringBackSoldOut({ store }: AppStore): readonly (() => void)[] {
+  let stop: (() => void) | undefined;
+  let isStarted = false;
+  let isOver = false;
+  const look = async (): Promise<void> => {
+    if (isStarted || comebacks.get().length === 0) return;
+    isStarted = true;
+    const { watchComebacks } = await import('../menu/soldOut/comebackDesk.ts');
+    if (!isOver) stop = store.dispatch(watchComebacks());
+  };
+  const lookAgain = (): void =>
+    void look().catch(() => {
+      // Its file could not be loaded; the next change tries again.
+      isStarted = false;
+    });
+  lookAgain();
+  return [
+    comebacks.subscribe(lookAgain),
+    () => {
+      isOver = true;
+      stop?.();
+    },
+  ];
+}
 
 export async function startBackground(
   router: DataRouter,
-  { store }: AppStore,
+  appStore: AppStore,
   watch: NewOrders | undefined,
+  { whileLeading }: Leadership,
 ): Promise<void> {
-  /** What was sold out for a while is brought back by this browser where it is remembered, which it seldom is. */
-  const bringBack = async (): Promise<void> => {
-    if (deviceStorage.get(COMEBACKS) === null) return;
-    const { watchComebacks } = await import('../menu/soldOut/comebackDesk.ts');
-    store.dispatch(watchComebacks());
-  };
-  void bringBack();
-  // Another tab has been given something to remember, and may be closed before this one.
-  window.addEventListener('storage', () => void bringBack());
+  whileLeading(() => bringBackSoldOut(appStore));
   tellRowProblems();
   bringBackScroll(router);
   prefetchPages(router);

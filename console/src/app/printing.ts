@@ -1,15 +1,14 @@
 /** Printing: the connection to the agent and its part of the store. */
-import { scopeText } from '@servery/protocol/printing/job';
 import { t } from 'i18next';
 import { agentApi, type AgentEnvironment } from '../agent/agentApi.ts';
 import { createBrowserAgent } from '../agent/browserAgent.ts';
-import { followMerchant, jobScope } from '../agent/followMerchant.ts';
+import { followMerchant } from '../agent/followMerchant.ts';
 import { keepWatch } from '../agent/keepWatch.ts';
-import { lead } from '../agent/leadership.ts';
 import { showNotice } from '../agent/notices.ts';
 import { config } from '../config.ts';
 import { BROWSER_ZONE, clockText, timeIn } from '../platform/time.ts';
-import { selectIsExpired, selectMid } from '../session/sessionSlice.ts';
+import { selectIsExpired } from '../session/sessionSlice.ts';
+import type { Leadership } from '../storage/leadership.ts';
 import { startAutoPrint } from './autoPrint/autoPrint.ts';
 import type { NewOrders } from './newOrders/newOrders.ts';
 import type { AppStore } from './store.ts';
@@ -18,29 +17,25 @@ import type { AppStore } from './store.ts';
 const clockOfComputer = (at: string): string => clockText(timeIn(Date.parse(at), BROWSER_ZONE));
 
 /** Puts the agent into the store, keeps its connection with the signed-in merchant, and has it keep watch. */
-export function startPrinting(appStore: AppStore, watch: NewOrders): void {
+export function startPrinting(appStore: AppStore, watch: NewOrders, leadership: Leadership): void {
   const { store, environment, addAgent } = appStore;
   const { agentUrl, agentToken, platformUrl } = config();
   const agent = createBrowserAgent({ agentUrl, agentToken });
   Object.assign(environment, { agent } satisfies AgentEnvironment);
   addAgent(agentApi);
 
-  let isLeading = false;
   // Before what hangs up on a device that prints no longer: the agent is to hear of it first.
   const { look } = keepWatch(agent, {
     isSignedIn: () => !selectIsExpired(store.getState()),
-    isLeading: () => isLeading,
+    isLeading: leadership.isLeading,
   });
   followMerchant(store, agent, platformUrl);
-  // Signing in as another merchant loads the page anew.
-  lead(scopeText(jobScope(platformUrl, selectMid(store.getState()) ?? '')), () => {
-    isLeading = true;
-    look();
-  });
   // Opening the shift has the agent watch at once.
   watch.shift.state.subscribe(look);
-  startAutoPrint(appStore, agent, watch);
-  agent.onEvent((event) => {
-    if (event.type === 'agent.notice' && isLeading) showNotice(event.body, t, clockOfComputer);
-  });
+  startAutoPrint(appStore, agent, watch, leadership);
+  leadership.whileLeading(() => [
+    agent.onEvent((event) => {
+      if (event.type === 'agent.notice') showNotice(event.body, t, clockOfComputer);
+    }),
+  ]);
 }

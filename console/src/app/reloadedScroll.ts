@@ -1,11 +1,11 @@
 import type { DataRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { readKept } from '../platform/readKept.ts';
 import { SCROLL_POSITIONS } from '../session/forgetTab.ts';
 import { scrollKey } from './shell/scrollKey.ts';
-import { tabStorage } from '../storage/textStorage.ts';
+import { stored } from '../storage/stored.ts';
 
-const positions = z.record(z.string(), z.number());
+/** Of each place, as the router keeps them. */
+const positions = stored(SCROLL_POSITIONS, z.record(z.string(), z.number()), { per: 'tab', otherwise: {} });
 
 /** So long a page may take to be as long as it was, in milliseconds. */
 const WAITED_MS = 10_000;
@@ -22,7 +22,7 @@ const isReloaded = (): boolean =>
  */
 export function bringBackScroll(router: DataRouter): void {
   const place = scrollKey(router.state.location);
-  const { [place]: left = 0 } = readKept(tabStorage.get(SCROLL_POSITIONS), positions) ?? {};
+  const { [place]: left = 0 } = positions.get();
   if (left === 0 || !isReloaded()) return;
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, left);

@@ -5,7 +5,7 @@
  */
 import type { Order } from '@servery/protocol/platform/order';
 import { isCancelled } from '@servery/protocol/platform/orderStatus';
-import { isSlipKey, type Job } from '@servery/protocol/printing/job';
+import { type Job, kindOf } from '@servery/protocol/printing/job';
 import { isPrintedOrWillBe } from '../agent/printState.ts';
 import { type AutoPrint, hinderedOf, settledAs } from './progress.ts';
 
@@ -194,7 +194,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
       const entry = entries.get(job.orderId);
       // Until it is on paper a print by hand counts as well; after that it is another matter.
       if (entry === undefined || entry.settledSince !== undefined || job.reason === 'test') return;
-      if (isSlipKey(job.key)) return;
+      if (kindOf(job) === 'cancelled') return;
       if (waitsForTap(entry) && isPrintedOrWillBe(job)) entry.step = 'left-alone';
       learn(entry, job);
       publish();

@@ -1,28 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { watched } from '../push/watched.ts';
+import { watched } from '../storage/watched.ts';
 import type { AutoPrint } from './progress.ts';
-import type { SharedPrints } from './sharedPrints.ts';
+import type { Print } from './sharedPrints.ts';
 
-/** How far orders are that print by themselves; undefined before that has started on this page. */
-export const autoPrints = watched<SharedPrints | undefined>(undefined);
+/** The orders that print automatically, and how far they are; the same array until one of them gets further. */
+export const autoPrints = watched<readonly AutoPrint[]>([]);
 
-const NONE: readonly AutoPrint[] = [];
-const prints = (): readonly AutoPrint[] => autoPrints.get()?.prints.get() ?? NONE;
-
-function subscribe(listener: () => void): () => void {
-  let stop = autoPrints.get()?.prints.subscribe(listener);
-  const stopStarting = autoPrints.subscribe(() => {
-    stop?.();
-    stop = autoPrints.get()?.prints.subscribe(listener);
-    listener();
-  });
-  return () => {
-    stop?.();
-    stopStarting();
-  };
-}
-
-/** The orders that print by themselves, the same array until one of them gets further. */
-export function useAutoPrints(): readonly AutoPrint[] {
-  return useSyncExternalStore(subscribe, prints);
-}
+/** Prints orders that a person wants on paper; undefined before auto-print has started on this page. */
+export const printOrders = watched<Print | undefined>(undefined);

@@ -1,6 +1,6 @@
 /** Tells the kitchen on paper that an order it has on paper was cancelled (decisions 17a). */
 import type { Order } from '@servery/protocol/platform/order';
-import { isSlipKey, type Job } from '@servery/protocol/printing/job';
+import { type Job, kindOf } from '@servery/protocol/printing/job';
 import { isPrintedOrWillBe, jobsOfOrder } from '../agent/printState.ts';
 
 /** Between two looks, in milliseconds. */
@@ -29,6 +29,8 @@ export interface CancelledSlips {
 const isStillToPrint = ({ state, copy }: Job): boolean =>
   state === 'held' || (copy === 0 && (state === 'accepted' || state === 'waiting'));
 
+const isSlip = (job: Job): boolean => kindOf(job) === 'cancelled';
+
 export function createCancelledSlips(options: CancelledSlipsOptions): CancelledSlips {
   const { isOn, jobs, readCancelled, printSlip, cancelJob } = options;
   const done = new Set<string>();
@@ -46,11 +48,11 @@ export function createCancelledSlips(options: CancelledSlipsOptions): CancelledS
   const lookOnce = async (): Promise<void> => {
     const known = jobs() ?? [];
     // A slip waits for paper like any other job: it is no paper of the order, and none is printed twice.
-    const slipped = new Set(known.filter(({ key }) => isSlipKey(key)).map(({ orderId }) => orderId));
+    const slipped = new Set(known.filter(isSlip).map(({ orderId }) => orderId));
     const open = known.filter(
       (job) =>
         job.reason !== 'test' &&
-        !isSlipKey(job.key) &&
+        !isSlip(job) &&
         isPrintedOrWillBe(job) &&
         Date.now() - Date.parse(job.acceptedAt) < PRINTED_WITHIN_MS &&
         !done.has(job.orderId) &&

@@ -2,11 +2,8 @@
 import type { Order } from '@servery/protocol/platform/order';
 import type { OrderStatus } from '@servery/protocol/platform/orderStatus';
 import * as z from 'zod/mini';
-import { readKeptList } from '../platform/keptList.ts';
-import { deviceStorage } from '../storage/textStorage.ts';
+import { listOf, stored } from '../storage/stored.ts';
 
-/** Printed future orders of this device and when they are due, milliseconds since the epoch; by whose orders. */
-const KEPT = 'auto_print_due/';
 /** Between two looks, in milliseconds. */
 const LOOK_MS = 30_000;
 /** What was due longer ago, while no console was open, is not news any more. */
@@ -15,6 +12,7 @@ const MISSED_MS = 2 * 60 * 60_000;
 /** What the kitchen has still to make. */
 const TO_MAKE: ReadonlySet<string> = new Set<OrderStatus>(['Processing', 'ORDER_AHEAD', 'Confirmed']);
 
+/** A printed future order of this device and when it is due, milliseconds since the epoch. */
 const dueOrder = z.object({ orderId: z.string(), dueAt: z.number() });
 type DueOrder = z.output<typeof dueOrder>;
 
@@ -43,11 +41,10 @@ export interface DueOrders {
 
 export function createDueOrders(options: DueOrdersOptions): DueOrders {
   const { scope, isOn, now, dueAt, preparationMs, read, printAgain } = options;
-  const key = KEPT + scope;
-  const readKept = (): DueOrder[] => readKeptList(deviceStorage, key, dueOrder);
+  const kept = stored(`auto_print_due/${scope}`, listOf(dueOrder), { per: 'device', otherwise: [] });
   const keep = (orderId: string, due: number | undefined): void => {
-    const others = readKept().filter((each) => each.orderId !== orderId);
-    deviceStorage.set(key, JSON.stringify(due === undefined ? others : [...others, { orderId, dueAt: due }]));
+    const others = kept.get().filter((each) => each.orderId !== orderId);
+    kept.set(due === undefined ? others : [...others, { orderId, dueAt: due }]);
   };
   const isTime = (due: number): boolean => due - preparationMs <= now();
 
@@ -67,7 +64,7 @@ export function createDueOrders(options: DueOrdersOptions): DueOrders {
   };
   let isLooking = false;
   const look = (): void => {
-    const due = readKept().filter((each) => isTime(each.dueAt));
+    const due = kept.get().filter((each) => isTime(each.dueAt));
     if (isLooking || !isOn() || due.length === 0) return;
     isLooking = true;
     void Promise.allSettled(due.map(turnTo)).finally(() => {

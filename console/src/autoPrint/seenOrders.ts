@@ -3,11 +3,8 @@
  * (decisions 17d), and knows which came while no console was open (17a). Kept over reloads and for the tab that leads next.
  */
 import * as z from 'zod/mini';
-import { readKeptList } from '../platform/keptList.ts';
 import type { Waiting } from '../push/orderDesk.ts';
-import { deviceStorage } from '../storage/textStorage.ts';
-
-const KEPT = 'auto_print_seen/';
+import { listOf, stored } from '../storage/stored.ts';
 
 const seenOrder = z.object({
   orderId: z.string(),
@@ -33,9 +30,7 @@ export interface SeenOrders {
 
 /** @param scope whose orders these are, `<platform host>/<mid>`. */
 export function createSeenOrders(scope: string): SeenOrders {
-  const key = KEPT + scope;
-  const read = (): readonly SeenOrder[] => readKeptList(deviceStorage, key, seenOrder);
-  const keep = (orders: readonly SeenOrder[]): void => void deviceStorage.set(key, JSON.stringify(orders));
+  const kept = stored(`auto_print_seen/${scope}`, listOf(seenOrder), { per: 'device', otherwise: [] });
   /** Until the platform has said for the first time what waits. */
   let isOpening = true;
   /** Auto-print was off before that: what the first list names waited then, unless it was announced since. */
@@ -43,7 +38,7 @@ export function createSeenOrders(scope: string): SeenOrders {
 
   return {
     toPrint: ({ orderIds, isKnown }, isOn) => {
-      const before = new Map(read().map((order) => [order.orderId, order]));
+      const before = new Map(kept.get().map((order) => [order.orderId, order]));
       wasOff ||= !isOn;
       const seen = orderIds.map((orderId): SeenOrder => {
         const order = before.get(orderId);
@@ -55,12 +50,14 @@ export function createSeenOrders(scope: string): SeenOrders {
         };
       });
       // What was announced before the platform was asked is not all that waits.
-      keep(isKnown ? seen : [...seen, ...before.values()]);
+      kept.set(isKnown ? seen : [...seen, ...before.values()]);
       if (isKnown) isOpening = false;
       return seen.filter(({ isLeft }) => !isLeft).map(({ orderId }) => orderId);
     },
-    isMissed: (orderId) => read().some((order) => order.orderId === orderId && order.isMissed),
+    isMissed: (orderId) => kept.get().some((order) => order.orderId === orderId && order.isMissed),
     want: (orderIds) =>
-      keep(read().map((order) => (orderIds.includes(order.orderId) ? { ...order, isLeft: false } : order))),
+      void kept.set(
+        kept.get().map((order) => (orderIds.includes(order.orderId) ? { ...order, isLeft: false } : order)),
+      ),
   };
 }

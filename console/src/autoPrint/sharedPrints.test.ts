@@ -22,3 +22,15 @@ it('shows in every tab what the one that prints tells, and takes taps from all o
   expect(print.mock.calls).toEqual([[['7']], [['7']]]);
   expect(stranger.prints.get()).toEqual([]);
 });
+
+it('prints in the next tab that leads once the first does no more', async () => {
+  const [first, next] = [vi.fn(), vi.fn()];
+  const leader = sharePrints('platform.test/3');
+  const other = sharePrints('platform.test/3');
+  const end = leader.lead(first);
+  end();
+  other.lead(next);
+  leader.print(['7']);
+  await vi.waitFor(() => expect(next.mock.calls).toEqual([[['7']]]), { timeout: 120_000 });
+  expect(first).not.toHaveBeenCalled();
+});

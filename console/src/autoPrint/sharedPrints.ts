@@ -1,6 +1,6 @@
 /** What the tab that prints tells the others: every tab shows how far orders are, one prints them. */
 import * as z from 'zod/mini';
-import { type Watched, watched } from '../push/watched.ts';
+import { type Watched, watched } from '../storage/watched.ts';
 import { openTabChannel } from '../storage/tabChannel.ts';
 import { type AutoPrint, autoPrint } from './progress.ts';
 
@@ -15,12 +15,12 @@ const word = z.discriminatedUnion('type', [
 type Word = z.output<typeof word>;
 
 /** Prints orders that a person wants on paper, in this order. */
-type Print = (orderIds: readonly string[]) => void;
+export type Print = (orderIds: readonly string[]) => void;
 
 export interface SharedPrints {
   readonly prints: Watched<readonly AutoPrint[]>;
-  /** This tab prints from now on, with this. */
-  readonly lead: (print: Print) => void;
+  /** This tab prints from now on, with this; what comes back ends it. */
+  readonly lead: (print: Print) => () => void;
   /** From the tab that prints. */
   readonly publish: (prints: readonly AutoPrint[]) => void;
   /** From any tab. */
@@ -48,6 +48,9 @@ export function sharePrints(scope: string): SharedPrints {
     prints,
     lead: (print) => {
       printHere = print;
+      return () => {
+        printHere = undefined;
+      };
     },
     publish: (now) => {
       const before = prints.get();

@@ -2,11 +2,11 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { agentApi } from '../agent/agentApi.ts';
-import { autoPrintsHere, changeDeviceSettings, type DeviceSettings } from '../agent/deviceSettings.ts';
+import { autoPrintsHere, deviceSettings, type DeviceSettings } from '../agent/deviceSettings.ts';
 import { isPrintedOrWillBe, jobsOfOrder } from '../agent/printState.ts';
 import { waitingOrders } from '../push/orderNews.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
-import { autoPrints } from './autoPrints.ts';
+import { printOrders } from './autoPrints.ts';
 
 /** The orders that wait, newest first, as soon as that is known. */
 function knownWaiting(): Promise<readonly string[]> {
@@ -35,7 +35,7 @@ export function useAutoPrintSwitch(): (
 
   return async (changes) => {
     const wasOn = autoPrintsHere();
-    changeDeviceSettings(changes);
+    deviceSettings.change(changes);
     if (wasOn || !autoPrintsHere()) return;
     const waiting = await knownWaiting();
     const asked = dispatch(agentApi.endpoints.jobs.initiate());
@@ -54,6 +54,6 @@ export function useAutoPrintSwitch(): (
       cancel: t('Leave unprinted'),
     });
     // The oldest first: the agent prints in the order in which it is asked.
-    if (isWanted) autoPrints.get()?.print(unprinted.toReversed());
+    if (isWanted) printOrders.get()?.(unprinted.toReversed());
   };
 }

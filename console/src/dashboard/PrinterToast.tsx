@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
+import { deviceSettings } from '../agent/deviceSettings.ts';
+import { useWatched } from '../storage/useWatched.ts';
 import { usePrinters } from '../agent/usePrinters.ts';
 import { toaster } from '../ui/toaster.ts';
 
@@ -12,7 +13,7 @@ import { toaster } from '../ui/toaster.ts';
 export function PrinterToast() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { prints } = useDeviceSettings();
+  const { prints } = useWatched(deviceSettings);
   const { agent, printers } = usePrinters();
   const isSettled =
     agent.status === 'ready'

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { readOrderLocation } from '../orders/urls.ts';
 import { waitingOrders } from '../push/orderNews.ts';
-import { useWatched } from '../push/useWatched.ts';
+import { useWatched } from '../storage/useWatched.ts';
 import { NoticeStrip } from '../ui/NoticeStrip.tsx';
 
 /**

@@ -7,10 +7,11 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { numberText, write } from './writing.ts';
 import { bestLanguage, LANGUAGES, type Language } from './languages.ts';
-import { deviceStorage } from '../storage/textStorage.ts';
+import * as z from 'zod/mini';
+import { stored } from '../storage/stored.ts';
 
-/** What the choice is kept under in this browser. */
-const KEY = 'language';
+/** Read before the first paint by public/theme.js. */
+const chosen = stored('language', z.string(), { per: 'device' });
 
 const CATALOGUES = {
   es: () => import('./es.json'),
@@ -63,7 +64,7 @@ async function speak(language: Language): Promise<void> {
 }
 
 /** The language chosen on this device, else the browser's first that the console speaks. */
-export const ownLanguage = (): Language => bestLanguage([deviceStorage.get(KEY), ...navigator.languages]);
+export const ownLanguage = (): Language => bestLanguage([chosen.get() ?? null, ...navigator.languages]);
 
 /**
  * Begins in the language chosen on this device, else the browser's first that the console speaks. Where its catalogue
@@ -77,7 +78,7 @@ export async function startLanguage(): Promise<void> {
 /** Changes the language at once and remembers it. Fails, with everything as it was, where it cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
-  deviceStorage.set(KEY, language);
+  chosen.set(language);
 }
 
 /** The language that is spoken. */

@@ -1,9 +1,15 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toaster } from '../ui/toaster.ts';
+import { ANOTHERS_PAGE, isAnothersPage, lostFileOf } from './anothersPage.ts';
 
 /** A component, as it is loaded. */
 export type Part<Props> = (props: Props) => ReactNode;
+
+/** What loading the part failed with, for what is drawn in its place. */
+const LossContext = createContext<unknown>(undefined);
+
+const MISSING = 'missing-part';
 
 interface MissingProps {
   /** What is said instead of that a part of the page is missing, translated. */
@@ -15,16 +21,22 @@ interface MissingProps {
 /** Says that a part of the page could not be loaded, once for all that are missing, and draws nothing in its place. */
 export function Missing({ text, then }: MissingProps) {
   const { t } = useTranslation();
+  const loss = use(LossContext);
   useEffect(() => {
-    toaster.create({
-      id: 'missing-part',
-      type: 'error',
-      title: text ?? t('A part of this page could not be loaded. Check the internet connection.'),
-      // Some browsers never ask again for a module that failed, but for another page.
-      action: { label: t('Try again'), onClick: () => location.reload() },
-      // Nothing else brings back what stands beside a page.
-      ...(then === undefined && { duration: Infinity }),
-    });
+    const say = (isAnothers: boolean): void => {
+      const unloaded = isAnothers
+        ? t(ANOTHERS_PAGE.title)
+        : t('A part of this page could not be loaded. Check the internet connection.');
+      toaster.create({
+        id: MISSING,
+        type: 'error',
+        title: text ?? unloaded,
+        ...(isAnothers && { description: t(ANOTHERS_PAGE.text) }),
+        // Some browsers never ask again for a module that failed, but for another page.
+        action: { label: t('Try again'), onClick: () => location.reload() },
+      });
+    };
+    void isAnothersPage(lostFileOf(loss)).then(say);
     then?.();
     // Once, however it is drawn again.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -55,16 +67,27 @@ export function lazyPart<Own extends object, Others extends object = object>(
   type Props = Own & Others;
   let had: Part<Props> | undefined;
   let asked: Promise<Part<Props>> | undefined;
+  let loss: unknown;
   function NotHad(props: Props) {
     useEffect(() => {
       asked = undefined;
     }, []);
-    return <Instead {...props} />;
+    return (
+      <LossContext value={loss}>
+        <Instead {...props} />
+      </LossContext>
+    );
   }
   const ask = (): Promise<Part<Props>> =>
     (asked ??= load().then(
-      ({ default: part }) => (had = part),
-      () => NotHad,
+      ({ default: part }) => {
+        if (loss !== undefined) toaster.remove(MISSING);
+        return (had = part);
+      },
+      (error: unknown) => {
+        loss = error;
+        return NotHad;
+      },
     ));
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => had);

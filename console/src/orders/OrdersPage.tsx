@@ -1,11 +1,12 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart, MissingOverlay } from '../loading/lazyPart.tsx';
+import { useWatched } from '../storage/useWatched.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useIsPhone } from '../ui/useIsPhone.ts';
 import { pressOrderKey } from './board/orderKeys.ts';
-import { useListOptions } from './list/listOptions.ts';
+import { listOptions } from './list/listOptions.ts';
 import { OrderBar } from './list/OrderBar.tsx';
 import { OrderList } from './list/OrderList.tsx';
 import { useLiveOrders } from './liveOrders.ts';
@@ -23,7 +24,7 @@ const PhoneOrders = lazyPart(
 
 /** Hears the list's single keys. @param onHelp is called for the key that asks for help. */
 function useOrderKeys(onHelp: () => void): void {
-  const { hasKeys } = useListOptions();
+  const { hasKeys } = useWatched(listOptions);
   // As soon as the list is seen.
   useLayoutEffect(() => {
     if (!hasKeys) return;

@@ -9,6 +9,7 @@ import { selectIsExpired, sessionRenewed } from '../session/sessionSlice.ts';
 import { createSignInGate } from '../session/signInGate.ts';
 import type { Session } from '../session/storage.ts';
 import { selectIsOnline } from './connection.ts';
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
 import { send } from './send.ts';
 import { selectClockOffset } from './serverClock.ts';
@@ -119,7 +120,20 @@ describe('a call to the platform', () => {
   });
 
   it.each([
-    ['a page of HTML', '<html>Welcome to the hotel network</html>'],
+    ['a page', 200, '<!DOCTYPE html><html>Welcome to the hotel network</html>'],
+    ['a network that asks for a sign-in', 511, ''],
+  ])(
+    'says that %s answered instead of the platform, and does not know what became of a change',
+    async (_, status, body) => {
+      const { change } = storeFor(await listen((__, response) => response.writeHead(status).end(body)));
+      const { error } = await change();
+      expect(error).toMatchObject({ why: 'stranger' });
+      expect(isOutcomeUnknown(error)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['a fragment of XML', '<answer/>'],
     ['an answer of another shape', JSON.stringify({ request_status: true, object: { name: 7 } })],
     ['half an answer', '{"request_status": true, "obj'],
   ])('says that %s cannot be read', async (_, body) => {

@@ -37,7 +37,9 @@ describe('the words of an error', () => {
       errorText(error('unreached', { message: 'ECONNREFUSED', ...(why && { why }) }), t);
     expect(unreached('line')).toBe(errorText(error('network'), t));
     expect(unreached('untrusted')).toContain('clock');
-    expect(unreached('stranger')).toContain('sign-in');
+    expect(unreached('stranger')).toBe(
+      'Another page answered instead of the platform. Your network may need you to sign in first.',
+    );
     // Of a gateway elsewhere, the internet connection here is none of the trouble.
     expect(unreached()).toBe('The platform cannot be reached at the moment. Please try again.');
   });

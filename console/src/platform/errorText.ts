@@ -14,7 +14,7 @@ const SENTENCES = {
   unreached: 'The platform cannot be reached at the moment. Please try again.',
   line: UNREACHED,
   untrusted: 'What answered did not prove to be the platform. Check this computer’s clock and its network.',
-  stranger: 'Something else answers for the platform. Does this network want a sign-in first?',
+  stranger: 'Another page answered instead of the platform. Your network may need you to sign in first.',
   unreadable: 'The platform sent an answer that could not be read. Please tell support.',
 } satisfies Record<Exclude<PlatformError['kind'], 'refused'> | WhyUnreached, TextKey>;
 

@@ -13,7 +13,7 @@ function tick(): void {
 }
 
 /** Calls back every second, all listeners at the same moment; the function that comes back stops it. */
-export function everySecond(listener: () => void): () => void {
+function everySecond(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now();
     timer = setInterval(tick, TICK_MS);

@@ -2,11 +2,9 @@
  * The language and region that a restaurant's paper is in. A printer's own setting decides what the agent prints; this
  * is where that setting starts from, and what the browser itself prints by.
  */
-import { useSelector } from 'react-redux';
-import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { selectMid } from '../session/sessionSlice.ts';
-import { keptValue } from './keptValue.ts';
+import { useStored } from '../session/useStored.ts';
+import { stored } from '../storage/stored.ts';
 import { useMerchant } from './merchant.ts';
 
 /** The zones of countries whose language paper speaks besides English, by that language and country. */
@@ -71,21 +69,13 @@ export function useLocaleThere(): string | undefined {
   return localeOfZone(useMerchant().data?.time_zone);
 }
 
-/** What the receipt printer of this device was last seen to be set to. */
-const kept = keptValue('receipt_locale', z.string().check(z.maxLength(35)));
-
-/** Has the browser print as the receipt printer does. */
-export function keepReceiptLocale(mid: string, locale: string): void {
-  if (kept.read(mid) !== locale) kept.write(mid, locale);
-}
+/** What the receipt printer of this device was last seen to be set to: the browser prints as it does. */
+export const printersLocale = stored('receipt_locale', z.string().check(z.maxLength(35)), {
+  per: 'merchant',
+});
 
 /** BCP 47 tag of what the browser prints: the receipt printer's, else the restaurant's, else the browser's own. */
 export function useReceiptLocale(): string {
-  const mid = useSelector(selectMid) ?? '';
   const there = useLocaleThere();
-  const printers = useSyncExternalStore(
-    kept.subscribe,
-    useCallback(() => kept.read(mid), [mid]),
-  );
-  return printers ?? there ?? navigator.language;
+  return useStored(printersLocale) ?? there ?? navigator.language;
 }

@@ -27,6 +27,14 @@ function bare(kind: PlatformError['kind']): { readonly error: PlatformError } {
   return { error: { kind, message: '', fields: {} } };
 }
 
+/** A network that wants a sign-in first answers with its own page, or says so (511). */
+function withStranger(answer: PlatformAnswer, text: string): PlatformAnswer {
+  if (!('error' in answer)) return answer;
+  const { kind, httpStatus } = answer.error;
+  const isPage = kind === 'unreadable' && /^\s*<(?:!doctype html|html)/i.test(text);
+  return isPage || httpStatus === 511 ? { error: { ...answer.error, why: 'stranger' } } : answer;
+}
+
 /** The text as JSON, or undefined where it is something else. An empty body is an empty answer. */
 function bodyOf(text: string): unknown {
   if (text.trim() === '') return null;
@@ -66,7 +74,8 @@ export async function fetchAnswer(
     const response = await carry(url, { ...init, signal: line.signal });
     const offset = clockOffset(response, sentAt);
     if (offset !== undefined) onClock?.(offset);
-    return readAnswer(call, response.status, bodyOf(await response.text()));
+    const text = await response.text();
+    return withStranger(readAnswer(call, response.status, bodyOf(text)), text);
   } catch {
     signal?.throwIfAborted();
     return bare(line.signal.aborted ? 'timeout' : 'network');

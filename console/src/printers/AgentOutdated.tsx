@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDialMutation } from '../agent/agentApi.ts';
-import type { OlderSide } from '../agent/handshake.ts';
+import type { OlderSide } from '@servery/protocol/printing/handshake';
 
 const TEXTS = {
   console: 'The print agent is newer than this console. Reload the page to get the console that fits.',

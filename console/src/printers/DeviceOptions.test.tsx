@@ -1,21 +1,19 @@
 // @vitest-environment happy-dom
 import { ChakraProvider, createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeDeviceSettings, deviceSettings } from '../agent/deviceSettings.ts';
+import { deviceSettings } from '../agent/deviceSettings.ts';
 import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
 import { testJob } from '../agent/testRows.ts';
 import { createTestStore } from '../agent/testStore.ts';
-import { autoPrints } from '../autoPrint/autoPrints.ts';
+import { printOrders } from '../autoPrint/autoPrints.ts';
 import { sharePrints } from '../autoPrint/sharedPrints.ts';
 import { waitingOrders } from '../push/orderNews.ts';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
 import { DeviceOptions } from './DeviceOptions.tsx';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 const TOKEN = 'a-token';
 const system = createSystem(defaultBaseConfig);
@@ -27,17 +25,17 @@ let stop: () => void = () => undefined;
 
 beforeEach(async () => {
   localStorage.clear();
-  changeDeviceSettings({});
+  deviceSettings.change({});
   print.mockClear();
   const shared = sharePrints('platform.test/4711');
   shared.lead(print);
-  autoPrints.set(shared);
+  printOrders.set(shared.print);
   agent = await startTestAgent({ token: TOKEN, answers: { 'job.list': () => ({ jobs: [] }) } });
 });
 afterEach(async () => {
   cleanup();
   stop();
-  autoPrints.set(undefined);
+  printOrders.set(undefined);
   waitingOrders.set(undefined);
   await agent.close();
 });
@@ -72,7 +70,7 @@ it('prints the orders that wait when it is switched on and a person says so, the
   const asked = await question();
   expect(within(asked).getByText('Print the 2 that wait?')).toBeTruthy();
   // It prints what comes while the question stands, and nothing else.
-  expect(deviceSettings().autoPrint).toBe(true);
+  expect(deviceSettings.get().autoPrint).toBe(true);
   expect(print).not.toHaveBeenCalled();
   await user.click(within(asked).getByRole('button', { name: 'Print 2' }));
   await waitFor(() => expect(print.mock.calls).toEqual([[['7', '9']]]));
@@ -87,7 +85,7 @@ it('leaves them when a person does not want them, and is on all the same', async
   await user.click(within(asked).getByRole('button', { name: 'Leave unprinted' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(print).not.toHaveBeenCalled();
-  expect(deviceSettings().autoPrint).toBe(true);
+  expect(deviceSettings.get().autoPrint).toBe(true);
 });
 
 it('asks once it is known what waits', async () => {
@@ -104,6 +102,6 @@ it('asks nothing where no order waits, nor when it is switched off', async () =>
   await waitFor(() => expect(agent.asked).toContain('job.list'));
   waitingOrders.set(['7']);
   await user.click(await autoPrint());
-  await waitFor(() => expect(deviceSettings().autoPrint).toBe(false));
+  await waitFor(() => expect(deviceSettings.get().autoPrint).toBe(false));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

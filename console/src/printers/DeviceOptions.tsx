@@ -1,8 +1,8 @@
 import { FieldErrorText, FieldHelperText, FieldLabel, FieldRoot, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeDeviceSettings, type DeviceSettings, isTimeOfDay } from '../agent/deviceSettings.ts';
-import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
+import { deviceSettings, type DeviceSettings, isTimeOfDay } from '../agent/deviceSettings.ts';
+import { useWatched } from '../storage/useWatched.ts';
 import { useAutoPrintSwitch } from '../autoPrint/useAutoPrintSwitch.ts';
 import { useSavedFlash } from '../ui/forms/SavedFlash.tsx';
 import { SwitchField } from '../ui/forms/SwitchField.tsx';
@@ -20,11 +20,11 @@ interface Props {
 /** What this device does by itself, and what happens when its console is closed meanwhile. */
 export function DeviceOptions({ hasPrinter }: Props) {
   const { t } = useTranslation();
-  const device = useDeviceSettings();
+  const device = useWatched(deviceSettings);
   const [isSaved, flash] = useSavedFlash();
   const switchAutoPrint = useAutoPrintSwitch();
   const save = (changes: Partial<DeviceSettings>): void => {
-    changeDeviceSettings(changes);
+    deviceSettings.change(changes);
     flash();
   };
   return (

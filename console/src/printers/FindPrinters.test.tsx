@@ -2,22 +2,18 @@
 import { ChakraProvider, createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import type { AnswerBody } from '@servery/protocol/printing/messages';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { changeDeviceSettings } from '../agent/deviceSettings.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deviceSettings } from '../agent/deviceSettings.ts';
 import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
 import { startTestPlatform, type TestPlatform } from '../agent/testPlatform.ts';
 import { testPrinter } from '../agent/testRows.ts';
 import { createTestStore } from '../agent/testStore.ts';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
 import { PrinterAddressForm } from './PrinterAddressForm.tsx';
-
-// Pages are drawn and sockets answer on whatever machine tests run on, however busy.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const TOKEN = 'a-token';
 const system = createSystem(defaultBaseConfig);
@@ -37,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 beforeEach(async () => {
   localStorage.clear();
-  changeDeviceSettings({});
+  deviceSettings.change({});
   agent = await startTestAgent({
     token: TOKEN,
     answers: { 'printer.list': () => ({ printers: [testPrinter()] }) },

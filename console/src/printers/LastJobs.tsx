@@ -1,5 +1,5 @@
 import { Heading, Text } from '@chakra-ui/react';
-import { TABLE_CARD_ID } from '@servery/protocol/printing/receipt';
+import { type Job, kindOf } from '@servery/protocol/printing/job';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useJobsQuery } from '../agent/agentApi.ts';
@@ -15,10 +15,12 @@ import { SAMPLE_ORDER_ID } from './sampleReceipt.ts';
 const SHOWN = 10;
 
 /** What a print is of. */
-function paperTitle(orderId: string, t: TFunction): string {
-  if (orderId === SAMPLE_ORDER_ID) return t('Test print');
-  if (orderId === TABLE_CARD_ID) return t('Table card');
-  return t('Order #{{id}}', { id: orderId });
+function paperTitle(job: Job, t: TFunction): string {
+  const kind = kindOf(job);
+  // A sample that prints as an order does, and what an older agent has printed again.
+  if (kind === 'test' || job.orderId === SAMPLE_ORDER_ID) return t('Test print');
+  if (kind === 'card') return t('Table card');
+  return t('Order #{{id}}', { id: job.orderId });
 }
 
 /** What was printed last, in words, and what can be done about it. */
@@ -47,7 +49,7 @@ export function LastJobs() {
           <JobRow
             key={job.id}
             job={job}
-            title={paperTitle(job.orderId, t)}
+            title={paperTitle(job, t)}
             detail={`${clock(Date.parse(job.acceptedAt))} · ${job.printerName} · ${jobText(job, t)}`}
           />
         ))}

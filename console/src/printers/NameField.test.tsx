@@ -59,6 +59,9 @@ it('keeps a name that is refused, to be tried again, and has the old one back by
   await user.type(field, '{Enter}');
   await waitFor(() => expect(refusal.isConnected).toBe(false));
   expect(keep).toHaveBeenCalledTimes(2);
+  // What was refused once is no refusal while it is typed again.
+  await user.type(field, '2{Backspace}{Backspace}1');
+  expect(screen.queryByRole('alert')).toBeNull();
 
   await user.type(field, '2{Enter}');
   await screen.findByRole('alert');

@@ -33,6 +33,7 @@ export function NameField({ name, onSave }: Props) {
         setRefused(draft);
         return;
       }
+      setRefused(undefined);
       setKept({ name: typed, before: name });
     }
     // What was typed while it was kept is not lost by it.

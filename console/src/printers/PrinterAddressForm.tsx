@@ -38,7 +38,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
   const [failure, setFailure] = useState<unknown>();
   const form = useForm({
     resolver: zodResolver(addressSchema),
-    defaultValues: addressOf(printer, deviceSettings()),
+    defaultValues: addressOf(printer, deviceSettings.get()),
   });
   const { control, handleSubmit, formState, getValues, setFocus, setValue } = form;
   const { isSubmitting, isDirty } = formState;
@@ -50,9 +50,9 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
       setFailure(error);
       return;
     }
-    saved(addressOf(connected, deviceSettings()));
+    saved(addressOf(connected, deviceSettings.get()));
     // What this device remembers seeds a first connection; from then on the agent's word counts (decisions 24).
-    const { copies } = deviceSettings();
+    const { copies } = deviceSettings.get();
     // What people read where the restaurant is; the agent's own setting counts where that is not known.
     const local = localeThere ?? connected.locale;
     const locale = receiptLanguage(local) === receiptLanguage(connected.locale) ? connected.locale : local;

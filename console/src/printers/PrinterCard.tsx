@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { Printer } from '@servery/protocol/printing/printer';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
@@ -38,9 +39,11 @@ export function PrinterCard({ printer, isChosen }: Props) {
   const [reconnect, reconnecting] = useReconnectPrinterMutation();
   const [disconnect, disconnecting] = useDisconnectPrinterMutation();
   const [remove, removing] = useRemovePrinterMutation();
-  const [configure, configuring] = useConfigurePrinterMutation();
-  const actions = [submitting, reconnecting, disconnecting, removing, configuring];
-  const failure = actions.map(({ error }) => error).find((error) => error !== undefined);
+  const [configure] = useConfigurePrinterMutation();
+  /** Why the last action failed. */
+  const [failure, setFailure] = useState<unknown>();
+  const act = async (sent: PromiseLike<{ readonly error?: unknown }>): Promise<void> =>
+    setFailure((await sent).error);
   // A board that already has a session refuses or swallows a second one.
   const isInUseElsewhere = !printer.shared && (printer.problem === 'busy' || printer.problem === 'refused');
 
@@ -51,7 +54,7 @@ export function PrinterCard({ printer, isChosen }: Props) {
       confirm: t('Remove'),
       danger: true,
     });
-    if (goAhead) await remove({ printerId: printer.id });
+    if (goAhead) await act(remove({ printerId: printer.id }));
   };
 
   return (
@@ -73,7 +76,7 @@ export function PrinterCard({ printer, isChosen }: Props) {
               'Does another till use it too? Then let go of it after each print, so that both get their turn.',
             )}
           </Text>
-          <Button size="sm" onClick={() => void configure({ printerId: printer.id, shared: true })}>
+          <Button size="sm" onClick={() => void act(configure({ printerId: printer.id, shared: true }))}>
             {t('Share it')}
           </Button>
         </Flex>
@@ -82,8 +85,10 @@ export function PrinterCard({ printer, isChosen }: Props) {
         <HeldButton
           isHeld={submitting.isLoading}
           onClick={() =>
-            void submit(
-              testPrint(restaurant.scope, printer.id, sampleReceipt('test', restaurant, new Date(), t)),
+            void act(
+              submit(
+                testPrint(restaurant.scope, printer.id, sampleReceipt('test', restaurant, new Date(), t)),
+              ),
             )
           }
         >
@@ -92,14 +97,14 @@ export function PrinterCard({ printer, isChosen }: Props) {
         {isConnected(printer) ? (
           <HeldButton
             isHeld={disconnecting.isLoading}
-            onClick={() => void disconnect({ printerId: printer.id })}
+            onClick={() => void act(disconnect({ printerId: printer.id }))}
           >
             {t('Disconnect')}
           </HeldButton>
         ) : (
           <HeldButton
             isHeld={reconnecting.isLoading}
-            onClick={() => void reconnect({ printerId: printer.id })}
+            onClick={() => void act(reconnect({ printerId: printer.id }))}
           >
             {t('Reconnect')}
           </HeldButton>

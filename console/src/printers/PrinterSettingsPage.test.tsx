@@ -1,23 +1,19 @@
 // @vitest-environment happy-dom
 import { ChakraProvider, createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Access } from '../agent/access.ts';
-import { changeDeviceSettings } from '../agent/deviceSettings.ts';
+import { deviceSettings } from '../agent/deviceSettings.ts';
 import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
 import { startTestPlatform, type TestPlatform } from '../agent/testPlatform.ts';
 import { testJob, testPrinter } from '../agent/testRows.ts';
 import { createTestStore } from '../agent/testStore.ts';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
 import PrinterSettingsPage from './PrinterSettingsPage.tsx';
-
-// Pages are drawn and sockets answer on whatever machine tests run on, however busy.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const TOKEN = 'a-token';
 const system = createSystem(defaultBaseConfig);
@@ -33,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 beforeEach(async () => {
   localStorage.clear();
-  changeDeviceSettings({});
+  deviceSettings.change({});
   agent = await startTestAgent({
     token: TOKEN,
     answers: {
@@ -120,7 +116,7 @@ describe('the address', () => {
   });
 
   it('seeds a first connection with what this device remembers, and says which language it found', async () => {
-    changeDeviceSettings({ ipAddress: '192.168.1.50', port: 9100, copies: 2 });
+    deviceSettings.change({ ipAddress: '192.168.1.50', port: 9100, copies: 2 });
     let printer = testPrinter();
     agent.answers['printer.connect'] = ({ printer: address }) => {
       expect(address).toEqual({ host: '192.168.1.50', port: 9100, language: 'auto' });
@@ -285,6 +281,16 @@ describe('a printer that is set up', () => {
     await user.click(await screen.findByRole('button', { name: 'Share it' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Share it' })).toBeNull());
     expect(screen.getByLabelText('Other tills use this printer too')).toHaveProperty('checked', true);
+  });
+
+  it('says why the last action failed, until another succeeds', async () => {
+    agent.answers['job.submit'] = () => ({ refuse: 'unreachable' });
+    agent.answers['printer.disconnect'] = () => ({ printer: testPrinter() });
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Test print' }));
+    const refusal = await screen.findByText(/^Nothing answers at this address\./);
+    await user.click(screen.getByRole('button', { name: 'Disconnect' }));
+    await waitFor(() => expect(refusal.isConnected).toBe(false));
   });
 
   it('shows where its changed certificate is confirmed', async () => {

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePrintersQuery } from '../agent/agentApi.ts';
-import { useDeviceSettings } from '../agent/useDeviceSettings.ts';
+import { deviceSettings } from '../agent/deviceSettings.ts';
+import { useWatched } from '../storage/useWatched.ts';
 import { usePrinters } from '../agent/usePrinters.ts';
 import { useAutoPrintSwitch } from '../autoPrint/useAutoPrintSwitch.ts';
 import { Card } from '../ui/Card.tsx';
@@ -25,7 +26,7 @@ import { chosenPrinter, GUEST_DATA, NEW_PRINTER, printerSettingsUrl } from './ur
 /** Printer settings (spec 000 §2.9): how things stand, the printers, how they print, what was printed last. */
 export default function PrinterSettingsPage() {
   const { t } = useTranslation();
-  const { prints } = useDeviceSettings();
+  const { prints } = useWatched(deviceSettings);
   const [isSaved, flash] = useSavedFlash();
   const switchAutoPrint = useAutoPrintSwitch();
   return (

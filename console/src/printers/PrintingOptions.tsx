@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
 import { SwitchField } from '../ui/forms/SwitchField.tsx';
 import { type Choice, ChoiceField } from '../ui/forms/ChoiceField.tsx';
-import { keepReceiptLocale } from '../platform/receiptLocale.ts';
+import { printersLocale } from '../platform/receiptLocale.ts';
 import { selectMid } from '../session/sessionSlice.ts';
 import { LogoField } from './LogoField.tsx';
 import { NameField } from './NameField.tsx';
@@ -38,7 +38,7 @@ export function PrintingOptions({ printer, printers }: Props) {
   const mid = useSelector(selectMid) ?? '';
   const { role, locale } = printer;
   useEffect(() => {
-    if (role === 'receipt') keepReceiptLocale(mid, locale);
+    if (role === 'receipt') printersLocale.of(mid).set(locale);
   }, [mid, role, locale]);
   return (
     <>

@@ -1,7 +1,6 @@
 import type { JobScope } from '@servery/protocol/printing/job';
 import { useSelector } from 'react-redux';
-import { jobScope } from '../agent/followMerchant.ts';
-import { config } from '../config.ts';
+import { jobScope } from '../storage/scope.ts';
 import { useMerchant, useZone } from '../platform/merchant.ts';
 import { selectMid } from '../session/sessionSlice.ts';
 
@@ -17,5 +16,5 @@ export interface Restaurant {
 export function useRestaurant(): Restaurant {
   const { data: merchant } = useMerchant();
   const mid = useSelector(selectMid) ?? '';
-  return { name: merchant?.name ?? '', zone: useZone(), scope: jobScope(config().platformUrl, mid) };
+  return { name: merchant?.name ?? '', zone: useZone(), scope: jobScope(mid) };
 }

@@ -1,7 +1,7 @@
 /** The device's voice, by Web Audio. */
 import { samplesOf, type Sound } from './sounds.ts';
 import { soundSettings } from './soundSettings.ts';
-import { type Watched, watched } from './watched.ts';
+import { type Watched, watched } from '../storage/watched.ts';
 
 /**
  * Whether what is played can be heard, as far as a browser knows: `none` before the first click, `blocked` while

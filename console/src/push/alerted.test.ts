@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { claimAlert } from './alerted.ts';
-import { testLocks } from './testLocks.ts';
+import { testLocks } from '../storage/testLocks.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

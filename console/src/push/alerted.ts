@@ -1,5 +1,6 @@
 /** Which orders this browser has alerted of: the same order never alerts twice, in one tab or in five. */
-import { deviceStorage } from '../storage/textStorage.ts';
+import * as z from 'zod/mini';
+import { stored } from '../storage/stored.ts';
 
 /** So many are remembered: more than wait at a time, less than storage notices. */
 const REMEMBERED = 500;
@@ -10,7 +11,11 @@ const REMEMBERED = 500;
  */
 const KNOWN_AFTER_MS = 5000;
 
-const listed = (text: string | null): string[] => (text === null || text === '' ? [] : text.split(' '));
+/** Words with a blank between two. */
+const words = z.codec(z.string(), z.array(z.string()), {
+  decode: (text) => text.split(' ').filter((word) => word !== ''),
+  encode: (list) => list.join(' '),
+});
 
 /**
  * Takes an order's alert for this tab.
@@ -22,10 +27,11 @@ const listed = (text: string | null): string[] => (text === null || text === '' 
 export async function claimAlert(scope: string, order: string): Promise<boolean> {
   const key = `alerted/${scope}`;
   const word = encodeURIComponent(order);
+  const alerted = stored(key, words, { per: 'device', otherwise: [] });
   const claim = (): boolean => {
-    const before = listed(deviceStorage.get(key));
+    const before = alerted.get();
     if (before.includes(word)) return false;
-    deviceStorage.set(key, [...before, word].slice(-REMEMBERED).join(' '));
+    alerted.set([...before, word].slice(-REMEMBERED));
     return true;
   };
   // Without locks reading and writing in one turn has to do: the tabs of a page share one thread in most browsers.

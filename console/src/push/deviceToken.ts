@@ -1,43 +1,39 @@
 /** What this browser keeps of itself as a device that is pushed to, under the names of spec 000 §3. */
-import { deviceStorage } from '../storage/textStorage.ts';
+import * as z from 'zod/mini';
+import { stored } from '../storage/stored.ts';
 
-const KEYS = {
-  token: 'device_token',
-  /** `true` while the platform is still to be told. */
-  isNew: 'new_token',
-  /** Whose pushes it takes: another merchant's platform has not been told of the same token. */
-  scope: 'device_token_scope',
-  id: 'device_id',
-};
+const text = z.string();
+const keptToken = stored('device_token', text, { per: 'device' });
+/** `true` while the platform is still to be told. */
+const newToken = stored('new_token', z.boolean(), { per: 'device', otherwise: false });
+/** Whose pushes it takes: another merchant's platform has not been told of the same token. */
+const tokenScope = stored('device_token_scope', text, { per: 'device' });
+const keptId = stored('device_id', text, { per: 'device' });
 
 /** Saves the token again; `new_token` is flagged when there was none, or another one (spec 000 §4.5). */
 export function keepDeviceToken(token: string, scope: string): void {
-  const isChanged = deviceStorage.get(KEYS.token) !== token || deviceStorage.get(KEYS.scope) !== scope;
-  if (isChanged) deviceStorage.set(KEYS.isNew, 'true');
-  deviceStorage.set(KEYS.token, token);
-  deviceStorage.set(KEYS.scope, scope);
+  if (keptToken.get() !== token || tokenScope.get() !== scope) newToken.set(true);
+  keptToken.set(token);
+  tokenScope.set(scope);
 }
 
 /** Whether the token takes another merchant's pushes, and would go on taking them. */
-export function isTokenOfAnother(scope: string): boolean {
-  const kept = deviceStorage.get(KEYS.scope);
-  return kept !== null && kept !== scope;
-}
+export const isTokenOfAnother = (scope: string): boolean => (tokenScope.get() ?? scope) !== scope;
 
 /** Whether the platform is still to be told of the token. */
-export const isTokenNew = (): boolean => deviceStorage.get(KEYS.isNew) === 'true';
+export const isTokenNew = (): boolean => newToken.get();
 
 /** The platform has been told. */
-export const tokenIsKnown = (): void => void deviceStorage.set(KEYS.isNew, 'false');
+export const tokenIsKnown = (): void => void newToken.set(false);
 
 /** Tells this browser from the merchant's other devices; made up once. */
 function deviceId(): string {
-  const known = deviceStorage.get(KEYS.id);
-  if (known !== null) return known;
+  const known = keptId.get();
+  if (known !== undefined) return known;
   const id = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  deviceStorage.set(KEYS.id, id);
+  keptId.set(id);
   return id;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '../language/language.ts';
 import { readNotice } from '../worker/notice.ts';
 import { createOrderDesk, type OrderDesk } from './orderDesk.ts';
-import { testLocks } from './testLocks.ts';
+import { testLocks } from '../storage/testLocks.ts';
 
 const push = (id: string) => readNotice(JSON.stringify({ body: `Order #${id}` }), 'New Order');
 const soon = { timeout: 120_000, interval: 5 };
@@ -68,6 +68,7 @@ describe('an order', () => {
     await Promise.all(browser.tabs.map((tab) => tab.hear(push('7'))));
     answer(browser, ['7']);
     await vi.waitFor(() => expect(waits(browser)).toEqual(Array(5).fill(['7'])), soon);
+    await vi.waitFor(() => expect(browser.alerts).not.toEqual([]), soon);
     expect(browser.alerts).toEqual(['7']);
   });
 

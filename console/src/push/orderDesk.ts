@@ -10,7 +10,7 @@ import { claimAlert } from './alerted.ts';
 import { sameOrders } from './orderNews.ts';
 import type { SourceListener } from './source.ts';
 import { joinTabs, type Word } from './tabs.ts';
-import { type Watched, watched } from './watched.ts';
+import { type Watched, watched } from '../storage/watched.ts';
 
 /** A tab in sight is to take an order before one that is hidden, in milliseconds. */
 const HIDDEN_HANDICAP_MS = 200;
@@ -48,8 +48,8 @@ export interface OrderDesk {
   readonly waiting: Watched<Waiting>;
   /** What the sources of this tab tell to; they run in the tab that leads. */
   readonly listener: SourceListener;
-  /** This tab leads from now on. */
-  readonly lead: () => void;
+  /** This tab leads from now on; what comes back ends it. */
+  readonly lead: () => () => void;
   /**
    * A push that reached this tab.
    *
@@ -208,6 +208,9 @@ export function createOrderDesk({
     lead: () => {
       isLeading = true;
       isSourceLive = false;
+      return () => {
+        isLeading = false;
+      };
     },
     hear: hearAndPass,
     actedOn,

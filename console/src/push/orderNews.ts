@@ -3,7 +3,7 @@
  * pages can listen without loading what finds it out.
  */
 import type { Order } from '@servery/protocol/platform/order';
-import { watched } from './watched.ts';
+import { watched } from '../storage/watched.ts';
 
 type Listener<News> = (news: News) => void;
 

@@ -2,12 +2,13 @@
  * The shift: from the click that lets this tab sound until it is closed. Whether an order would be heard is known
  * only in part; what is known is told here.
  */
-import { lead } from '../agent/leadership.ts';
+import * as z from 'zod/mini';
 import { type Alarm, type Audio, createAlarm } from './alarm.ts';
 import type { Waiting } from './orderDesk.ts';
 import { soundSettings } from './soundSettings.ts';
-import { type Watched, watched } from './watched.ts';
-import { tabStorage } from '../storage/textStorage.ts';
+import { type Watched, watched } from '../storage/watched.ts';
+import { type Leadership, standForLeader } from '../storage/leadership.ts';
+import { stored } from '../storage/stored.ts';
 
 /** What the person said to "Did you hear it?". */
 type Heard = 'not-asked' | 'asked' | 'yes' | 'no';
@@ -33,7 +34,8 @@ export interface Shift {
 }
 
 /** A reload goes on with the shift; a closed tab ends it. */
-const KEPT = { open: 'shift_open', heard: 'shift_heard' };
+const openScope = stored('shift_open', z.string(), { per: 'tab' });
+const lastHeard = stored('shift_heard', z.enum(['yes', 'no']), { per: 'tab' });
 
 const permission = (): ShiftState['notifications'] =>
   'Notification' in window ? Notification.permission : 'missing';
@@ -76,32 +78,28 @@ interface ShiftOptions {
 }
 
 export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOptions): Shift {
-  const kept = tabStorage.get(KEPT.heard);
   const state = watched<ShiftState>({
-    isOpen: tabStorage.get(KEPT.open) === scope,
+    isOpen: openScope.get() === scope,
     audio: 'none',
-    heard: kept === 'yes' || kept === 'no' ? kept : 'not-asked',
+    heard: lastHeard.get() ?? 'not-asked',
     notifications: permission(),
   });
   const change = (changes: Partial<ShiftState>): void => state.set({ ...state.get(), ...changes });
   const awake = keepAwake(() => state.get().isOpen);
 
-  /** Whether this tab is the one that sounds; `stop` lets another. */
-  let voice: { isMine: boolean; readonly stop: () => void } | undefined;
+  /** Which tab sounds: an election of its own, since a tab can sound only after a tap. */
+  let voice: Leadership | undefined;
   const look = (): void => {
     const { isOpen, audio } = state.get();
     if (isOpen && audio === 'running' && voice === undefined) {
-      const taken = { isMine: false, stop: () => stop() };
-      voice = taken;
-      const stop = lead(`sound/${scope}`, () => {
-        taken.isMine = true;
-        look();
-      });
+      voice = standForLeader(`sound/${scope}`);
+      voice.isLeading.subscribe(look);
     } else if ((!isOpen || audio !== 'running') && voice) {
-      voice.stop();
+      const left = voice;
       voice = undefined;
+      left.resign();
     }
-    alarm.ring(voice?.isMine === true && waiting.get().orderIds.length > 0);
+    alarm.ring(voice?.isLeading.get() === true && waiting.get().orderIds.length > 0);
     awake.look();
   };
   alarm.audio.subscribe(() => change({ audio: alarm.audio.get() }));
@@ -137,7 +135,7 @@ export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOpti
   return {
     state,
     open: async () => {
-      tabStorage.set(KEPT.open, scope);
+      openScope.set(scope);
       change({ isOpen: true });
       const asked =
         permission() === 'default' ? Notification.requestPermission().catch(() => undefined) : undefined;
@@ -146,18 +144,18 @@ export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOpti
       change({ notifications: permission() });
     },
     close: () => {
-      tabStorage.remove(KEPT.open);
-      tabStorage.remove(KEPT.heard);
+      openScope.set(undefined);
+      lastHeard.set(undefined);
       change({ isOpen: false, heard: 'not-asked' });
     },
     test: sound,
     answer: (wasHeard) => {
       const heard = wasHeard ? 'yes' : 'no';
-      tabStorage.set(KEPT.heard, heard);
+      lastHeard.set(heard);
       change({ heard });
     },
     soundFault: () => {
-      if (voice?.isMine) alarm.playOnce('fault');
+      if (voice?.isLeading.get()) alarm.playOnce('fault');
     },
   };
 }

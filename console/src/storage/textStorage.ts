@@ -1,7 +1,8 @@
 /**
  * The browser's storage of texts, which never throws: it may be full, blocked by a setting, or gone wrong on the disk,
  * and no action of a person depends on it. What the browser does not take, this page goes on with until it is closed.
- * All other code uses these two in place of `localStorage` and `sessionStorage` (a lint rule sees to it).
+ * All other code uses these two in place of `localStorage` and `sessionStorage` (a lint rule sees to it), and `stored`
+ * for everything that has a shape.
  */
 export interface TextStorage {
   readonly get: (name: string) => string | null;
@@ -13,11 +14,17 @@ export interface TextStorage {
   readonly isKept: (name: string) => boolean;
   /** Whether the browser lets the console keep nothing at all. */
   readonly isBlocked: () => boolean;
+  /** Calls back when what is under a name has changed, here or in another tab. @returns how to stop. */
+  readonly subscribe: (name: string, listener: () => void) => () => void;
 }
 
 function textStorage(open: () => Storage): TextStorage {
   /** What the browser did not take, or did not let go of (null): it stands in place of what lies there. */
   const unkept = new Map<string, string | null>();
+  const listeners = new Map<string, Set<() => void>>();
+  const tell = (name: string): void => {
+    for (const listener of [...(listeners.get(name) ?? [])]) listener();
+  };
   const attempt = <Value>(act: (storage: Storage) => Value, otherwise: Value): Value => {
     try {
       return act(open());
@@ -32,13 +39,15 @@ function textStorage(open: () => Storage): TextStorage {
     }, false);
     if (isKept) unkept.delete(name);
     else unkept.set(name, text);
+    tell(name);
     return isKept;
   };
   if ('addEventListener' in globalThis) {
     addEventListener('storage', ({ key }) => {
-      // Another tab has something newer.
+      // Another tab has something newer; a null key is the whole storage being cleared.
       if (key === null) unkept.clear();
       else unkept.delete(key);
+      for (const name of key === null ? [...listeners.keys()] : [key]) tell(name);
     });
   }
   return {
@@ -51,6 +60,11 @@ function textStorage(open: () => Storage): TextStorage {
     names: () => [...new Set([...attempt((storage) => Object.keys(storage), []), ...unkept.keys()])],
     isKept: (name) => !unkept.has(name),
     isBlocked: () => attempt((storage) => storage.length, undefined) === undefined,
+    subscribe: (name, listener) => {
+      const own = listeners.get(name) ?? new Set();
+      listeners.set(name, own.add(listener));
+      return () => own.delete(listener);
+    },
   };
 }
 

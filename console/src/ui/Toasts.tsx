@@ -18,27 +18,39 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   warning: TriangleAlert,
 };
 
+/** The row of an order that has just come. */
+const ARRIVED = '[data-arrived]';
 /** What is being used, and what has to be decided now. */
-const IN_USE = ':is(a, button, input, select, textarea):focus, [data-in-sight]';
+const IN_USE = `:is(a, button, input, select, textarea):focus, [data-in-sight], ${ARRIVED}`;
 
 /** Tells the style sheet how much room toasts take, and scrolls what is in use out from under them. */
 function measure(host: HTMLElement | null): (() => void) | undefined {
   const toasts = host?.firstElementChild;
   if (!toasts) return undefined;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    const { height, top, bottom, left, right } = toasts.getBoundingClientRect();
-    style.setProperty('--toasts', `${height}px`);
-    if (height === 0) return;
-    for (const used of document.querySelectorAll(IN_USE)) {
-      const box = used.getBoundingClientRect();
-      const isCovered = box.bottom > top && box.top < bottom && box.right > left && box.left < right;
-      if (isCovered && !toasts.contains(used)) used.scrollIntoView({ block: 'nearest' });
+  const uncover = (element: Element): void => {
+    const { top, bottom, left, right } = toasts.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const isCovered = box.bottom > top && box.top < bottom && box.right > left && box.left < right;
+    if (isCovered && !toasts.contains(element)) element.scrollIntoView({ block: 'nearest' });
+  };
+  const sizes = new ResizeObserver(() => {
+    style.setProperty('--toasts', `${toasts.getBoundingClientRect().height}px`);
+    if (toasts.clientHeight > 0) document.querySelectorAll(IN_USE).forEach(uncover);
+  });
+  sizes.observe(toasts);
+  // The list may be read only after its toast has come. Once for each row: people scroll where they like.
+  const known = new WeakSet<Element>();
+  const rows = new MutationObserver(() => {
+    for (const row of document.querySelectorAll(ARRIVED)) {
+      if (!known.has(row) && toasts.clientHeight > 0) uncover(row);
+      known.add(row);
     }
   });
-  observer.observe(toasts);
+  rows.observe(document.body, { childList: true, subtree: true });
   return () => {
-    observer.disconnect();
+    sizes.disconnect();
+    rows.disconnect();
     style.removeProperty('--toasts');
   };
 }

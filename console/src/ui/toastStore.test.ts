@@ -40,3 +40,19 @@ it('takes away what stands under an id, and nothing else', () => {
   show({ id: 'progress', title: 'whole' });
   expect(titles()).toEqual(['whole', 'one']);
 });
+
+it('keeps a refusal, whatever comes after it, until the next attempt', () => {
+  show({ id: 'reorder', type: 'error', title: 'refused' });
+  for (const title of ['one', 'two', 'three', 'four', 'five']) show({ title });
+  const [, , , refused] = toastStore.getVisibleToasts();
+  expect(refused).toMatchObject({ title: 'refused', duration: Infinity });
+  show({ id: 'reorder', type: 'success', title: 'done' });
+  const done = toastStore.getVisibleToasts().find(({ title }) => title === 'done');
+  expect(done?.duration).toBeLessThan(Infinity);
+  expect(titles()).not.toContain('refused');
+});
+
+it('takes the oldest refusal away where there are only refusals', () => {
+  for (const title of ['one', 'two', 'three', 'four', 'five']) show({ id: title, type: 'error', title });
+  expect(titles()).toEqual(['five', 'four', 'three', 'two']);
+});

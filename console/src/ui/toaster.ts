@@ -1,6 +1,13 @@
 import type { CreateToasterReturn } from '@chakra-ui/react';
 
-type Toast = Parameters<CreateToasterReturn['create']>[0];
+type Options = Omit<Parameters<CreateToasterReturn['create']>[0], 'type' | 'id'>;
+
+/** A refusal stays on the screen; its `id` says what was attempted, so that the next attempt's outcome replaces it. */
+export type Toast = Options &
+  (
+    | { readonly type: 'error'; readonly id: string }
+    | { readonly type?: 'success' | 'info' | 'warning' | 'loading'; readonly id?: string }
+  );
 
 /** How long it is told that a form has added something, in milliseconds (spec 001 §4). */
 export const ADDED_MS = 3000;
@@ -10,7 +17,7 @@ const loaded = () => import('./toastStore.ts');
 
 /** Where toasts come from: `toaster.create({ type: 'success', title })`, with `title` already translated. */
 export const toaster = {
-  /** Shows one, in place of one with the same `id`. */
+  /** Shows one, in place of one with the same `id`. An error stays until it is replaced, removed or closed. */
   create(toast: Toast): void {
     loaded().then(
       ({ show }) => show(toast),

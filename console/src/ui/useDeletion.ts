@@ -27,8 +27,8 @@ export function useDeletion(): (deletion: Deletion) => Promise<boolean> {
     const { error } = await run();
     toaster.create(
       error
-        ? { type: 'error', title: (await whyNot?.(error)) ?? errorText(error, t) }
-        : { type: 'success', title: done },
+        ? { id: 'deletion', type: 'error', title: (await whyNot?.(error)) ?? errorText(error, t) }
+        : { id: 'deletion', type: 'success', title: done },
     );
     return !error;
   };

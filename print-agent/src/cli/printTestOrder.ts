@@ -69,7 +69,10 @@ async function throughAgent(
     printers.map(({ id }) =>
       outcome(
         async () => only((await client.request('job.submit', testJob(name, id, copies))).jobs),
-        (listener) => client.on('job.changed', ({ job }) => listener(job)),
+        (listener) =>
+          client.onEvent((event) => {
+            if (event.type === 'job.changed') listener(event.body.job);
+          }),
         timeout * 1000,
       ),
     ),

@@ -1,5 +1,6 @@
 import type { Spool } from '../spool/spool.ts';
 import type { StoredJob } from '../spool/storedJob.ts';
+import { allows } from '../spool/transitions.ts';
 import type { Clock } from './clock.ts';
 import type { Printers } from './printers.ts';
 import type { Station } from './station.ts';
@@ -16,7 +17,7 @@ export interface BackupsOptions {
 
 /**
  * Gives jobs that have waited too long for their printer to its backup printer. Only jobs of which nothing is on its
- * way, so that no copy comes out on both unmarked, and only once: a backup's own backup does not take them.
+ * way, so that no copy comes out on both unmarked.
  */
 export class Backups {
   private readonly options: BackupsOptions;
@@ -81,10 +82,7 @@ export class Backups {
   }
 }
 
-/** With a copy on its way, a job is its own printer's; one that is to be printed again, marked, may be so anywhere. */
-function mayMove({ progress: { state, open, again }, backupFrom }: StoredJob): boolean {
-  if (backupFrom !== undefined) return false;
-  // Waiting with bytes gone is a printer that stopped within the copy and may go on with it.
-  if (open) return again && (state === 'uncertain' || state === 'accepted');
-  return state === 'accepted' || state === 'waiting';
+/** Only once: a backup's own backup does not take it. */
+function mayMove({ progress, backupFrom }: StoredJob): boolean {
+  return backupFrom === undefined && allows(progress, 'moved');
 }

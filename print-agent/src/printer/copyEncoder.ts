@@ -1,4 +1,4 @@
-import type { Predecessor } from '../spool/spool.ts';
+import type { Predecessor } from '../spool/receiptStore.ts';
 import type { StoredJob } from '../spool/storedJob.ts';
 import type { Copy } from './copy.ts';
 import type { Language } from './language.ts';

@@ -165,7 +165,7 @@ export class Printers {
     await station.close();
     await spool.arrived(printerId);
     for (const job of [...spool.unfinished(printerId)]) {
-      await spool.fail(job, 'printer-removed');
+      await spool.change(job, { type: 'failed', failure: 'printer-removed' });
     }
     await book.remove(printerId);
     return station.printer;

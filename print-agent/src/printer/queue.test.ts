@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quietLog } from '../quietLog.ts';
 import { type OpenFile, openFile } from '../spool/directory.ts';
-import { type NewSubmission, Spool } from '../spool/spool.ts';
+import type { NewSubmission } from '../spool/newSubmission.ts';
+import { Spool } from '../spool/spool.ts';
 import { jobOf, type StoredJob } from '../spool/storedJob.ts';
 import { Connection } from './connection.ts';
 import { CopyEncoder } from './copyEncoder.ts';
@@ -205,7 +206,7 @@ describe('a clock that is set', () => {
     const fresh = await submitted('2');
     await until(isIn(fresh, 'printed'));
     expect(sent()).toEqual(['2/1']);
-    expect(spool.known(job.submission.key, await spool.receiptOf(job))?.jobs).toEqual([job]);
+    expect(spool.known(job.submission.key, await spool.receipts.of(job))?.jobs).toEqual([job]);
   });
 
   it.each([5, -5])('by %i hours changes nothing for the copy on its way', async (hours) => {
@@ -243,7 +244,7 @@ describe('a clock that is set', () => {
     await open();
     const [kept] = spool.all();
     expect(kept && jobOf(kept)).toMatchObject({ id: job.id, state: 'printed' });
-    expect(spool.known(job.submission.key, await spool.receiptOf(job))).toBeDefined();
+    expect(spool.known(job.submission.key, await spool.receipts.of(job))).toBeDefined();
   });
 });
 

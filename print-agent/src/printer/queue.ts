@@ -1,8 +1,9 @@
 import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrintLog } from '../printLog.ts';
-import type { Predecessor, Spool } from '../spool/spool.ts';
-import type { Progress } from '../spool/record.ts';
-import { isDue, nextCopy, type StoredJob, uncertain } from '../spool/storedJob.ts';
+import type { Predecessor } from '../spool/receiptStore.ts';
+import type { Spool } from '../spool/spool.ts';
+import { isDue, type StoredJob } from '../spool/storedJob.ts';
+import { after, type JobEvent, nextCopy, NOT_BEGUN } from '../spool/transitions.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './connection.ts';
 import type { CopyEncoder } from './copyEncoder.ts';
@@ -58,11 +59,6 @@ export class PrinterQueue {
     });
   }
 
-  /** Whether a copy of the job is on its way. */
-  isPrinting(job: StoredJob): boolean {
-    return this.printing === job;
-  }
-
   /** The copy on its way waits for a person to see to the printer. */
   get isStuck(): boolean {
     return this.printing?.progress.state === 'waiting';
@@ -92,9 +88,8 @@ export class PrinterQueue {
     const { obstacle } = connection;
     if (obstacle === undefined && !connection.isReady) return;
     for (const job of this.due()) {
-      if (obstacle !== undefined) this.wait(job, obstacle);
-      else if (Date.parse(job.expiresAt) <= clock.now())
-        void spool.change(job, { ...settled(job.progress), state: 'held' });
+      if (obstacle !== undefined) this.report(job, obstacle);
+      else if (Date.parse(job.expiresAt) <= clock.now()) void spool.change(job, { type: 'expired' });
       else {
         this.start(job);
         return;
@@ -110,14 +105,6 @@ export class PrinterQueue {
     for (const job of this.options.spool.unfinished(this.options.printerId)) if (isDue(job)) yield job;
   }
 
-  private wait(job: StoredJob, waitsFor: WaitReason): void {
-    const { progress } = job;
-    if (progress.waitsFor === waitsFor) return;
-    // One whose copy is to be printed again keeps its state: waiting, it would look like a copy on its way.
-    const state = progress.open ? progress.state : 'waiting';
-    void this.options.spool.change(job, { ...progress, state, waitsFor });
-  }
-
   private start(job: StoredJob, recorded?: Promise<void>): void {
     this.isTaken = true;
     this.printing = job;
@@ -125,14 +112,14 @@ export class PrinterQueue {
       .catch(async (error: unknown) => {
         const { log, spool } = this.options;
         log.error({ err: error, job: job.id }, 'a job failed');
-        await spool.fail(job, 'unprintable');
+        await spool.change(job, { type: 'failed', failure: 'unprintable' });
         return undefined;
       })
       .then((end) => this.finish(job, end));
   }
 
   /** Writes down where the job has come to; in the same sync, that the next one begins. */
-  private finish(job: StoredJob, end: Progress | undefined): void {
+  private finish(job: StoredJob, end: JobEvent | undefined): void {
     const { spool, connection } = this.options;
     spool.together(() => {
       if (end !== undefined) void spool.change(job, end);
@@ -150,14 +137,13 @@ export class PrinterQueue {
    * @param accepted settles with the record of acceptance, where that says already that the first copy begins
    * @returns what is to be written down at its end; nothing for a job that the disk refused
    */
-  private async print(job: StoredJob, accepted?: Promise<void>): Promise<Progress | undefined> {
+  private async print(job: StoredJob, accepted?: Promise<void>): Promise<JobEvent | undefined> {
     const { spool, connection, encoder } = this.options;
-    let before = accepted === undefined ? settled(job.progress) : NOT_BEGUN;
-    let number = nextCopy(job);
+    let before = accepted === undefined ? job.progress : NOT_BEGUN;
+    let recorded = accepted ?? spool.change(job, { type: 'begun' });
     let predecessor: Predecessor | undefined;
-    for (let recorded = accepted; ; recorded = undefined) {
-      const { again } = before;
-      recorded ??= spool.change(job, { state: 'printing', copy: number, open: true, again });
+    for (;;) {
+      const { copy: number, again } = job.progress;
       // A submission that the disk refused is answered by whoever took it in.
       const written = recorded.then(
         () => true,
@@ -165,18 +151,18 @@ export class PrinterQueue {
       );
       // The record is handed to the disk when what runs now has ended; the copy is encoded while it is written.
       await Promise.resolve();
-      if (job.earlier !== undefined) predecessor ??= await spool.predecessor(job);
+      if (job.earlier !== undefined) predecessor ??= await spool.receipts.predecessor(job);
       const copy = await encoder.encode(job, number, again, predecessor);
       if (!(await written)) return undefined;
       const printed = connection.print(copy, (trouble) => this.report(job, trouble));
       this.prepareWhatFollows(job, number, predecessor);
       const end = await printed;
-      if (end === undefined) return before;
-      if (end.end === 'uncertain') return uncertain(job, end.why);
-      if (number === job.copies) return { ...NOT_BEGUN, state: end.end, copy: number };
-      before = { ...NOT_BEGUN, state: 'printing', copy: number };
-      if (!connection.isReady || this.isClosed) return before;
-      number += 1;
+      if (end === undefined) return { type: 'unsent', before };
+      if (end.end === 'uncertain') return { type: 'lost', why: end.why };
+      if (number === job.copies) return { type: 'ended', state: end.end };
+      if (!connection.isReady || this.isClosed) return { type: 'copied' };
+      before = after(job.progress, { type: 'copied' }, job.submission.reason);
+      recorded = spool.change(job, { type: 'copied' }, { type: 'begun' });
     }
   }
 
@@ -192,28 +178,18 @@ export class PrinterQueue {
       for (const next of this.due()) {
         // What a further paper of an order follows is known when its turn has come.
         if (spool.earlierPapers(next) === undefined)
-          encoder.prepare(next, nextCopy(next), next.progress.again, undefined);
+          encoder.prepare(next, nextCopy(next.progress), next.progress.again, undefined);
         return;
       }
     });
   }
 
-  /** Says of a copy on its way what it waits for, or that it goes on. */
-  private report(job: StoredJob, trouble: WaitReason | undefined): void {
-    const { progress } = job;
-    if (progress.waitsFor === trouble) return;
+  /** Says of a job what it waits for, or that its copy goes on. */
+  private report(job: StoredJob, waitsFor: WaitReason | undefined): void {
+    if (job.progress.waitsFor === waitsFor) return;
     void this.options.spool.change(
       job,
-      trouble === undefined
-        ? { ...settled(progress), state: 'printing' }
-        : { ...progress, state: 'waiting', waitsFor: trouble },
+      waitsFor === undefined ? { type: 'resumed' } : { type: 'blocked', waitsFor },
     );
   }
-}
-
-const NOT_BEGUN: Progress = { state: 'accepted', copy: 0, open: false, again: false };
-
-/** A job's progress without what it waited for. Field by field, as the ledger makes jobs, for it is kept with one. */
-function settled({ state, copy, open, again, why }: Progress): Progress {
-  return { state, copy, open, again, ...(why !== undefined && { why }) };
 }

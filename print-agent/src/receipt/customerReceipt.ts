@@ -1,9 +1,9 @@
 import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
 import type { PrinterSettings } from '@servery/protocol/printing/printer';
-import type { Receipt, ReceiptItem } from '@servery/protocol/printing/receipt';
+import type { Receipt } from '@servery/protocol/printing/receipt';
 import { Bitmap } from './bitmap.ts';
-import { ADDON_INDENT, dishLines } from './dishLines.ts';
-import type { Row, TextRow } from './layout.ts';
+import { ADDON_INDENT, type DishLines, dishLines } from './dishLines.ts';
+import type { Parts, Row, TextRow } from './layout.ts';
 import { promisedText } from './moments.ts';
 import { noteRows } from './noteRows.ts';
 import {
@@ -35,20 +35,21 @@ type Options = Setting &
     readonly productName: string;
   };
 
-/** The customer's receipt, top to bottom as decisions 24b and 24c list it. */
-export function* customerReceipt(receipt: Receipt, options: Options): Generator<Row> {
-  const { paper, words } = options;
-  yield* logo(options);
-  yield* head(receipt, options);
-  yield RULE;
-  yield* items(receipt.items, options);
-  yield RULE;
-  yield* sums(receipt, options);
-  yield* payment(receipt, options);
-  yield* qr(receipt, options);
-  yield* note(receipt, options);
-  yield { kind: 'feed', lines: 1 };
-  yield* paragraph(words.poweredBy(options.productName), paper, PLAIN, 'center');
+/** The customer's receipt in parts, top to bottom as decisions 24b and 24c list it. */
+export function* customerReceipt(receipt: Receipt, options: Options): Parts {
+  const { paper, format, words } = options;
+  const { columns } = paper;
+  yield logo(options);
+  yield [...head(receipt, options), RULE];
+  for (const dish of dishLines(receipt.items, { paper, format, columns, nameColumns: NAME_COLUMNS })) {
+    yield dishRows(dish, options);
+  }
+  yield [RULE, ...sums(receipt, options), ...payment(receipt, options), ...qr(receipt, options)];
+  yield note(receipt, options);
+  yield [
+    { kind: 'feed', lines: 1 },
+    ...paragraph(words.poweredBy(options.productName), paper, PLAIN, 'center'),
+  ];
 }
 
 /** The logo as dots of this paper; none where the data are not the picture that they are said to be. */
@@ -87,29 +88,25 @@ function head(receipt: Receipt, { paper, format, words }: Options): Row[] {
 }
 
 /** Quantity and name with the total at the other edge of the first row, add-ons indented below. */
-function* items(ordered: readonly ReceiptItem[], { paper, format, words }: Options): Generator<TextRow> {
-  const { columns } = paper;
-  for (const dish of dishLines(ordered, { paper, format, columns, nameColumns: NAME_COLUMNS })) {
-    const { item, lines } = dish;
-    const [first = '', ...rest] = lines;
-    const total = sentText(item.asSent?.total, words.notSent) ?? format.money(item.total);
-    const fits = printedWidth(first) + 1 + printedWidth(total) <= columns;
-    yield* fits ? edges(first, total, paper) : [behind(0, first, paper)];
-    yield* rest.map((line) => behind(0, line, paper));
-    yield* fits ? [] : atEnd(total, paper);
-    yield* addons(item, paper);
-  }
+function dishRows({ item, lines }: DishLines, { paper, format, words }: Options): TextRow[] {
+  const [first = ''] = lines;
+  const total = sentText(item.asSent?.total, words.notSent) ?? format.money(item.total);
+  const fits = printedWidth(first) + 1 + printedWidth(total) <= paper.columns;
+  const rows = fits ? edges(first, total, paper) : [behind(0, first, paper)];
+  for (let at = 1; at < lines.length; at += 1) rows.push(behind(0, lines[at] ?? '', paper));
+  if (!fits) rows.push(...atEnd(total, paper));
+  for (const addon of item.addons) addonRows(addon, paper, rows);
+  return rows;
 }
 
-function addons(item: ReceiptItem, paper: Paper): TextRow[] {
+/** Adds the rows of an add-on. */
+function addonRows(addon: string, paper: Paper, rows: TextRow[]): void {
+  const text = printable(addon);
+  if (text === '') return;
   // All 30 columns of an add-on line fit even on 32: there the indent gives way.
   const indent = Math.max(2, Math.min(ADDON_INDENT, paper.columns - ADDON_COLUMNS));
   const columns = Math.min(ADDON_COLUMNS, paper.columns - indent);
-  return item.addons
-    .map(printable)
-    .filter((addon) => addon !== '')
-    .flatMap((addon) => stacked(addon, columns, paper))
-    .map((line) => behind(indent, line, paper));
+  for (const line of stacked(text, columns, paper)) rows.push(behind(indent, line, paper));
 }
 
 /** A line so many columns behind where the paper begins. */

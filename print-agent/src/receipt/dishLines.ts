@@ -30,7 +30,7 @@ interface Options {
   readonly sign?: Sign;
 }
 
-interface DishLines {
+export interface DishLines {
   readonly item: ReceiptItem;
   /** Quantity, mark and name; each line begins where the paper does. */
   readonly lines: readonly string[];
@@ -39,14 +39,14 @@ interface DishLines {
 /** The items as lines, the quantities set to the right in a column of their own, in the order of the paper's reading. */
 export function* dishLines(items: readonly ReceiptItem[], options: Options): Generator<DishLines> {
   const { format, sign } = options;
-  const quantities = items.map((item) => ({ item, quantity: quantityText(item, format) }));
-  const least = sign === undefined ? 2 : 1;
-  const widths = quantities
-    .map(({ quantity }) => printedWidth(quantity))
-    .filter((width) => width <= QUANTITY_COLUMNS);
-  const column = Math.max(least, ...widths);
-  for (const { item, quantity } of quantities) {
-    yield { item, lines: oneDish(item.name, quantity, column, options) };
+  const quantities = items.map((item) => quantityText(item, format));
+  let column = sign === undefined ? 2 : 1;
+  for (const quantity of quantities) {
+    const width = printedWidth(quantity);
+    if (width <= QUANTITY_COLUMNS) column = Math.max(column, width);
+  }
+  for (const [index, item] of items.entries()) {
+    yield { item, lines: oneDish(item.name, quantities[index] ?? '', column, options) };
   }
 }
 
@@ -61,27 +61,26 @@ function oneDish(
   column: number,
   { paper, columns, nameColumns = columns, sign }: Options,
 ): string[] {
-  const signColumns = sign === undefined ? 0 : sign.length + 1;
   const padding = ' '.repeat(Math.max(0, column - printedWidth(quantity)));
   const beside = joinedAs(paper, sign, padding + isolated(quantity));
   const indent = printedWidth(beside) + MARK_COLUMNS;
-  const names = (room: number): string[] => stacked(printable(name), Math.min(nameColumns, room), paper);
-  const below = (lines: readonly string[], by: number): string[] =>
-    lines.map((line) => joinedAs(paper, ' '.repeat(by - 1), line));
   if (columns - indent >= NAME_AT_LEAST) {
-    const [first = '', ...rest] = names(columns - indent);
-    return [joinedAs(paper, beside, MARK, first), ...below(rest, indent)];
+    const lines = stacked(printable(name), Math.min(nameColumns, columns - indent), paper);
+    const marked = joinedAs(paper, beside, MARK);
+    return lines.map((line, at) => joinedAs(paper, at === 0 ? marked : ' '.repeat(indent - 1), line));
   }
+  const signColumns = sign === undefined ? 0 : sign.length + 1;
   const ownRows = wrap(quantity, columns - signColumns - 1 - MARK.length);
   const last = ownRows.length - 1;
   const marked = ownRows.map((line, at) =>
-    joinedAs(paper, at === 0 ? sign : undefined, line, at === last ? MARK : undefined),
+    joinedAs(paper, at === 0 ? sign : undefined, at === last ? joinedAs(paper, line, MARK) : line),
   );
-  return [...marked, ...below(names(columns - NAME_INDENT), NAME_INDENT)];
+  const names = stacked(printable(name), Math.min(nameColumns, columns - NAME_INDENT), paper);
+  return [...marked, ...names.map((line) => joinedAs(paper, ' '.repeat(NAME_INDENT - 1), line))];
 }
 
-/** Parts in the order of reading, each with a space to the next, as they stand from left to right. */
-function joinedAs({ isRightToLeft }: Paper, ...parts: readonly (string | undefined)[]): string {
-  const given = parts.filter((part) => part !== undefined);
-  return (isRightToLeft ? given.toReversed() : given).join(' ');
+/** A part and the next in the order of reading, with a space between them, as they stand from left to right. */
+function joinedAs({ isRightToLeft }: Paper, part: string | undefined, next: string): string {
+  if (part === undefined) return next;
+  return isRightToLeft ? `${next} ${part}` : `${part} ${next}`;
 }

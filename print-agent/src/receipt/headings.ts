@@ -82,8 +82,8 @@ function changeRows({ added, removed, parts }: ReceiptChanges, options: Options)
   const lines = named.map((part) => words.changedParts[part]);
   const isNothing = added.length + removed.length + lines.length === 0;
   return [
-    ...dishesWithAddons(added.map(counted), options, '+'),
-    ...dishesWithAddons(removed.map(counted), options, '-'),
+    ...[...dishesWithAddons(added.map(counted), options, '+')].flat(),
+    ...[...dishesWithAddons(removed.map(counted), options, '-')].flat(),
     ...(isNothing ? [words.nothingToCook] : lines).flatMap((line) => paragraph(line, paper, TALL)),
   ];
 }

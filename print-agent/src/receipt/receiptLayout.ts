@@ -1,10 +1,10 @@
 import type { PrinterRole, PrinterSettings } from '@servery/protocol/printing/printer';
-import { decodedReceipt, type Receipt } from '@servery/protocol/printing/receipt';
+import { decodedReceipt, type Paper as Printed, type Receipt } from '@servery/protocol/printing/receipt';
 import { customerReceipt } from './customerReceipt.ts';
 import { formats } from './format.ts';
 import { type Heading, headingRows } from './headings.ts';
 import { dishes, kitchenTicket } from './kitchenTicket.ts';
-import type { Layout, Row } from './layout.ts';
+import type { Layout, Parts, Row } from './layout.ts';
 import { banner, DOUBLE, type Paper, paragraph, PLAIN, RULE } from './rows.ts';
 import type { Setting } from './setting.ts';
 import { atOnce, type Steps } from './steps.ts';
@@ -39,19 +39,17 @@ const LAST_ROWS = 200;
  * nobody cooks or charges what it says. Any text, zone or locale lays out: nothing throws. Paper that would be too long
  * says where rows are left out.
  */
-export function layoutReceipt(given: Receipt, options: LayoutOptions): Layout {
+export function layoutReceipt(given: Printed, options: LayoutOptions): Layout {
   return atOnce(layoutSteps(given, options));
 }
 
-/** The same in steps, a row each. */
-export function* layoutSteps(given: Receipt, options: LayoutOptions): Steps<Layout> {
-  const receipt = decodedReceipt(given);
+/** The same in steps, a part each. */
+export function* layoutSteps(given: Printed, options: LayoutOptions): Steps<Layout> {
   const { columns, role } = options;
   const words = wordsIn(options.locale);
   const paper: Paper = { columns, isRightToLeft: words.isRightToLeft };
-  if (receipt.kind === 'card') {
-    return { columns, rows: tableCard(receipt, paper) };
-  }
+  if (given.kind === 'card') return { columns, rows: tableCard(given, paper) };
+  const receipt = decodedReceipt(given);
   const format = formats(options.locale, receipt.zone, printable(receipt.currency), receipt.decimals);
   const setting: Setting = { paper, format, words };
   const headings = options.headings ?? [];
@@ -60,8 +58,8 @@ export function* layoutSteps(given: Receipt, options: LayoutOptions): Steps<Layo
       ? [{ kind: 'test' }, ...headings]
       : headings;
   const rows: Row[] = marked.flatMap((heading) => headingRows(heading, receipt, { ...setting, role }));
-  for (const row of rowsOf(receipt, options, setting)) {
-    rows.push(row);
+  for (const part of partsOf(receipt, options, setting)) {
+    rows.push(...part);
     yield;
   }
   if (receipt.kind === 'test') {
@@ -70,7 +68,7 @@ export function* layoutSteps(given: Receipt, options: LayoutOptions): Steps<Layo
   return { columns, rows: shortened(rows, paper, words) };
 }
 
-function rowsOf(receipt: Receipt, options: LayoutOptions, setting: Setting): Generator<Row> {
+function partsOf(receipt: Receipt, options: LayoutOptions, setting: Setting): Parts {
   if (receipt.kind === 'cancelled') return cancelledSlip(receipt, setting);
   return options.role === 'kitchen'
     ? kitchenTicket(receipt, setting)
@@ -89,12 +87,14 @@ function shortened(rows: readonly Row[], { columns }: Paper, words: Words): read
 }
 
 /** Number, customer and items of an order that was printed and then cancelled (decisions 17a). */
-function* cancelledSlip(receipt: Receipt, setting: Setting): Generator<Row> {
+function* cancelledSlip(receipt: Receipt, setting: Setting): Parts {
   const { paper, words } = setting;
-  yield* banner(words.cancelled, paper.columns);
-  yield* paragraph(receipt.orderId, paper, DOUBLE, 'center');
-  yield* paragraph(receipt.customer?.name, paper, PLAIN, 'center');
-  yield RULE;
+  yield [
+    ...banner(words.cancelled, paper.columns),
+    ...paragraph(receipt.orderId, paper, DOUBLE, 'center'),
+    ...paragraph(receipt.customer?.name, paper, PLAIN, 'center'),
+    RULE,
+  ];
   yield* dishes(receipt.items, setting);
 }
 

@@ -6,7 +6,7 @@ import type {
   RequestType,
 } from '@servery/protocol/printing/messages';
 import type { PrinterSettings } from '@servery/protocol/printing/printer';
-import { AgentFault } from '../fault.ts';
+import { unknownJob } from '../fault.ts';
 import type { Agent } from './agent.ts';
 import type { View } from './peer.ts';
 import type { PeerLimits } from './peerLimits.ts';
@@ -32,10 +32,8 @@ type Handler<T extends RequestType> = (
 
 /** A visible job's id; others' jobs are as unknown as those that never were. */
 function visible({ agent, view }: Asked, jobId: string): string {
-  if (agent.service.jobs({ limit: 1, visible: (job) => job.id === jobId && view.sees(job) }).length > 0) {
-    return jobId;
-  }
-  throw new AgentFault('unknown-job', `There is no job ${jobId}: it was finished long ago and is forgotten.`);
+  if (view.sees(agent.service.job(jobId))) return jobId;
+  throw unknownJob(jobId);
 }
 
 /** What an authenticated console may ask for, request by request. */

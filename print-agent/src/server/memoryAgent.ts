@@ -9,7 +9,7 @@ import type { Receipt } from '@servery/protocol/printing/receipt';
 import { pino } from 'pino';
 import type { DevelopmentPairing } from '../config/developmentPairing.ts';
 import { readSettings } from '../config/settings.ts';
-import { AgentFault } from '../fault.ts';
+import { AgentFault, unknownJob } from '../fault.ts';
 import type { PrintService, StorageReport } from '../printService.ts';
 import type { DiskTrouble } from '../spool/diskState.ts';
 import { type Agent, TIMING, type Timing } from './agent.ts';
@@ -87,7 +87,14 @@ class MemoryService implements PrintService {
     if (known.length > 0) return Promise.resolve({ jobs: known, duplicate: true });
     const now = new Date().toISOString();
     const job: Job = {
-      ...{ id: randomUUID(), key, orderId: receipt.orderId, printerId: PRINTER.id, reason, copies },
+      ...{
+        id: randomUUID(),
+        key,
+        orderId: 'orderId' in receipt ? receipt.orderId : '',
+        printerId: PRINTER.id,
+        reason,
+        copies,
+      },
       ...{ printerName: PRINTER.name, state: 'accepted', copy: 0, text: 'Its turn has not come.' },
       ...{ acceptedAt: now, changedAt: now, expiresAt: now },
     };
@@ -97,11 +104,16 @@ class MemoryService implements PrintService {
   };
   printNotice = (): Promise<undefined> => Promise.resolve(undefined);
   jobs: PrintService['jobs'] = ({ limit, visible = () => true }) => this.all.filter(visible).slice(0, limit);
+  job: PrintService['job'] = (id) => {
+    const job = this.all.find((each) => each.id === id);
+    if (job === undefined) throw unknownJob(id);
+    return job;
+  };
   report: StorageReport = { disk: null, damages: [], undecided: [] };
   storage = (): StorageReport => this.report;
-  reprint = (id: string): Promise<Job> => this.#job(id);
-  release = (id: string): Promise<Job> => this.#job(id);
-  cancel = (id: string): Promise<Job> => this.#job(id);
+  reprint = (id: string): Promise<Job> => Promise.resolve(this.job(id));
+  release = (id: string): Promise<Job> => Promise.resolve(this.job(id));
+  cancel = (id: string): Promise<Job> => Promise.resolve(this.job(id));
   exportGuest = (): ReturnType<PrintService['exportGuest']> => Promise.resolve({ entries: [] });
   deleteGuest = (): ReturnType<PrintService['deleteGuest']> => Promise.resolve({ deleted: 0, waiting: [] });
   preview: PrintService['preview'] = ({ receipt }) =>
@@ -134,11 +146,6 @@ class MemoryService implements PrintService {
   #known(id: string): Promise<Printer> {
     if (id === PRINTER.id) return Promise.resolve(PRINTER);
     return Promise.reject(new AgentFault('unknown-printer', `There is no printer ${id}.`));
-  }
-
-  #job(id: string): Promise<Job> {
-    const job = this.all.find((each) => each.id === id);
-    return job ? Promise.resolve(job) : Promise.reject(new Error('asked for a job that is not visible'));
   }
 }
 

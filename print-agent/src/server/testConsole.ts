@@ -1,6 +1,7 @@
 /** For tests: a console's end of the wire, with nothing between the test and the frames. */
 import { once } from 'node:events';
-import { prove, randomToken, sameProof } from '@servery/protocol/printing/proof';
+import { greet, shakeHands } from '@servery/protocol/printing/handshake';
+import { WireClient } from '@servery/protocol/printing/wireClient';
 import { type ClientOptions, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 
@@ -12,16 +13,19 @@ const frame = z.looseObject({
 });
 type Frame = z.output<typeof frame>;
 
-const helloAnswer = z.object({ nonce: z.string(), paired: z.boolean(), proof: z.optional(z.string()) });
+const CLIENT = { name: 'test', version: '1' };
 
 export class TestConsole {
   readonly socket: WebSocket;
   readonly frames: Frame[] = [];
+  /** Greets and signs in as every client does. */
+  readonly #wire: WireClient;
   readonly #arrived = new EventTarget();
   #count = 0;
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
+    this.#wire = new WireClient(socket);
     socket.on('message', (data) => {
       this.frames.push(frame.parse(JSON.parse((data as Buffer).toString())));
       this.#arrived.dispatchEvent(new Event('frame'));
@@ -40,27 +44,21 @@ export class TestConsole {
     return opened;
   }
 
-  /** Opens, says hello and proves the token, checking the agent's proof on the way. */
+  /** Opens and signs in. */
   static async signIn(port: number, origin: string, token: string, scope?: string): Promise<TestConsole> {
     const opened = await TestConsole.open(port, { origin });
-    const { nonces, hello } = await opened.hello();
-    if (!sameProof(await prove(token, 'agent', nonces), hello.proof ?? '')) throw new Error('Not the agent.');
-    const proof = await prove(token, 'console', nonces);
-    const answer = await opened.ask('auth', { proof, ...(scope === undefined ? {} : { scope }) });
-    if (answer.ok !== true) throw new Error(answer.error?.message);
+    const { outcome } = await shakeHands(opened.#wire, { client: CLIENT, token, ...(scope && { scope }) });
+    if (outcome !== 'ready') throw new Error(`The agent is ${outcome}.`);
     return opened;
   }
 
-  async hello(): Promise<{ nonces: { client: string; agent: string }; hello: z.output<typeof helloAnswer> }> {
-    const client = randomToken();
-    const body = { client: { name: 'test', version: '1' }, nonce: client };
-    const hello = helloAnswer.parse(await this.ask('hello', body));
-    return { nonces: { client, agent: hello.nonce }, hello };
+  hello(): ReturnType<typeof greet> {
+    return greet(this.#wire, CLIENT);
   }
 
   async ask(type: string, body: object = {}): Promise<Frame> {
     this.#count += 1;
-    const id = String(this.#count);
+    const id = `test-${this.#count}`;
     this.socket.send(JSON.stringify({ v: 1, id, type, ...body }));
     return this.next((each) => each.re === id);
   }

@@ -1,20 +1,23 @@
 import { createReadStream } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type DiskFile, type OpenFile, syncFolder } from './directory.ts';
+import { type DiskFile, type OpenFile, openFile, syncFolder } from './directory.ts';
+import type { JournalOptions } from './journal.ts';
 import { CHUNK, freshPath, NEWLINE } from './journalFile.ts';
 
 /** How much of a copy is gone through before others have their turn. */
 const SLICE = 64 * 1024;
 
 /**
- * Copies a journal as it was found to a file beside it, for the owner alone; resolves with its name once it is on the
+ * Copies a journal as it was found to a file beside it, for the owner alone, and says so; resolves once it is on the
  * disk.
- *
- * @param at milliseconds since the epoch, which name the copy
  */
-export async function keepAside(path: string, file: DiskFile, open: OpenFile, at: number): Promise<string> {
-  const aside = `${asidePath(path)}${at}`;
+export async function keepAside(
+  { path, log, open = openFile, now }: Pick<JournalOptions, 'path' | 'log' | 'open' | 'now'>,
+  file: Pick<DiskFile, 'readInto'>,
+  unreadable: number | undefined,
+): Promise<true> {
+  const aside = `${asidePath(path)}${now()}`;
   const copy = await open(aside, 'wx');
   try {
     const chunk = Buffer.allocUnsafe(CHUNK);
@@ -31,7 +34,8 @@ export async function keepAside(path: string, file: DiskFile, open: OpenFile, at
     throw error;
   }
   await copy.close();
-  return aside;
+  log.error({ unreadable, aside }, 'the journal is damaged; a copy of it is kept aside');
+  return true;
 }
 
 /** Removes the copies of a journal that were made before this instant, milliseconds since the epoch. */

@@ -95,7 +95,7 @@ async function work(spool: Spool): Promise<void> {
   for (let order = 0; compactions < COMPACTIONS; order += 1) {
     const job = await accept(spool, order);
     if (job === undefined || order % 2 === 1) continue;
-    const printed = spool.change(job, { state: 'printed', copy: 1, open: false, again: false });
+    const printed = spool.change(job, { type: 'begun' }, { type: 'ended', state: 'printed' });
     await printed;
     durable.set(job.id, 'printed');
   }

@@ -12,6 +12,8 @@ import { Spool } from './spool.ts';
 import { isDue, type StoredJob } from './storedJob.ts';
 
 const PRINTED = { state: 'printed', copy: 1, open: false, again: false } as const;
+/** What has it printed. */
+const COME_OUT = [{ type: 'begun' }, { type: 'ended', state: 'printed' }] as const;
 
 let folder: string;
 let path: string;
@@ -112,8 +114,8 @@ describe('lines that cannot be read', () => {
 
   it('leave no copy to be printed again unmarked of whose job they were', async () => {
     const [first, second, third] = [await accepted('1'), await accepted('2'), await accepted('3')];
-    await spool.change(first, PRINTED);
-    await spool.change(second, PRINTED);
+    await spool.change(first, ...COME_OUT);
+    await spool.change(second, ...COME_OUT);
     await reopenWith((lines) => `${[...lines.slice(0, 3), damaged(lines[3]), lines[4]].join('\n')}\n`);
     expect(progressOf('1')).toMatchObject({ state: 'uncertain', copy: 1, open: true, again: true });
     expect(progressOf('2')).toMatchObject(PRINTED);
@@ -123,7 +125,7 @@ describe('lines that cannot be read', () => {
   });
 
   it('name no order as lost that was printed, whose key stays known', async () => {
-    await spool.change(await accepted('1'), PRINTED);
+    await spool.change(await accepted('1'), ...COME_OUT);
     await accepted('2');
     await reopenWith((lines) => `${[damaged(lines[0]), lines[1], damaged(lines[2])].join('\n')}\n`);
     expect(spool.damages).toEqual([expect.objectContaining({ lines: 2, orders: ['2'] })]);
@@ -134,11 +136,11 @@ describe('lines that cannot be read', () => {
 
 describe('a journal that something else has written to', () => {
   it('is read with the line ends of Windows, and kept aside as it was found', async () => {
-    await spool.change(await accepted('1'), PRINTED);
+    await spool.change(await accepted('1'), ...COME_OUT);
     await accepted('2');
     const found = await reopenWith((lines) => `${lines.join('\r\n')}\r\n\r\n\r\n`);
     expect(orders()).toEqual(['1', '2']);
-    expect(await spool.receiptOf(spool.get(spool.all()[0]?.id ?? ''))).toMatchObject({ orderId: '1' });
+    expect(await spool.receipts.of(spool.get(spool.all()[0]?.id ?? ''))).toMatchObject({ orderId: '1' });
     expect(spool.damages).toEqual([]);
     const [copy = ''] = await asides();
     expect(await readFile(join(folder, copy), 'utf8')).toBe(found);
@@ -146,7 +148,7 @@ describe('a journal that something else has written to', () => {
   });
 
   it('has of a newer agent what this one knows: nothing is lost, and nothing begins as if it were the first', async () => {
-    await spool.change(await accepted('1'), PRINTED);
+    await spool.change(await accepted('1'), ...COME_OUT);
     await accepted('2');
     await accepted('3');
     await reopenWith(

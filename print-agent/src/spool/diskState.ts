@@ -1,6 +1,6 @@
 import type { Clock } from '../printer/clock.ts';
 import type { PrintLog } from '../printLog.ts';
-import { JournalFull } from './journal.ts';
+import { JournalFull } from './diskFull.ts';
 
 /** How long a disk in trouble is left alone before it is tried again. */
 const RETRY_MS = 5000;

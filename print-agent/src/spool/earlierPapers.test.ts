@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlierPapers, orderOf } from './earlierPapers.ts';
+import { earlierPapers, kindOfRecord, orderOf } from './earlierPapers.ts';
 import type { Progress } from './record.ts';
 import type { StoredJob, Submission } from './storedJob.ts';
 
@@ -26,6 +26,7 @@ function job(
       receiptText: undefined,
       place: undefined,
       orderId: '1001',
+      kind: 'order',
       digest: 'abc',
       ...submission,
     },
@@ -82,9 +83,9 @@ describe('the papers that a paper follows', () => {
   });
 
   it('are no slips, cards or tests, and those follow no order', () => {
-    const slip = job(1, { submission: { digest: null } });
+    const slip = job(1, { submission: { kind: 'slip' } });
     expect(count([slip])).toBe(0);
-    expect(count([job(1)], job(9, { submission: { digest: null } }))).toBe(0);
+    expect(count([job(1)], job(9, { submission: { kind: 'slip' } }))).toBe(0);
     expect(count([slip], reprint(9, 1, {}))).toBe(1);
   });
 
@@ -95,7 +96,9 @@ describe('the papers that a paper follows', () => {
     [`${SCOPE}/order/1001/test/2`, '1001', 0],
     [`${SCOPE}/order/table-card/manual/2`, 'table-card', 0],
   ])('are told by the key %s where an older agent took them in', (key, orderId, expected) => {
-    expect(count([job(1, { submission: { key, orderId, digest: undefined } })])).toBe(expected);
+    expect(count([job(1, { submission: { key, orderId, kind: kindOfRecord({ key, orderId }) } })])).toBe(
+      expected,
+    );
   });
 
   it('count at home what its backup printed, and not on the backup', () => {

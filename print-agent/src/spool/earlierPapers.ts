@@ -1,10 +1,9 @@
-import { scopeOfKey } from '@servery/protocol/printing/job';
-import { TABLE_CARD_ID } from '@servery/protocol/printing/receipt';
-import type { EarlierPapers, Progress } from './record.ts';
+import { isOrderKind, type JobKind, kindByKey, scopeOfKey } from '@servery/protocol/printing/job';
+import type { AcceptRecord, EarlierPapers, Progress } from './record.ts';
 import type { StoredJob, Submission } from './storedJob.ts';
 
 /** What an order is known by, and whether a paper is one of it. */
-type OfOrder = Pick<Submission, 'key' | 'orderId' | 'digest' | 'reprint'>;
+type OfOrder = Pick<Submission, 'key' | 'orderId' | 'kind' | 'reprint'>;
 
 /** A job as far as the papers before it depend on it. */
 export type PaperOf = Pick<StoredJob, 'id' | 'printerId' | 'homeId' | 'role'> & {
@@ -32,9 +31,9 @@ export function hasPaper({ copy, open }: Progress): boolean {
  */
 export function earlierPapers(job: PaperOf, jobs: readonly StoredJob[]): EarlierPapers | undefined {
   const { reprint } = job.submission;
-  const isOfOrder = isOrder(job.submission);
+  const isOfOrder = isOrderKind(job.submission.kind);
   const isHere = (paper: StoredJob): boolean =>
-    isOfOrder && isSameStation(paper, job) && isOrder(paper.submission);
+    isOfOrder && isSameStation(paper, job) && isOrderKind(paper.submission.kind);
   const repeated = new Set<string>();
   if (reprint !== undefined) repeated.add(reprint.of);
   for (const paper of jobs) {
@@ -81,8 +80,15 @@ function homeOf({ homeId, printerId }: PaperOf): string {
   return homeId ?? printerId;
 }
 
-/** Whether it is the paper of an order; what an older agent took in is told by its key. */
-function isOrder({ digest, key, orderId }: OfOrder): boolean {
-  if (digest !== undefined) return digest !== null;
-  return orderId !== '' && orderId !== TABLE_CARD_ID && !/\/(manual\/cancelled|test\/[\w-]+)$/.test(key);
+/** What a submission prints; of one that an agent took in before there were kinds, by its digest and its key. */
+export function kindOfRecord({
+  kind,
+  digest,
+  key,
+  orderId,
+}: Omit<OfOrder, 'kind'> & Pick<AcceptRecord, 'kind' | 'digest'>): JobKind {
+  if (kind !== undefined) return kind;
+  const byKey = kindByKey(key, orderId);
+  if (digest === null) return isOrderKind(byKey) ? 'slip' : byKey;
+  return digest === undefined || isOrderKind(byKey) ? byKey : 'order';
 }

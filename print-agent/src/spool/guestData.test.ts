@@ -12,7 +12,7 @@ import { GuestData, type SoughtGuest } from './guestData.ts';
 import { Spool } from './spool.ts';
 import type { StoredJob } from './storedJob.ts';
 
-const PRINTED = { state: 'printed', copy: 1, open: false, again: false } as const;
+const PRINTED = [{ type: 'begun' }, { type: 'ended', state: 'printed' }] as const;
 const ADA = { name: 'Ada Lovelace', phone: '+1 (415) 555-0142' };
 const GRACE = { name: 'Grace Hopper', phone: '+1 (415) 555-0143' };
 /** What nothing on the disk may say any more. */
@@ -60,7 +60,7 @@ async function accept(key: string, receipt: Receipt): Promise<StoredJob> {
 
 async function print(order: string, more: Partial<Receipt> = {}, key = keyOf(order)): Promise<StoredJob> {
   const job = await accept(key, receiptOf(order, more));
-  await spool.change(job, PRINTED);
+  await spool.change(job, ...PRINTED);
   return job;
 }
 
@@ -88,7 +88,7 @@ async function onDisk(): Promise<string> {
 const damaged = (line = ''): string => line.replace(/("crc":")./, '$1x');
 const listed = async (typed: string): Promise<unknown[]> =>
   (await guests.list(sought(typed))).map(({ receipt, text }) =>
-    receipt === undefined || receipt.kind === 'notice' ? text : receipt.orderId,
+    receipt !== undefined && 'orderId' in receipt ? receipt.orderId : text,
   );
 
 describe('a guest’s data', () => {
@@ -111,10 +111,10 @@ describe('a guest’s data', () => {
     expect(() => spool.known(keyOf('1'), receiptOf('1'))).toThrow('with another receipt');
     const again = await accept('api.example.com/4711/order/1/manual/2', receiptOf('1', { customer: ADA }));
     expect(spool.earlierPapers(again)).toMatchObject({ count: 1 });
-    await expect(spool.receiptOf(spool.get(first.id))).rejects.toThrow('print the order itself again');
+    await expect(spool.receipts.of(spool.get(first.id))).rejects.toThrow('print the order itself again');
     expect(await listed('Grace Hopper')).toEqual(['2']);
     expect(await listed('ada@guest.test')).toEqual([]);
-    await spool.cancel(again);
+    await spool.change(again, { type: 'cancelled' });
   });
 
   it('stays whole while a job of the guest may still print', async () => {
@@ -122,7 +122,7 @@ describe('a guest’s data', () => {
     const waiting = await accept(keyOf('2'), receiptOf('2', { customer: ADA }));
     expect(await guests.delete(sought('4155550142'))).toEqual({ deleted: 0, waiting: [waiting] });
     expect(await listed('4155550142')).toEqual(['1', '2']);
-    await spool.cancel(waiting);
+    await spool.change(waiting, { type: 'cancelled' });
     expect(await guests.delete(sought('4155550142'))).toEqual({ deleted: 2, waiting: [] });
     expect(await onDisk()).not.toMatch(OF_ADA);
   });
@@ -155,7 +155,7 @@ describe('copies of damaged journals', () => {
     expect(lost.at(-1)).toBe('{"name":"Ada Lovelace');
 
     // Its state was among what is damaged.
-    for (const job of spool.all()) await spool.cancel(job);
+    for (const job of spool.all()) await spool.change(job, { type: 'cancelled' });
     expect(await guests.delete(sought('Ada Lovelace'))).toEqual({ deleted: 4, waiting: [] });
     expect(await onDisk()).not.toMatch(OF_ADA);
     expect(await readFile(join(folder, copy), 'utf8')).toContain('Grace Hopper');

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plainText } from '@servery/protocol/plainText';
 import { type Guest, isReceiptOf, namesGuest } from '@servery/protocol/printing/guest';
-import { TABLE_CARD_ID } from '@servery/protocol/printing/receipt';
+import { TABLE_CARD_ID } from '@servery/protocol/printing/job';
 import type { Aside } from './asides.ts';
 import { orderOf } from './earlierPapers.ts';
 import { withoutReturn } from './journalFile.ts';
@@ -90,7 +90,7 @@ export class GuestData {
     for (const aside of await this.spool.asides()) {
       if (await hasLine(aside, (line) => !isKept(line))) await aside.keepOnly(isKept);
     }
-    if (found.submissions.length > 0) await this.spool.eraseReceipts(found.submissions);
+    if (found.submissions.length > 0) await this.spool.receipts.erase(found.submissions);
     return { deleted: entries.length, waiting };
   }
 
@@ -101,7 +101,7 @@ export class GuestData {
       if (key !== undefined && !sees(key)) return false;
       if (key !== undefined && orders.has(orderId)) return true;
       if (receipt === undefined) return isLineOf(guest, text);
-      return receipt.kind !== 'notice' && isReceiptOf(guest, receipt);
+      return receipt.kind !== 'notice' && receipt.kind !== 'card' && isReceiptOf(guest, receipt);
     };
     const note = (told: Told): void => {
       const order = orderNameOf(told);
@@ -117,7 +117,7 @@ export class GuestData {
     for (const submission of new Set(this.spool.all().map((job) => job.submission))) {
       const { key, orderId } = submission;
       // One that the disk has lost is its order's still.
-      const receipt = await this.spool.keptReceipt(submission).catch(() => LOST);
+      const receipt = await this.spool.receipts.kept(submission).catch(() => LOST);
       if (receipt !== undefined) {
         kept.push(submission);
         note({ key, orderId, receipt });
@@ -137,7 +137,7 @@ export class GuestData {
     const entries: GuestEntry[] = [];
     const known = new Set<string>();
     for (const submission of submissions) {
-      const receipt = await this.spool.keptReceipt(submission).catch(() => undefined);
+      const receipt = await this.spool.receipts.kept(submission).catch(() => undefined);
       known.add(`${submission.key} ${JSON.stringify(receipt)}`);
       const own = jobs.filter((job) => job.submission === submission);
       entries.push({ jobs: own, ...(receipt && { receipt }) });

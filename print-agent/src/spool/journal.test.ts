@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quietLog } from '../quietLog.ts';
 import { type OpenFile, openFile, type SyncFolder } from './directory.ts';
-import { Journal, JournalFull, type KeptLine, type Subject } from './journal.ts';
+import { JournalFull } from './diskFull.ts';
+import type { KeptLine } from './freshJournal.ts';
+import { Journal, type Subject } from './journal.ts';
 
 let folder: string;
 let path: string;

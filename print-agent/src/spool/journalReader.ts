@@ -5,6 +5,7 @@ import type { Ledger } from './ledger.ts';
 import { legibleRecord } from './legibleRecord.ts';
 import { parseRecord, type Progress } from './record.ts';
 import { isFinished, type StoredJob } from './storedJob.ts';
+import { NOT_BEGUN } from './transitions.ts';
 
 /** What can be made out in a line that is no record any more: JSON strings, the quotes left out. */
 export const KEY = /"key":"((?:[^"\\]|\\.)*)"/;
@@ -79,7 +80,7 @@ export class JournalReader {
   /** Keeps the keys of lost jobs whose paper came out, or may have: sent again, they must not print again unmarked. */
   keepKeys(): void {
     for (const { key, ids } of this.lost) {
-      const isOnPaper = ids.some((id) => hasPaper(this.strays.get(id) ?? NOTHING));
+      const isOnPaper = ids.some((id) => hasPaper(this.strays.get(id) ?? NOT_BEGUN));
       if (key !== undefined && isOnPaper && !this.ledger.keys.has(key.key))
         this.ledger.apply({ type: 'key', ...key });
     }
@@ -102,8 +103,6 @@ export class JournalReader {
     if (ids.length === 0) this.suspects = this.ledger.jobs.size;
   }
 }
-
-const NOTHING: Progress = { state: 'accepted', copy: 0, open: false, again: false };
 
 /** A string that a pattern finds; undefined where it is not there, or empty. */
 export function textIn(pattern: RegExp, line: string): string | undefined {

@@ -1,7 +1,8 @@
-import { hasPaper, orderOf } from './earlierPapers.ts';
-import type { Place } from './journal.ts';
+import { hasPaper, kindOfRecord, orderOf } from './earlierPapers.ts';
+import type { Place } from './grownFile.ts';
 import type { DamageRecord, JournalRecord, ReadRecord } from './record.ts';
 import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
+import { after } from './transitions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long what was printed is kept. */
@@ -34,6 +35,7 @@ export class Ledger {
   damages: readonly DamageRecord[] = [];
   /** How many may still print. */
   unfinished = 0;
+  private lastId = 0;
   /** Those that may, by printer, in the order of acceptance. */
   private readonly byPrinter = new Map<string, Set<StoredJob>>();
   /** Every job by its order, in the order of acceptance: lists, which take less memory than sets and are short. */
@@ -49,7 +51,7 @@ export class Ledger {
       case 'accept': {
         const { key, hash, at, reason, reprint, receiptText, orderId, digest } = record;
         const submission: Submission = {
-          ...{ key, hash, at, reason, receiptText, place, orderId, digest },
+          ...{ key, hash, at, reason, receiptText, place, orderId, digest, kind: kindOfRecord(record) },
           ...(reprint && { reprint }),
         };
         // Field by field: V8 gives every object that comes of a rest pattern a hidden class of its own, which takes
@@ -70,6 +72,7 @@ export class Ledger {
         }));
         for (const job of jobs) {
           this.jobs.set(job.id, job);
+          this.lastId = Math.max(this.lastId, Number.parseInt(job.id, 36));
           const order = orderOf(submission);
           if (order !== undefined) this.byOrder.set(order, [...(this.byOrder.get(order) ?? []), job]);
           if (!isFinished(job)) this.enqueue(job);
@@ -95,8 +98,7 @@ export class Ledger {
         const job = this.jobs.get(record.id);
         if (job === undefined) return [];
         this.dequeue(job);
-        const { waitsFor: _, ...progress } = job.progress;
-        job.progress = { ...progress, state: 'accepted' };
+        job.progress = after(job.progress, { type: 'moved' }, job.submission.reason);
         job.backupFrom ??= job.printerName;
         job.homeId ??= job.printerId;
         job.printerId = record.printerId;
@@ -112,6 +114,12 @@ export class Ledger {
         this.damages = [...this.damages, record];
         return [];
     }
+  }
+
+  /** Short, in the order of acceptance, and never given twice: the time, or one more than the last. */
+  nextId(now: number): string {
+    this.lastId = Math.max(this.lastId + 1, now);
+    return this.lastId.toString(36);
   }
 
   /** A printer's jobs that may still print, in the order of acceptance. */
@@ -190,13 +198,13 @@ export class Ledger {
         continue;
       }
       const { submission } = first;
-      const { reason, orderId, digest, reprint, place } = submission;
+      const { reason, orderId, kind, digest, reprint, place } = submission;
       const receiptText = submission.receiptText ?? (place && read(place));
       if (receiptText === undefined)
         throw new Error(`The receipt of job ${first.id} is neither in memory nor on the disk.`);
       yield [
         {
-          ...{ type: 'accept', at, key, hash, reason, orderId, expiresAt: first.expiresAt },
+          ...{ type: 'accept', at, key, hash, reason, orderId, kind, expiresAt: first.expiresAt },
           ...(digest !== undefined && { digest }),
           jobs: jobs.map(({ submission: _, ...job }) => job),
           ...(reprint && { reprint }),

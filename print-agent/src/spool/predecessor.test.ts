@@ -8,12 +8,13 @@ import { ManualClock } from '../printer/manualClock.ts';
 import { quietLog } from '../quietLog.ts';
 import { type JournalRecord, lineOf, type Progress } from './record.ts';
 import { Spool } from './spool.ts';
-import { jobOf, type StoredJob, uncertain } from './storedJob.ts';
+import { jobOf, type StoredJob } from './storedJob.ts';
+import { NOT_BEGUN } from './transitions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AT = '2026-05-04T18:02:00.000Z';
-const BEGUN: Progress = { state: 'printing', copy: 1, open: true, again: false };
-const WAITING: Progress = { state: 'waiting', copy: 0, open: false, again: false };
+const BEGUN = { type: 'begun' } as const;
+const COME_OUT = { type: 'ended', state: 'printed' } as const;
 const PRINTED: Progress = { state: 'printed', copy: 1, open: false, again: false };
 
 const RECEIPT: Receipt = {
@@ -91,7 +92,7 @@ async function begun(receipt = RECEIPT): Promise<StoredJob> {
 
 async function printed(receipt = RECEIPT): Promise<StoredJob> {
   const job = await begun(receipt);
-  await spool.change(job, PRINTED);
+  await spool.change(job, COME_OUT);
   return job;
 }
 
@@ -102,9 +103,9 @@ describe('a job that has begun', () => {
     const first = await printed();
     const second = await printed();
     const third = await begun();
-    expect(await spool.predecessor(first)).toBeUndefined();
-    expect(await spool.predecessor(second)).toMatchObject({ count: 1, last: first.id });
-    expect(await spool.predecessor(third)).toMatchObject({ count: 2, last: second.id });
+    expect(await spool.receipts.predecessor(first)).toBeUndefined();
+    expect(await spool.receipts.predecessor(second)).toMatchObject({ count: 1, last: first.id });
+    expect(await spool.receipts.predecessor(third)).toMatchObject({ count: 2, last: second.id });
   });
 
   it('keeps that over a kill and a compaction, whatever comes after it', async () => {
@@ -115,8 +116,8 @@ describe('a job that has begun', () => {
     await printed();
     for (const reopen of [killed, compacted, killed]) {
       await reopen();
-      expect(await spool.predecessor(again(first))).toBeUndefined();
-      expect(await spool.predecessor(again(second))).toMatchObject({
+      expect(await spool.receipts.predecessor(again(first))).toBeUndefined();
+      expect(await spool.receipts.predecessor(again(second))).toMatchObject({
         ...{ count: 1, last: first.id, lastAt: first.changedAt },
         receipt: RECEIPT,
       });
@@ -126,20 +127,20 @@ describe('a job that has begun', () => {
   it('looks again when it begins a second time with nothing of it on paper', async () => {
     await printed();
     const waiting = await begun();
-    expect(await spool.predecessor(waiting)).toMatchObject({ count: 1 });
-    await spool.change(waiting, WAITING);
+    expect(await spool.receipts.predecessor(waiting)).toMatchObject({ count: 1 });
+    await spool.change(waiting, { type: 'unsent', before: NOT_BEGUN });
     await printed();
     await spool.change(waiting, BEGUN);
-    expect(await spool.predecessor(waiting)).toMatchObject({ count: 2 });
+    expect(await spool.receipts.predecessor(waiting)).toMatchObject({ count: 2 });
   });
 
   it('keeps its place when it is printed once more', async () => {
     const first = await begun();
-    await spool.change(first, uncertain(first, 'the cable was cut'));
+    await spool.change(first, { type: 'lost', why: 'the cable was cut' });
     const second = await printed();
-    await spool.change(first, { ...BEGUN, again: true });
-    expect(await spool.predecessor(first)).toBeUndefined();
-    expect(await spool.predecessor(second)).toMatchObject({ count: 1 });
+    await spool.change(first, { type: 'released', expiresAt: AT }, BEGUN);
+    expect(await spool.receipts.predecessor(first)).toBeUndefined();
+    expect(await spool.receipts.predecessor(second)).toMatchObject({ count: 1 });
   });
 });
 
@@ -156,7 +157,7 @@ describe('a job that comes after one of its order', () => {
     const moved = await accepted();
     await spool.move(moved, { printerId: 'p2', printerName: 'Bar' });
     await spool.change(moved, BEGUN);
-    await spool.change(moved, PRINTED);
+    await spool.change(moved, COME_OUT);
     for (const reopen of [killed, compacted, killed]) {
       await reopen();
       expect(spool.earlierPapers(await accepted())).toMatchObject({ last: moved.id });
@@ -167,11 +168,11 @@ describe('a job that comes after one of its order', () => {
     await printed();
     const same = await printed();
     const changed = await begun(CHANGED);
-    expect(await spool.predecessor(same)).not.toHaveProperty('receipt');
-    expect(await spool.predecessor(changed)).toMatchObject({ count: 2, receipt: RECEIPT });
+    expect(await spool.receipts.predecessor(same)).not.toHaveProperty('receipt');
+    expect(await spool.receipts.predecessor(changed)).toMatchObject({ count: 2, receipt: RECEIPT });
     await truncate(journal(), 100);
-    expect(await spool.predecessor(changed)).toMatchObject({ count: 2 });
-    expect(await spool.predecessor(changed)).not.toHaveProperty('receipt');
+    expect(await spool.receipts.predecessor(changed)).toMatchObject({ count: 2 });
+    expect(await spool.receipts.predecessor(changed)).not.toHaveProperty('receipt');
   });
 });
 
@@ -218,9 +219,9 @@ describe('a journal of an older agent', () => {
     spool = await open();
     expect(spool.all().map((job) => jobOf(job).digest)).toEqual([undefined, undefined, undefined]);
     const next = await begun(CHANGED);
-    expect(await spool.predecessor(next)).toMatchObject({ count: 2, firstAt: AT, receipt: RECEIPT });
+    expect(await spool.receipts.predecessor(next)).toMatchObject({ count: 2, firstAt: AT, receipt: RECEIPT });
     await compacted();
-    expect(await spool.predecessor(again(next))).toMatchObject({ count: 2, receipt: RECEIPT });
+    expect(await spool.receipts.predecessor(again(next))).toMatchObject({ count: 2, receipt: RECEIPT });
     expect(spool.earlierPapers(await accepted())).toMatchObject({ count: 3 });
   });
 });

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
-import type { JobFailure, JobReason, JobState, WaitReason } from '@servery/protocol/printing/job';
+import type { JobFailure, JobKind, JobReason, JobState, WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
-import type { Receipt } from '@servery/protocol/printing/receipt';
-import type { Place } from './journal.ts';
+import type { Paper } from '@servery/protocol/printing/receipt';
+import type { Place } from './grownFile.ts';
 
-/** What a job prints: a console's receipt, or what the agent itself has to say. */
-export type Slip = Receipt | { readonly kind: 'notice'; readonly headline: string; readonly detail: string };
+/** What a job prints: a console's paper, or what the agent itself has to say. */
+export type Slip = Paper | { readonly kind: 'notice'; readonly headline: string; readonly detail: string };
 
 /** Where a job stands, as its latest record says. */
 export interface Progress {
@@ -63,6 +63,8 @@ export interface AcceptRecord {
   readonly reason: JobReason;
   /** Empty for a notice. */
   readonly orderId: string;
+  /** What it prints; absent in records of older agents: see `kindOfRecord`. */
+  readonly kind?: JobKind;
   /** `receiptDigest` of an order, null for what is no order; absent in records of older agents. */
   readonly digest?: string | null;
   readonly expiresAt: string;

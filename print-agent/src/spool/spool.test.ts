@@ -7,11 +7,13 @@ import * as z from 'zod/mini';
 import { ManualClock } from '../printer/manualClock.ts';
 import { quietLog } from '../quietLog.ts';
 import { type OpenFile, openFile } from './directory.ts';
-import { type Accepted, type NewSubmission, Spool } from './spool.ts';
-import type { Progress } from './record.ts';
-import { jobOf, uncertain } from './storedJob.ts';
+import type { Accepted, NewSubmission } from './newSubmission.ts';
+import { Spool } from './spool.ts';
+import { jobOf } from './storedJob.ts';
+import type { JobEvent } from './transitions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const PRINTED = [{ type: 'begun' }, { type: 'ended', state: 'printed' }] as const;
 
 const RECEIPT: Receipt = {
   kind: 'order',
@@ -102,7 +104,7 @@ describe('a job', () => {
     const [job] = spool.all();
     expect(job?.progress).toMatchObject({ state: 'uncertain', copy: 1, open: true, again: true });
     expect(cutShort).toEqual(['p1']);
-    if (job) await spool.change(job, { state: 'printing', copy: 1, open: true, again: true });
+    if (job) await spool.change(job, { type: 'begun' });
     await restart();
     expect(spool.all()[0]?.progress).toMatchObject({ state: 'uncertain', open: true, again: false });
   });
@@ -119,13 +121,7 @@ describe('a job', () => {
     await accepted('1');
     const { jobs } = await accepted('2');
     for (const job of jobs) {
-      await spool.change(job, {
-        state: 'waiting',
-        copy: 0,
-        open: false,
-        again: false,
-        waitsFor: 'unreachable',
-      });
+      await spool.change(job, { type: 'blocked', waitsFor: 'unreachable' });
     }
     await restart();
     expect([...spool.unfinished('p1')].map(({ progress }) => progress.state)).toEqual([
@@ -139,7 +135,7 @@ describe('a job that goes to another printer', () => {
   it('is its own from then on, behind those that were there, also after restarts', async () => {
     const { jobs } = await accepted('1');
     await accepted('2', { targets: [{ printerId: 'p2', printerName: 'Bar', copies: 1, begins: false }] });
-    const wait = { state: 'waiting', copy: 0, open: false, again: false, waitsFor: 'unreachable' } as const;
+    const wait = { type: 'blocked', waitsFor: 'unreachable' } as const;
     for (const job of jobs) await spool.change(job, wait);
     for (const job of jobs) await spool.move(job, { printerId: 'p2', printerName: 'Bar' });
     for (const restarts of [0, 1, 2]) {
@@ -172,7 +168,7 @@ describe('a key', () => {
 
   it('outlives its jobs, which go after 7 days, and is among the last ones known for longer than 90', async () => {
     const { jobs } = await accepted();
-    for (const job of jobs) await spool.change(job, { ...job.progress, state: 'printed', copy: 1 });
+    for (const job of jobs) await spool.change(job, ...PRINTED);
     await clock.advance(8 * DAY_MS);
     await restart();
     expect(spool.all()).toEqual([]);
@@ -187,12 +183,11 @@ describe('a key', () => {
 
 describe('retention', () => {
   it('keeps 5,000 finished jobs, and every one that is not', async () => {
-    const finished = { state: 'printed', copy: 1, open: false, again: false } as const;
     const taken = Array.from({ length: 5010 }, (_, n) =>
       spool.accept(submission(String(n), { receipt: { ...RECEIPT, orderId: String(n) } })),
     );
     await Promise.all(taken.map(({ durable }) => durable));
-    const changes = taken.slice(1).flatMap(({ jobs }) => jobs.map((job) => spool.change(job, finished)));
+    const changes = taken.slice(1).flatMap(({ jobs }) => jobs.map((job) => spool.change(job, ...PRINTED)));
     await Promise.all(changes);
     await restart();
     expect(spool.all()).toHaveLength(5001);
@@ -223,15 +218,14 @@ describe('retention', () => {
   });
 
   it('cancels what waits for a person or its printer for 7 days, and forgets it 7 days later', async () => {
-    const at = { copy: 0, open: false, again: false } as const;
-    const begun = { copy: 1, open: true, again: false } as const;
-    const took = async (order: string, progress: Progress): Promise<void> => {
-      for (const job of (await accepted(order)).jobs) await spool.change(job, progress);
+    const took = async (order: string, ...events: JobEvent[]): Promise<void> => {
+      const reason = order === 'uncertain' ? 'manual' : 'auto';
+      for (const job of (await accepted(order, { reason })).jobs) await spool.change(job, ...events);
     };
-    await took('held', { ...at, state: 'held' });
-    await took('uncertain', { ...begun, state: 'uncertain' });
-    await took('waiting', { ...at, state: 'waiting', waitsFor: 'unreachable' });
-    await took('paper out within a copy', { ...begun, state: 'waiting', waitsFor: 'paper-out' });
+    await took('held', { type: 'expired' });
+    await took('uncertain', { type: 'begun' }, { type: 'lost', why: 'the cable was cut' });
+    await took('waiting', { type: 'blocked', waitsFor: 'unreachable' });
+    await took('paper out within a copy', { type: 'begun' }, { type: 'blocked', waitsFor: 'paper-out' });
     const states = (): string[] => spool.all().map(({ progress: { state } }) => state);
     await clock.advance(6.9 * DAY_MS);
     expect(states()).toEqual(['held', 'uncertain', 'waiting', 'waiting']);
@@ -250,7 +244,9 @@ describe('retention', () => {
   it('keeps what a job went through when the journal is compacted', async () => {
     const { jobs } = await accepted('1', { reason: 'manual', targets: begins });
     const [job] = jobs;
-    if (job) await spool.change(job, uncertain(job, 'the cable was cut'), '2026-05-04T23:00:00.000Z');
+    const lost = { type: 'lost', why: 'the cable was cut' } as const;
+    const released = { type: 'released', expiresAt: '2026-05-04T23:00:00.000Z' } as const;
+    if (job) await spool.change(job, lost, released, { type: 'begun' }, lost);
     const before = spool.all().map(jobOf);
     await restart();
     await restart();
@@ -260,7 +256,6 @@ describe('retention', () => {
 });
 
 describe('a receipt', () => {
-  const printed = { state: 'printed', copy: 1, open: false, again: false } as const;
   const receipt: Receipt = { ...RECEIPT, restaurant: 'Café Ünïcode 🍕' };
 
   it('leaves the memory once nothing can print it, and is read from the disk', async () => {
@@ -270,23 +265,23 @@ describe('a receipt', () => {
     const { jobs } = await accepted('1', { receipt, targets });
     const [first, second] = jobs;
     if (!first || !second) throw new Error('There are two jobs.');
-    await spool.change(first, printed);
+    await spool.change(first, ...PRINTED);
     expect(first.submission.receiptText, 'the other one still prints it').toContain('Café');
-    await spool.change(second, printed);
+    await spool.change(second, ...PRINTED);
     expect(first.submission.receiptText).toBeUndefined();
-    expect(await spool.receiptOf(first)).toEqual(receipt);
+    expect(await spool.receipts.of(first)).toEqual(receipt);
   });
 
   it('is found where compaction has moved it, and after restarts', async () => {
-    for (const job of (await accepted('old')).jobs) await spool.change(job, printed);
+    for (const job of (await accepted('old')).jobs) await spool.change(job, ...PRINTED);
     await clock.advance(6 * DAY_MS);
-    for (const job of (await accepted('1', { receipt })).jobs) await spool.change(job, printed);
+    for (const job of (await accepted('1', { receipt })).jobs) await spool.change(job, ...PRINTED);
     // A restart that has something to forget compacts, unless the hours that pass have done so before.
     await clock.advance(2 * DAY_MS);
     for (let restarts = 0; restarts < 3; restarts += 1) {
       const last = spool.all().at(-1);
       expect(last?.submission.receiptText).toBeUndefined();
-      expect(last && (await spool.receiptOf(last))).toEqual(receipt);
+      expect(last && (await spool.receipts.of(last))).toEqual(receipt);
       await restart();
       expect(spool.all()).toHaveLength(1);
     }
@@ -295,9 +290,9 @@ describe('a receipt', () => {
   it('that the disk has lost is said so', async () => {
     const { jobs } = await accepted('1', { receipt });
     for (const job of jobs) {
-      await spool.change(job, printed);
+      await spool.change(job, ...PRINTED);
       await truncate(join(folder, 'journal.jsonl'), 100);
-      await expect(spool.receiptOf(job)).rejects.toMatchObject({ code: 'internal' });
+      await expect(spool.receipts.of(job)).rejects.toMatchObject({ code: 'internal' });
     }
   });
 });
@@ -348,13 +343,9 @@ describe('a disk that fails for a while', () => {
     const { jobs: begun } = await accepted('2');
     const { jobs: printed } = await accepted('3');
     disk.error = 'EIO';
-    const copy = { copy: 1, open: false, again: false } as const;
     for (const job of moved) await spool.move(job, { printerId: 'p2', printerName: 'Bar' });
-    for (const job of begun) await spool.change(job, { ...copy, state: 'printing', open: true });
-    for (const job of printed) {
-      await spool.change(job, { ...copy, state: 'printing', open: true });
-      await spool.change(job, { ...copy, state: 'printed' });
-    }
+    for (const job of begun) await spool.change(job, { type: 'begun' });
+    for (const job of printed) for (const event of PRINTED) await spool.change(job, event);
     disk.error = undefined;
     const before = spool.all().map(jobOf);
     await restart();
@@ -372,18 +363,18 @@ describe('a disk that fails for a while', () => {
     await open(breaking);
     const { jobs } = await accepted();
     const told: (string | undefined)[] = [];
-    spool.onDiskChanged((trouble) => told.push(trouble?.kind));
-    expect(spool.diskTrouble).toBeUndefined();
+    spool.disk.onChanged((trouble) => told.push(trouble?.kind));
+    expect(spool.disk.trouble).toBeUndefined();
     disk.error = error;
-    for (const job of jobs) await spool.change(job, { ...job.progress, state: 'printed', copy: 1 });
+    for (const job of jobs) await spool.change(job, ...PRINTED);
     const since = new Date(clock.now()).toISOString();
     await expect(spool.accept(submission('2')).durable).rejects.toThrow();
-    expect(spool.diskTrouble).toEqual({ kind, since });
+    expect(spool.disk.trouble).toEqual({ kind, since });
     await clock.advance(60_000);
-    expect(spool.diskTrouble).toEqual({ kind, since });
+    expect(spool.disk.trouble).toEqual({ kind, since });
     disk.error = undefined;
     await clock.advance(5000);
-    await expect.poll(() => spool.diskTrouble).toBeUndefined();
+    await expect.poll(() => spool.disk.trouble).toBeUndefined();
     expect(told).toEqual([kind, undefined]);
     // Nothing came after, and the agent is killed.
     const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8');

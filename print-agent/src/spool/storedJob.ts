@@ -1,8 +1,9 @@
-import type { Job, JobFailure, JobReason, WaitReason } from '@servery/protocol/printing/job';
+import type { Job, JobFailure, JobKind, JobReason, WaitReason } from '@servery/protocol/printing/job';
 import { FINISHED_STATES } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
-import type { Place } from './journal.ts';
+import type { Place } from './grownFile.ts';
 import type { AcceptRecord, EarlierPapers, JournalRecord, Progress, Slip } from './record.ts';
+import { allows } from './transitions.ts';
 
 /** One receipt that somebody asked for, and the jobs that it became. */
 export interface Submission {
@@ -22,6 +23,7 @@ export interface Submission {
   place: Place | undefined;
   /** Empty for a notice. */
   readonly orderId: string;
+  readonly kind: JobKind;
   /** What the paper of an order tells; null for what is no order, undefined where an older agent took it in. */
   readonly digest: string | null | undefined;
 }
@@ -58,21 +60,19 @@ export function isFinished(job: StoredJob): boolean {
   return FINISHED_STATES.has(job.progress.state);
 }
 
-/** Whether it goes on by itself as soon as its printer can print. */
-export function isDue({ progress: { state, open, again } }: StoredJob): boolean {
-  // Printing with nothing on its way is between two copies.
-  if (state === 'printing') return !open;
-  return state === 'accepted' || state === 'waiting' || (state === 'uncertain' && again);
+/** Whether it goes on automatically as soon as its printer can print. */
+export function isDue({ progress }: StoredJob): boolean {
+  return allows(progress, 'begun');
 }
 
 /** Whether bytes of a copy may be leaving now; a job that is found so at a start was cut short. */
-export function isOnItsWay({ progress: { state, open } }: StoredJob): boolean {
-  return open && (state === 'printing' || state === 'waiting');
+export function isOnItsWay({ progress }: StoredJob): boolean {
+  return allows(progress, 'ended');
 }
 
 /** Whether a person has to release or cancel it. */
-export function isUndecided({ progress: { state, again } }: StoredJob): boolean {
-  return state === 'held' || (state === 'uncertain' && !again);
+export function isUndecided({ progress }: StoredJob): boolean {
+  return allows(progress, 'released');
 }
 
 /** How long a job waits for a person, or for its printer once it would be held. */
@@ -83,26 +83,6 @@ export function isAbandoned(job: StoredJob, now: number): boolean {
   if (isFinished(job) || isOnItsWay(job)) return false;
   const since = isUndecided(job) ? job.changedAt : job.expiresAt;
   return now - Date.parse(since) > UNFINISHED_FOR_MS;
-}
-
-/** The copy that comes next, from 1: an open one is done again before anything else. */
-export function nextCopy({ progress }: StoredJob): number {
-  return progress.open ? progress.copy : progress.copy + 1;
-}
-
-/**
- * What becomes of a job whose copy may have left without word of its end: by itself it is printed once more,
- * marked; after that, and for what a person asked for, a person decides.
- */
-export function uncertain(job: StoredJob, why: string): Progress {
-  const { again } = job.progress;
-  return {
-    state: 'uncertain',
-    copy: nextCopy(job),
-    open: true,
-    again: job.submission.reason === 'auto' && !again,
-    why,
-  };
 }
 
 /** All that is to be known of a job by now, as records that hold whichever of its records the journal lacks. */
@@ -143,6 +123,7 @@ export function jobOf(stored: StoredJob): Job {
     printerId: stored.printerId,
     printerName: stored.printerName,
     reason: submission.reason,
+    kind: submission.kind,
     state: progress.state,
     copy: progress.copy,
     copies: stored.copies,

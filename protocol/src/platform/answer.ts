@@ -31,7 +31,7 @@ export interface PlatformError {
   /** The platform's words by field name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly httpStatus?: number;
-  /** Of `unreached`: absent where the gateway does not say. */
+  /** Of `unreached`, absent where the gateway does not say; and `stranger` of a page where JSON was asked for. */
   readonly why?: WhyUnreached;
 }
 

@@ -44,6 +44,22 @@ export type JobFailure = (typeof JOB_FAILURES)[number];
 export const JOB_REASONS = ['auto', 'manual', 'test'] as const;
 export type JobReason = (typeof JOB_REASONS)[number];
 
+/**
+ * What the paper of a job is. A reprint is of the kind that it repeats; `reprintOf` says that it is one.
+ *
+ * - `order`: an order; `due`: a future one, when the kitchen is to begin with it
+ * - `cancelled`: tells the kitchen that an order which it has on paper was cancelled
+ * - `slip`: has an order's number and is no paper of it, such as that of a redeemed gift card
+ * - `card`: leads guests to an address; of no order
+ * - `notice`: what the agent itself has to say; of no order
+ * - `test`: a test print
+ */
+export const JOB_KINDS = ['order', 'due', 'cancelled', 'slip', 'card', 'notice', 'test'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** A card's `orderId`. */
+export const TABLE_CARD_ID = 'table-card';
+
 /** ISO 8601 in UTC. */
 const instant = z.iso.datetime({ offset: true });
 
@@ -66,6 +82,8 @@ export const job = z.object({
   failure: z.optional(z.string()),
   /** The state in a sentence that a supporter can act on. */
   text: z.string(),
+  /** One of `JOB_KINDS`, or one that only a newer agent knows; an older agent leaves it to the key: see `kindOf`. */
+  kind: z.optional(z.string()),
   /** The job that this one prints again. */
   reprintOf: z.optional(z.string()),
   /** The printer that this job was first meant for. */
@@ -77,6 +95,25 @@ export const job = z.object({
   digest: z.optional(z.string()),
 });
 export type Job = z.output<typeof job>;
+
+/** What a job prints; of a kind that is not known here, or of an older agent, as far as its key tells. */
+export function kindOf({ kind, key, orderId }: Pick<Job, 'kind' | 'key' | 'orderId'>): JobKind {
+  return JOB_KINDS.find((known) => known === kind) ?? kindByKey(key, orderId);
+}
+
+/** What versions from before there were kinds say of a job: every version makes the same keys (`jobKey`). */
+export function kindByKey(jobKeyText: string, orderId: string): JobKind {
+  if (orderId === '') return 'notice';
+  if (orderId === TABLE_CARD_ID) return 'card';
+  const [reason, n] = jobKeyText.split('/').slice(4);
+  if (reason === 'test') return 'test';
+  return reason === 'manual' && (n === 'cancelled' || n === 'due') ? n : 'order';
+}
+
+/** Whether it is the paper of an order, of which any further one has to say so (decisions 24d). */
+export function isOrderKind(kind: JobKind): boolean {
+  return kind === 'order' || kind === 'due';
+}
 
 /**
  * Whose orders: the platform's host and the merchant, so that the same number on another platform or for
@@ -94,8 +131,9 @@ export function scopeText({ platformHost, mid }: JobScope): string {
 
 /**
  * The key that makes the same paper come out once: `<host>/<mid>/order/<id>/auto`, or `/manual/<n>` for the
- * n-th print by hand, or `/test/<uuid>`. What prints by itself besides has a name in place of the n:
- * `/manual/cancelled` for the slip of a cancelled order, `/manual/due` for a future order when it is due.
+ * n-th print by hand, or `/test/<uuid>`. What prints automatically besides has a name in place of the n:
+ * `/manual/cancelled` for the slip of a cancelled order, `/manual/due` for a future order when it is due. What a paper is,
+ * its `kind` says; keys stay as they are, so that consoles of two versions print nothing twice.
  */
 export function jobKey(
   scope: JobScope,
@@ -106,11 +144,10 @@ export function jobKey(
   return print.reason === 'auto' ? `${order}/auto` : `${order}/${print.reason}/${print.n}`;
 }
 
-/** Whether a key is that of a future order's paper at the time when the kitchen begins with it (`/manual/due`). */
-export const isDueKey = (jobKeyText: string): boolean => jobKeyText.endsWith('/manual/due');
-
-/** Whether a key is that of the slip which tells the kitchen that an order was cancelled (`/manual/cancelled`). */
-export const isSlipKey = (jobKeyText: string): boolean => jobKeyText.endsWith('/manual/cancelled');
+/** A key for one more print of the same order, of which no other has the `n`. */
+export function reprintKey(jobKeyText: string, n: string): string {
+  return [...jobKeyText.split('/', 4), 'manual', n].join('/');
+}
 
 export const KEY_LENGTH = 512;
 export const key = z

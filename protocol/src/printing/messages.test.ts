@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AGENT_ERROR_CODES } from './errors.ts';
-import { isSlipKey, jobKey, key, scopeOfKey, scopeText } from './job.ts';
+import {
+  isOrderKind,
+  JOB_KINDS,
+  jobKey,
+  key,
+  kindOf,
+  reprintKey,
+  scopeOfKey,
+  scopeText,
+  TABLE_CARD_ID,
+} from './job.ts';
 import { printingSchema } from './jsonSchema.ts';
 import { answers, events, isRequestType, requests } from './messages.ts';
 import { prove, randomToken, sameProof } from './proof.ts';
-import { receipt } from './receipt.ts';
+import { cardOnWire, paper, receipt } from './receipt.ts';
 
 const RECEIPT = {
   kind: 'order',
@@ -48,6 +58,7 @@ describe('the wire', () => {
     ['key', { key: 'no key' }],
     ['receipt', { receipt: { ...RECEIPT, total: 7.5 } }],
     ['receipt', { receipt: { ...RECEIPT, placedAt: 'yesterday' } }],
+    ['link', { receipt: { ...RECEIPT, kind: 'card' } }],
     ['link', { receipt: { ...RECEIPT, kind: 'card', link: 'javascript:alert(1)' } }],
     ['link', { receipt: { ...RECEIPT, kind: 'card', link: 'https://nonna.example/ä' } }],
   ])('refuses a job with another %s', (_field, change) => {
@@ -58,6 +69,28 @@ describe('the wire', () => {
   it('knows its own requests alone', () => {
     expect(isRequestType('job.submit')).toBe(true);
     expect(isRequestType('constructor')).toBe(false);
+  });
+
+  it('takes a card with nothing of an order, and one of an older console, which has fields of one', () => {
+    const card = {
+      kind: 'card',
+      restaurant: 'Bella Cucina',
+      serviceType: 'Order here',
+      link: 'https://b.example/',
+    };
+    const older = { ...RECEIPT, ...card, orderId: TABLE_CARD_ID, items: [], total: 0 };
+    for (const given of [card, older]) expect(z.parse(paper, given)).toEqual(card);
+  });
+
+  it('has all that an older agent asks for in a card', () => {
+    const card = { kind: 'card', restaurant: 'B', serviceType: 'Order', link: 'https://b.example/' } as const;
+    // For it, a card is a receipt of another kind.
+    const asReceipt = { ...cardOnWire(card), kind: 'order' };
+    expect(z.safeParse(receipt, asReceipt)).toMatchObject({
+      success: true,
+      data: { orderId: TABLE_CARD_ID },
+    });
+    expect(cardOnWire(card)).toMatchObject(card);
   });
 
   it('takes a receipt with nothing but what an order always has', () => {
@@ -75,10 +108,26 @@ describe('keys', () => {
     );
   });
 
-  it("tell the slip of a cancelled order from the order's own papers", () => {
-    expect(isSlipKey(jobKey(scope, '77', { reason: 'manual', n: 'cancelled' }))).toBe(true);
-    expect(isSlipKey(jobKey(scope, 'cancelled', { reason: 'auto' }))).toBe(false);
-    expect(isSlipKey(jobKey(scope, '77', { reason: 'manual', n: 'due' }))).toBe(false);
+  it.each([
+    [jobKey(scope, '77', { reason: 'auto' }), '77', 'order'],
+    [jobKey(scope, 'cancelled', { reason: 'auto' }), 'cancelled', 'order'],
+    [jobKey(scope, '77', { reason: 'manual', n: 2 }), '77', 'order'],
+    [jobKey(scope, '77', { reason: 'manual', n: 'cancelled' }), '77', 'cancelled'],
+    [jobKey(scope, '77', { reason: 'manual', n: 'due' }), '77', 'due'],
+    [jobKey(scope, 'TEST', { reason: 'test', n: 'due' }), 'TEST', 'test'],
+    [jobKey(scope, TABLE_CARD_ID, { reason: 'manual', n: 3 }), TABLE_CARD_ID, 'card'],
+    ['agent/notice/order/5b0d/auto', '', 'notice'],
+  ])('tell of a job of an older agent what it prints: %s', (made, orderId, kind) => {
+    expect(kindOf({ key: made, orderId })).toBe(kind);
+    // A newer agent may know more kinds.
+    expect(kindOf({ key: made, orderId, kind: 'of-tomorrow' })).toBe(kind);
+    for (const known of JOB_KINDS) expect(kindOf({ key: made, orderId, kind: known })).toBe(known);
+  });
+
+  it('of a reprint are of the same order, and of no other kind of print', () => {
+    const made = reprintKey(jobKey(scope, 'A/B', { reason: 'manual', n: 'due' }), 'x-1');
+    expect(made).toBe(jobKey(scope, 'A/B', { reason: 'manual', n: 'x-1' }));
+    expect(JOB_KINDS.filter(isOrderKind)).toEqual(['order', 'due']);
   });
 
   it('are keys by the wire, whatever the number holds', () => {

@@ -13,7 +13,7 @@ import { GUEST_LENGTH } from './guest.ts';
 import { JOB_REASONS, job, key } from './job.ts';
 import { PROTOCOL_VERSION } from './limits.ts';
 import { columns, copies, printer, printerAddress, printerSettings, template } from './printer.ts';
-import { receipt } from './receipt.ts';
+import { paper } from './receipt.ts';
 
 const v = z.literal(PROTOCOL_VERSION);
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -55,11 +55,13 @@ export const requests = {
   'printer.discover.stop': z.object({}),
   'job.submit': z.object({
     key,
-    receipt,
+    receipt: paper,
     reason: z.enum(JOB_REASONS),
     copies: z.optional(copies),
     printerId: z.optional(printerId),
     expiresAt: z.optional(instant),
+    /** `due` for a future order when the kitchen begins with it; every other kind is the receipt's. */
+    kind: z.optional(z.string().check(z.maxLength(64))),
   }),
   'job.list': z.object({ limit: z.int().check(z.minimum(1), z.maximum(200)), before: z.optional(jobId) }),
   'job.reprint': z.object({ jobId }),
@@ -70,7 +72,7 @@ export const requests = {
   /** Deletes it for good, unless one of the guest's jobs may still print. */
   'guest.delete': soughtGuest,
   'receipt.preview': z.object({
-    receipt,
+    receipt: paper,
     printerId: z.optional(printerId),
     columns: z.optional(columns),
     template: z.optional(template),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText } from '../plainText.ts';
+import { TABLE_CARD_ID } from './job.ts';
 import { CURRENCY_LENGTH, ITEM_ADDONS, NOTE_LENGTH, RECEIPT_ITEMS } from './limits.ts';
 
 /**
@@ -39,25 +40,14 @@ export const receiptItem = z.object({
   asSent: z.optional(z.object({ quantity: asSent, total: asSent })),
 });
 
-/** A card's `orderId`: it is of no order, and its prints are told from those of orders by it. */
-export const TABLE_CARD_ID = 'table-card';
-
 /**
  * What an order says, as the console hands it over: never lines or bytes (decisions 24). The agent reckons the
  * subtotal (the sum of the items) and "Other charges" (what is left of the total), lays it out, wraps and
  * encodes it. Field by field as decisions 24b lists them.
  */
 export const receipt = z.object({
-  /**
-   * What the paper is: an order, the notice that a printed order was cancelled, a test print, or a card for the tables
-   * that leads guests to an address.
-   *
-   * A card is a kind of receipt and no request of its own: it is queued, kept, printed again and refused as every other
-   * paper. Of its fields the restaurant, the service type as its headline and `link` are printed; the others stand for
-   * nothing. An agent from before there were cards does not know the kind: it refuses the job as `bad-message`, prints
-   * nothing, and the console says that both are to be of one version.
-   */
-  kind: z.enum(['order', 'cancelled', 'test', 'card']),
+  /** What the paper is: an order, the notice that a printed order was cancelled, or a test print. */
+  kind: z.enum(['order', 'cancelled', 'test']),
   /**
    * Of kind `order`: a slip that has an order's number and is no paper of it, such as that of a redeemed gift card. It is
    * compared with no other paper and opens no drawer.
@@ -117,18 +107,36 @@ export const receipt = z.object({
    * older consoles hand on what the platform sent.
    */
   decoded: z.optional(z.boolean()),
-  /**
-   * Where a card leads, whole, in characters that an address has (RFC 3986): printed as a QR code and in letters. The
-   * code of a longer one does not fit on 58 mm.
-   */
-  link: z.optional(text(200).check(z.regex(/^https:\/\/[\x21-\x7e]+$/))),
 });
 export type Receipt = z.output<typeof receipt>;
 export type ReceiptItem = z.output<typeof receiptItem>;
 
-/** Whether it is the paper of an order, of which any further one has to say so (decisions 24d). */
-export const isOrderPaper = ({ kind, isSlip }: Pick<Receipt, 'kind' | 'isSlip'>): boolean =>
-  kind === 'order' && isSlip !== true;
+/**
+ * A card for the tables that leads guests to an address. It is a paper of its own and no request of its own: it is
+ * queued, kept, printed again and refused as every other.
+ */
+export const tableCard = z.object({
+  kind: z.literal('card'),
+  restaurant: text(200),
+  /** What guests are asked to do, in a few words. */
+  serviceType: text(100),
+  /**
+   * Where it leads, whole, in characters that an address has (RFC 3986): printed as a QR code and in letters. The code of a
+   * longer one does not fit on 58 mm.
+   */
+  link: text(200).check(z.regex(/^https:\/\/[\x21-\x7e]+$/)),
+});
+export type TableCard = z.output<typeof tableCard>;
+
+/** What a console may have printed. */
+export const paper = z.discriminatedUnion('kind', [receipt, tableCard]);
+export type Paper = z.output<typeof paper>;
+
+/** A card as it is sent: an agent for which it is a kind of receipt asks for the fields of one, and prints none of them. */
+export function cardOnWire(card: TableCard): TableCard {
+  const placedAt = new Date().toISOString();
+  return { ...card, ...{ orderId: TABLE_CARD_ID, placedAt, items: [], currency: '', total: 0 } };
+}
 
 /** The receipt with its texts decoded, once: see `plainText`. */
 export function decodedReceipt(receipt: Receipt): Receipt {

@@ -4,7 +4,8 @@ import { Text } from '@chakra-ui/react/text';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { autoPrints, useAutoPrints } from '../../autoPrint/autoPrints.ts';
+import { autoPrints, printOrders } from '../../autoPrint/autoPrints.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 
@@ -18,7 +19,7 @@ const PLACES = ['/', '/orders'];
 export function AutoPrintNotice() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const prints = useAutoPrints();
+  const prints = useWatched(autoPrints);
   const late = prints.filter(({ state }) => state === 'late' || state === 'missed');
   const areMissed = late.every(({ state }) => state === 'missed');
   const troubled = prints.filter(({ state }) => state === 'trouble');
@@ -34,7 +35,7 @@ export function AutoPrintNotice() {
                 })
               : t('Orders not printed yet: {{count}}', { count: late.length })}
           </Text>
-          <Button onClick={() => autoPrints.get()?.print(late.map(({ orderId }) => orderId))}>
+          <Button onClick={() => printOrders.get()?.(late.map(({ orderId }) => orderId))}>
             {t('Print {{count}}', { count: late.length })}
           </Button>
         </NoticeStrip>

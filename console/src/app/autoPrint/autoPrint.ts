@@ -2,20 +2,19 @@
 import { type JobScope, scopeText } from '@servery/protocol/printing/job';
 import { t } from 'i18next';
 import type { AgentConnection } from '../../agent/connection.ts';
-import { autoPrintsHere, deviceSettings, onDeviceSettings } from '../../agent/deviceSettings.ts';
-import { jobScope } from '../../agent/followMerchant.ts';
+import { autoPrintsHere, deviceSettings } from '../../agent/deviceSettings.ts';
 import { keepJobs } from '../../agent/keepJobs.ts';
-import { lead } from '../../agent/leadership.ts';
 import { jobText } from '../../agent/printState.ts';
 import { createAutoPrinter } from '../../autoPrint/autoPrinter.ts';
-import { autoPrints } from '../../autoPrint/autoPrints.ts';
+import { autoPrints, printOrders } from '../../autoPrint/autoPrints.ts';
 import { createCancelledSlips } from '../../autoPrint/cancelledSlips.ts';
 import { createDueOrders } from '../../autoPrint/dueOrders.ts';
 import { createSeenOrders } from '../../autoPrint/seenOrders.ts';
 import { type SharedPrints, sharePrints } from '../../autoPrint/sharedPrints.ts';
 import { onTrouble, tellPrints } from '../../autoPrint/tellPrints.ts';
-import { config } from '../../config.ts';
 import { selectIsExpired, selectMid } from '../../session/sessionSlice.ts';
+import type { Leadership } from '../../storage/leadership.ts';
+import { jobScope } from '../../storage/scope.ts';
 import { toaster } from '../../ui/toaster.ts';
 import type { NewOrders } from '../newOrders/newOrders.ts';
 import type { AppStore } from '../store.ts';
@@ -25,30 +24,39 @@ import { createPrintRoom } from './printRoom.ts';
 const PREPARATION_MS = 30 * 60_000;
 
 /** Prints what arrives, in the tab that leads; tells in every tab how it fares. */
-export function startAutoPrint(appStore: AppStore, agent: AgentConnection, watch: NewOrders): void {
+export function startAutoPrint(
+  appStore: AppStore,
+  agent: AgentConnection,
+  watch: NewOrders,
+  { whileLeading }: Leadership,
+): void {
   const { store } = appStore;
-  const scope = jobScope(config().platformUrl, selectMid(store.getState()) ?? '');
+  const scope = jobScope(selectMid(store.getState()) ?? '');
   const shared = sharePrints(scopeText(scope));
-  autoPrints.set(shared);
+  printOrders.set(shared.print);
   const tellTrouble = onTrouble(watch.shift.soundFault);
-  shared.prints.subscribe(() => tellTrouble(shared.prints.get()));
-  lead(`auto-print/${scopeText(scope)}`, () => print(appStore, agent, watch, scope, shared));
+  shared.prints.subscribe(() => {
+    autoPrints.set(shared.prints.get());
+    tellTrouble(shared.prints.get());
+  });
+  whileLeading(() => print(appStore, agent, watch, scope, shared));
 }
 
+/** Prints from now on. @returns what ends each part of it. */
 function print(
   appStore: AppStore,
   agent: AgentConnection,
   { desk }: NewOrders,
   scope: JobScope,
   shared: SharedPrints,
-): void {
+): readonly (() => void)[] {
   const room = createPrintRoom(appStore, scope);
   const isOn = (): boolean => autoPrintsHere() && !selectIsExpired(appStore.store.getState());
   const seen = createSeenOrders(scopeText(scope));
   const due = createDueOrders({
     ...room,
     scope: scopeText(scope),
-    isOn: () => isOn() && deviceSettings().printsWhenDue,
+    isOn: () => isOn() && deviceSettings.get().printsWhenDue,
     preparationMs: PREPARATION_MS,
     printAgain: async (order) => !('text' in (await room.handOver(order, 'due'))),
   });
@@ -74,36 +82,39 @@ function print(
     onChange: shared.publish,
   });
   const tell = tellPrints(toaster, t);
-  shared.prints.subscribe(() => tell(shared.prints.get()));
-  shared.lead((orderIds) => {
-    seen.want(orderIds);
-    printer.print(orderIds);
-  });
-
   const look = (): void => {
     printer.take(seen.toPrint(desk.waiting.get(), autoPrintsHere()));
     slips.look();
   };
-  desk.waiting.subscribe(look);
-  onDeviceSettings(() => {
-    // What is still to be handed over is no promise any more once it is switched off.
-    printer.again();
-    look();
-  });
   let wasOn = isOn();
-  appStore.store.subscribe(() => {
-    if (wasOn === isOn()) return;
-    wasOn = !wasOn;
-    // Signed in again: what was dropped while the session had expired is taken again.
-    look();
-  });
-  agent.onEvent((event) => {
-    if (event.type === 'job.changed') printer.onJob(event.body.job);
-  });
-  keepJobs(appStore.store, agent, () => {
-    printer.again();
-    slips.look();
-  });
+  const ends = [
+    shared.prints.subscribe(() => tell(shared.prints.get())),
+    shared.lead((orderIds) => {
+      seen.want(orderIds);
+      printer.print(orderIds);
+    }),
+    desk.waiting.subscribe(look),
+    deviceSettings.subscribe(() => {
+      // What is still to be handed over is no promise any more once it is switched off.
+      printer.again();
+      look();
+    }),
+    appStore.store.subscribe(() => {
+      if (wasOn === isOn()) return;
+      wasOn = !wasOn;
+      // Signed in again: what was dropped while the session had expired is taken again.
+      look();
+    }),
+    agent.onEvent((event) => {
+      if (event.type === 'job.changed') printer.onJob(event.body.job);
+    }),
+    keepJobs(appStore.store, agent, () => {
+      printer.again();
+      slips.look();
+    }),
+    ...[printer, slips, due].map(({ stop }) => stop),
+  ];
   due.look();
   look();
+  return ends;
 }

@@ -73,6 +73,7 @@ export function createPrintRoom({ store }: AppStore, scope: JobScope) {
           {
             key: jobKey(scope, printed.order_id, slip ? { reason: 'manual', n: slip } : { reason: 'auto' }),
             reason: 'auto',
+            ...(slip === 'due' && { kind: 'due' }),
             receipt: slip === 'cancelled' ? { ...receipt, kind: 'cancelled' } : receipt,
           },
           UNTRACKED,

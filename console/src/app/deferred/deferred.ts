@@ -1,6 +1,9 @@
 /** The part of the shell that the first view does not need: one chunk, loaded after it (`loadDeferred.ts`). */
 import type { DataRouter } from 'react-router-dom';
-import { selectMayUse } from '../../session/sessionSlice.ts';
+import { selectMayUse, selectMid } from '../../session/sessionSlice.ts';
+import { standForLeader } from '../../storage/leadership.ts';
+import { scopeOf } from '../../storage/scope.ts';
+import { watchBusyRule } from '../../store/busy/openOrders.ts';
 import { startBackground } from '../background.ts';
 import { startNewOrders } from '../newOrders/newOrders.ts';
 import { startPrinting } from '../printing.ts';
@@ -19,10 +22,18 @@ export { Notifications } from '../shell/Notifications.tsx';
 export { RecordNotice } from '../shell/RecordNotice.tsx';
 export { SoundPill } from '../shell/SoundPill.tsx';
 
-/** Starts the background work: new orders and printing only for people who may see orders (decisions 13). */
+/**
+ * Starts the background work: new orders and printing only for people who may see orders (decisions 13). What is to be
+ * done once is done by the one tab that leads, of all tabs of this platform and merchant.
+ */
 export function startDeferred(appStore: AppStore, router: DataRouter): void {
-  const hasOrders = selectMayUse('full-access')(appStore.store.getState());
-  const watch = hasOrders ? startNewOrders(appStore, router) : undefined;
-  if (watch) startPrinting(appStore, watch);
-  void startBackground(router, appStore, watch);
+  const { store } = appStore;
+  const leadership = standForLeader(scopeOf(selectMid(store.getState()) ?? ''));
+  const hasOrders = selectMayUse('full-access')(store.getState());
+  const watch = hasOrders ? startNewOrders(appStore, router, leadership) : undefined;
+  if (watch) {
+    startPrinting(appStore, watch, leadership);
+    leadership.whileLeading(() => [store.dispatch(watchBusyRule())]);
+  }
+  void startBackground(router, appStore, watch, leadership);
 }

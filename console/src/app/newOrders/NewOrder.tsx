@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LoadedOrder } from '../../orders/detail/LoadedOrder.tsx';
 import { rereadOrder, useOrdersDispatch } from '../../orders/liveOrders.ts';
 import { newOrders } from './newOrders.ts';
-import { useWatched } from '../../push/useWatched.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 
 /** What the panel and the drawer of a new order are given. */
 export interface NewOrderProps {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { readOrderLocation } from '../../orders/urls.ts';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { newOrders } from './newOrders.ts';
-import { useWatched } from '../../push/useWatched.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 
 // An order whole is more than any page needs before there is one.
 const NewOrderPanel = lazyPart(() => import('./NewOrderPanel.tsx'), MissingOverlay);

@@ -1,12 +1,9 @@
 /** Watching for new orders: its sources, its alerts, its sound. */
 import type { DataRouter } from 'react-router-dom';
-import { scopeText } from '@servery/protocol/printing/job';
 import { orderEvents } from '@servery/protocol/platform/orders';
 import { toRequest } from '@servery/protocol/platform/request';
 import { t } from 'i18next';
 import type { Location } from 'react-router-dom';
-import { jobScope } from '../../agent/followMerchant.ts';
-import { lead } from '../../agent/leadership.ts';
 import { config } from '../../config.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
 import { eventStream } from '../../push/eventStream.ts';
@@ -18,7 +15,9 @@ import { readWaiting, registerDeviceCall, waitingPage } from '../../push/pushApi
 import { createShift, type Shift } from '../../push/shift.ts';
 import type { OrderSource } from '../../push/source.ts';
 import { createTabSign } from '../../push/tabSign.ts';
-import { type Watched, watched } from '../../push/watched.ts';
+import type { Leadership } from '../../storage/leadership.ts';
+import { scopeOf } from '../../storage/scope.ts';
+import { type Watched, watched } from '../../storage/watched.ts';
 import { callerOf, selectIsExpired, selectMid } from '../../session/sessionSlice.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { hasUnsavedInput } from '../../ui/forms/unsavedInput.ts';
@@ -87,9 +86,13 @@ function announcements({ store }: AppStore, scope: string): OrderSource {
   });
 }
 
-export function startNewOrders(appStore: AppStore, router: DataRouter): NewOrders {
+export function startNewOrders(
+  appStore: AppStore,
+  router: DataRouter,
+  { whileLeading }: Leadership,
+): NewOrders {
   const { store } = appStore;
-  const scope = scopeText(jobScope(config().platformUrl, selectMid(store.getState()) ?? ''));
+  const scope = scopeOf(selectMid(store.getState()) ?? '');
   const over = watched<string | undefined>(undefined);
 
   /** Home with the order and the notify flag (spec 000 §2.8), or over what must not be left. */
@@ -150,11 +153,11 @@ export function startNewOrders(appStore: AppStore, router: DataRouter): NewOrder
   const desk = createOrderDesk({ scope, onAlert: tellOf, ask: poll.soon });
   const shift = createShift({ scope, waiting: desk.waiting });
 
-  lead(`orders/${scope}`, () => {
-    desk.lead();
-    poll.start(desk.listener);
-    announcements(appStore, scope).start(desk.listener);
-  });
+  whileLeading(() => [
+    desk.lead(),
+    poll.start(desk.listener),
+    announcements(appStore, scope).start(desk.listener),
+  ]);
   onActedOn(desk.actedOn);
   onOrdersRead(desk.seen);
   const sign = createTabSign();

@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useWatched } from '../../push/useWatched.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { selectIsExpired } from '../../session/sessionSlice.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { openPalette, paletteIsOpen } from './openPalette.ts';
@@ -73,12 +73,14 @@ export function PalettePlace() {
     const takeTyped = keepKeys();
     load().then(
       ({ default: Palette }) => {
+        toaster.remove('palette');
         // At once: what is typed from here on is for the field.
         if (isWanted) flushSync(() => setOpened({ Palette, initial: takeTyped() }));
       },
       () => {
         close();
         toaster.create({
+          id: 'palette',
           type: 'error',
           title: t('The search could not be loaded. Check the internet connection.'),
         });

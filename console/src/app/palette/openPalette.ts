@@ -1,4 +1,4 @@
-import { watched } from '../../push/watched.ts';
+import { watched } from '../../storage/watched.ts';
 
 /** Whether the palette is open, or on its way. */
 export const paletteIsOpen = watched(false);

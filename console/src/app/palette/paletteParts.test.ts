@@ -96,10 +96,15 @@ describe('what was chosen before', () => {
 
   it('stands first once, the last first, of this merchant alone', () => {
     for (const id of ['a', 'b', 'c', 'a']) noteChoice('77', { id, title: id });
-    expect(recentChoices('77').map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+    expect(
+      recentChoices
+        .of('77')
+        .get()
+        .map(({ id }) => id),
+    ).toEqual(['a', 'c', 'b']);
     for (let n = 0; n < 20; n += 1) noteChoice('77', { id: String(n), title: '' });
-    expect(recentChoices('77')).toHaveLength(CHOICES_KEPT);
-    expect(recentChoices('78')).toEqual([]);
+    expect(recentChoices.of('77').get()).toHaveLength(CHOICES_KEPT);
+    expect(recentChoices.of('78').get()).toEqual([]);
   });
 });
 

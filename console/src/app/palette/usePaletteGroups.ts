@@ -31,7 +31,7 @@ export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): re
   const permissionType = useSelector(selectPermissionType);
   const mayUseOrders = useSelector(selectMayUse('full-access'));
   // As they were when it opened.
-  const [recent] = useState(() => recentChoices(mid));
+  const [recent] = useState(() => recentChoices.of(mid).get());
   const recentIds = useMemo(() => recent.map(({ id }) => id), [recent]);
   const pages = useMemo(() => pageEntries(permissionType, t), [permissionType, t]);
   const verbs = useVerbs();

@@ -100,7 +100,7 @@ function useBusyVerb(): VerbEntry {
   const mid = useSelector(selectMid) ?? '';
   const offset = useSelector(selectClockOffset);
   const isBusy = useBusyMode() !== undefined;
-  const { minutes } = busySettings(mid).rule;
+  const { minutes } = busySettings.of(mid).get().rule;
   return isBusy
     ? { id: 'verb/busy-off', title: t('Turn busy mode off'), icon: Timer, run: () => turnOff(mid) }
     : {
@@ -132,16 +132,16 @@ export function useVerbs(): readonly Entry[] {
   const theme = useThemeChoice();
 
   /** What most visits do not need is loaded when it is wanted. */
-  const runLoaded = (run: () => Promise<unknown>) => (): void => {
+  const runLoaded = (id: string, run: () => Promise<unknown>) => (): void => {
     run().catch(() => {
-      toaster.create({ type: 'error', title: t('Something went wrong. Please try again later.') });
+      toaster.create({ id, type: 'error', title: t('Something went wrong. Please try again later.') });
     });
   };
-  const publish = runLoaded(async () => {
+  const publish = runLoaded('publish', async () => {
     const { publishMenu } = await import('../../menu/publish/publishMenu.ts');
     await dispatch(publishMenu(t));
   });
-  const test = runLoaded(async () => {
+  const test = runLoaded('order-test', async () => {
     const { testOrder } = await import('../shell/orderTest.ts');
     await dispatch(testOrder(t));
   });

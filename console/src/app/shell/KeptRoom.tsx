@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { deviceStorage } from '../../storage/textStorage.ts';
+import * as z from 'zod/mini';
+import { stored } from '../../storage/stored.ts';
 
 /**
  * Where this browser remembers how high what stood above a page was: a line for each page and width of the window, all in
  * CSS pixels, the newest first.
  */
-const KEY = 'above_page';
+const above = stored('above_page', z.string(), { per: 'device', otherwise: '' });
 
 /** So many are remembered. */
 const MOST = 12;
@@ -14,7 +15,7 @@ const MOST = 12;
 /** How long it is waited for, in milliseconds: what has gone meanwhile leaves no gap. */
 const WAITED_MS = 5000;
 
-const lines = (): string[] => (deviceStorage.get(KEY) ?? '').split('\n');
+const lines = (): string[] => above.get().split('\n');
 const here = (pathname: string): string => `${pathname} ${window.innerWidth} `;
 
 function keptOn(pathname: string): number {
@@ -24,7 +25,7 @@ function keptOn(pathname: string): number {
 
 function keep(pathname: string, height: number): void {
   const others = lines().filter((each) => each !== '' && !each.startsWith(here(pathname)));
-  deviceStorage.set(KEY, [`${here(pathname)}${height}`, ...others].slice(0, MOST).join('\n'));
+  above.set([`${here(pathname)}${height}`, ...others].slice(0, MOST).join('\n'));
 }
 
 /**

@@ -1,13 +1,11 @@
-import { scopeText } from '@servery/protocol/printing/job';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { jobScope } from '../../agent/followMerchant.ts';
-import { config } from '../../config.ts';
-import type { Watched } from '../../push/watched.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { newOrders } from '../newOrders/newOrders.ts';
-import { useWatched } from '../../push/useWatched.ts';
+import { scopeOf } from '../../storage/scope.ts';
+import { useWatched } from '../../storage/useWatched.ts';
+import type { Subscribable } from '../../storage/watched.ts';
 import { listArrivals, type Arrival } from './arrivals.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 
@@ -18,11 +16,11 @@ const NotificationsMenu = lazyPart(
   ({ waiting }) => <NotificationsButton waiting={waiting.length} aria-busy />,
 );
 
-let list: Watched<readonly Arrival[]> | undefined;
+let list: Subscribable<readonly Arrival[]> | undefined;
 
 /** The page's list; signing in as another merchant loads the page anew. */
-function arrivalsOf(mid: string): Watched<readonly Arrival[]> {
-  list ??= listArrivals(scopeText(jobScope(config().platformUrl, mid)), newOrders().desk.waiting);
+function arrivalsOf(mid: string): Subscribable<readonly Arrival[]> {
+  list ??= listArrivals(scopeOf(mid), newOrders().desk.waiting);
   return list;
 }
 

@@ -21,7 +21,11 @@ export function OrderTestButton() {
       await dispatch(testOrder(t));
     } catch {
       // The file that tests could not be fetched.
-      toaster.create({ type: 'error', title: t('Something went wrong. Please try again later.') });
+      toaster.create({
+        id: 'order-test',
+        type: 'error',
+        title: t('Something went wrong. Please try again later.'),
+      });
     } finally {
       setIsRunning(false);
     }

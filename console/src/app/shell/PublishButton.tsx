@@ -31,7 +31,7 @@ export function PublishButton() {
       await dispatch(publishMenu(t));
     } catch {
       // The file that publishes could not be fetched.
-      toaster.create({ type: 'error', title: t('The changes could not be published') });
+      toaster.create({ id: 'publish', type: 'error', title: t('The changes could not be published') });
     } finally {
       setState('idle');
     }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
 import { soundLight } from '../../push/soundLight.ts';
 import { ORDER_SOUNDS, type OrderSound } from '../../push/sounds.ts';
-import { changeSoundSettings, soundSettings } from '../../push/soundSettings.ts';
+import { soundSettings } from '../../push/soundSettings.ts';
 import { DialogFrame, DialogSections } from '../../ui/DialogFrame.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { newOrders } from '../newOrders/newOrders.ts';
-import { useWatched } from '../../push/useWatched.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import type { TextKey } from '../../language/textKey.ts';
 
 const NAMES: Readonly<Record<OrderSound, TextKey>> = { bell: 'Bell', chime: 'Chime', horn: 'Horn' };
@@ -22,7 +22,7 @@ export default function SoundDialog({ onClose }: { readonly onClose: () => void 
   const { tone, text, why } = soundLight(state, volume, t);
 
   const choose = (chosen: OrderSound): void => {
-    changeSoundSettings({ sound: chosen });
+    soundSettings.change({ sound: chosen });
     void shift.test();
   };
   return (
@@ -75,7 +75,7 @@ export default function SoundDialog({ onClose }: { readonly onClose: () => void 
               minHeight="target"
               width="full"
               accentColor="basil.fg"
-              onChange={({ target }) => changeSoundSettings({ volume: target.valueAsNumber })}
+              onChange={({ target }) => soundSettings.change({ volume: target.valueAsNumber })}
             />
           </chakra.label>
           <Button alignSelf="flex-start" onClick={() => void shift.test()}>

@@ -7,7 +7,7 @@ import { soundSettings } from '../../push/soundSettings.ts';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { newOrders } from '../newOrders/newOrders.ts';
-import { useWatched } from '../../push/useWatched.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 
 const SoundDialog = lazyPart(() => import('./SoundDialog.tsx'), MissingOverlay);
 

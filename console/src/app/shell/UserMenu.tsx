@@ -90,11 +90,14 @@ export default function UserMenu() {
   };
 
   const speak = (chosen: string) =>
-    chooseLanguage(bestLanguage([chosen])).catch(() =>
-      toaster.create({
-        type: 'error',
-        title: t('The language could not be loaded. Check the internet connection, then choose it again.'),
-      }),
+    chooseLanguage(bestLanguage([chosen])).then(
+      () => toaster.remove('language'),
+      () =>
+        toaster.create({
+          id: 'language',
+          type: 'error',
+          title: t('The language could not be loaded. Check the internet connection, then choose it again.'),
+        }),
     );
 
   const placeItem = ({ to, label, icon: Icon }: Place) => (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { numberText } from '../../language/writing.ts';
 import { waitingOrders } from '../../push/orderNews.ts';
-import { useWatched } from '../../push/useWatched.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 
 const Count = chakra('span', {
   base: {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { watched } from '../../push/watched.ts';
+import { watched } from '../../storage/watched.ts';
 import { listArrivals } from './arrivals.ts';
 
 afterEach(() => sessionStorage.clear());

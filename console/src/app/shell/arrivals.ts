@@ -1,9 +1,8 @@
 /** The orders that came in while this tab was open, newest first (decisions 20). */
 import * as z from 'zod/mini';
-import { readKeptList } from '../../platform/keptList.ts';
 import { ARRIVALS } from '../../session/forgetTab.ts';
-import { watched, type Watched } from '../../push/watched.ts';
-import { tabStorage } from '../../storage/textStorage.ts';
+import type { Subscribable } from '../../storage/watched.ts';
+import { listOf, stored } from '../../storage/stored.ts';
 
 const arrival = z.object({
   orderId: z.string(),
@@ -23,18 +22,15 @@ const LISTED = 50;
  */
 export function listArrivals(
   scope: string,
-  waiting: Pick<Watched<{ readonly orderIds: readonly string[] }>, 'get' | 'subscribe'>,
-): Watched<readonly Arrival[]> {
-  const key = ARRIVALS + scope;
-  const arrivals = watched<readonly Arrival[]>(readKeptList(tabStorage, key, arrival));
+  waiting: Subscribable<{ readonly orderIds: readonly string[] }>,
+): Subscribable<readonly Arrival[]> {
+  const arrivals = stored(ARRIVALS + scope, listOf(arrival), { per: 'tab', otherwise: [] });
   const look = (): void => {
     const before = arrivals.get();
     const at = Date.now();
     const news = waiting.get().orderIds.filter((id) => !before.some(({ orderId }) => orderId === id));
     if (news.length === 0) return;
-    const now = [...news.map((orderId) => ({ orderId, at })), ...before].slice(0, LISTED);
-    tabStorage.set(key, JSON.stringify(now));
-    arrivals.set(now);
+    arrivals.set([...news.map((orderId) => ({ orderId, at })), ...before].slice(0, LISTED));
   };
   waiting.subscribe(look);
   look();

@@ -24,11 +24,12 @@ export function testOrder(t: TFunction) {
   return async (dispatch: OrderTestDispatch): Promise<boolean> => {
     const { error } = await dispatch(orderTestApi.endpoints.runOrderTest.initiate({}, UNTRACKED));
     if (error === undefined) {
-      toaster.create({ type: 'success', title: t('Test Order is in Progressing...') });
+      toaster.create({ id: 'order-test', type: 'success', title: t('Test Order is in Progressing...') });
       return true;
     }
     const isRefused = isPlatformError(error) && error.kind === 'refused';
     toaster.create({
+      id: 'order-test',
       type: 'error',
       title: isRefused ? errorText(error, t) : t('Something went wrong. Please try again later.'),
     });

@@ -1,19 +1,16 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { stored } from '../../storage/stored.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { useMedia } from '../../ui/useMedia.ts';
-import { deviceStorage } from '../../storage/textStorage.ts';
 
-const KEY = 'sidebar';
+const sidebar = stored('sidebar', z.enum(['icons', 'full']), { per: 'device' });
 
 /** Whether the sidebar shows icons alone: on tablets unless the person has said otherwise, which this device remembers. */
 export function useCollapsed(): [boolean, (isCollapsed: boolean) => void] {
   const isNarrow = useMedia('(max-width: 68.75rem)');
-  const [chosen, setChosen] = useState(() => deviceStorage.get(KEY));
+  const chosen = useWatched(sidebar);
   return [
-    chosen === null ? isNarrow : chosen === 'icons',
-    (isCollapsed) => {
-      const choice = isCollapsed ? 'icons' : 'full';
-      deviceStorage.set(KEY, choice);
-      setChosen(choice);
-    },
+    chosen === undefined ? isNarrow : chosen === 'icons',
+    (isCollapsed) => void sidebar.set(isCollapsed ? 'icons' : 'full'),
   ];
 }

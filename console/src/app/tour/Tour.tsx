@@ -14,7 +14,7 @@ import { selectMid } from '../../session/sessionSlice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { toaster } from '../../ui/toaster.ts';
-import { keepTour } from './keptTour.ts';
+import { keptTour } from './keptTour.ts';
 import { TourStep } from './TourStep.tsx';
 import { STEPS, type Step } from './tourSteps.ts';
 import { useTour } from './useTour.ts';
@@ -71,7 +71,7 @@ export default function Tour({ printerUrl }: { readonly printerUrl: string }) {
 
   const current = STEPS[progress.done];
   const leave = (): void => {
-    keepTour(mid, { ...progress, isSkipped: true });
+    keptTour.of(mid).set({ ...progress, isSkipped: true });
     // The button goes with the tour; its focus goes where the page begins.
     document.getElementById('main')?.focus({ preventScroll: true });
     toaster.create({ type: 'info', title: t('The tour can be started again in the user menu.') });

@@ -8,7 +8,8 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { jobText } from '../../agent/printState.ts';
 import { printerLight } from '../../agent/printerStatus.ts';
-import { useDeviceSettings } from '../../agent/useDeviceSettings.ts';
+import { deviceSettings } from '../../agent/deviceSettings.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { orderUrl } from '../../orders/urls.ts';
 import { newOrders } from '../newOrders/newOrders.ts';
 import { testOrder, type OrderTestDispatch } from '../shell/orderTest.ts';
@@ -138,7 +139,7 @@ type Printing = Omit<Props, 'step'>;
 
 function WatchPrint({ progress, facts, printerUrl }: Printing) {
   const { t } = useTranslation();
-  const { autoPrint } = useDeviceSettings();
+  const { autoPrint } = useWatched(deviceSettings);
   const [job] = jobsOfTour(facts.jobs, progress);
   if (facts.printers === undefined || facts.printers.length === 0) {
     return (

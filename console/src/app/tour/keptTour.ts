@@ -1,14 +1,8 @@
 /** How far the tour has come, of each merchant on this device (decisions 8d). */
-import { keptValue } from '../../platform/keptValue.ts';
-import { AT_THE_START, tourProgress, type TourProgress } from './tourSteps.ts';
+import { stored } from '../../storage/stored.ts';
+import { AT_THE_START, tourProgress } from './tourSteps.ts';
 
-const kept = keptValue('tour', tourProgress);
-
-export const keptTour = (mid: string): TourProgress => kept.read(mid) ?? AT_THE_START;
-
-export const keepTour: (mid: string, progress: TourProgress) => void = kept.write;
-
-export const onTour = kept.subscribe;
+export const keptTour = stored('tour', tourProgress, { per: 'merchant', otherwise: AT_THE_START });
 
 /** From the first step on. */
-export const startTour = (mid: string): void => void kept.write(mid, undefined);
+export const startTour = (mid: string): void => void keptTour.of(mid).set(undefined);

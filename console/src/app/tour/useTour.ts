@@ -1,19 +1,20 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useJobsQuery } from '../../agent/agentApi.ts';
 import { usePrinters } from '../../agent/usePrinters.ts';
 import { useOrderQuery } from '../../orders/ordersApi.ts';
-import { useWatched } from '../../push/useWatched.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
+import { useStored } from '../../session/useStored.ts';
 import { newOrders } from '../newOrders/newOrders.ts';
-import { keepTour, keptTour, onTour } from './keptTour.ts';
+import { keptTour } from './keptTour.ts';
 import { advance, type TourFacts, type TourProgress } from './tourSteps.ts';
 
 /** The tour as it stands, moved on by what happens in this console, on whichever page. */
 export function useTour(): { readonly progress: TourProgress; readonly facts: TourFacts } {
   const mid = useSelector(selectMid) ?? '';
-  const progress = useSyncExternalStore(onTour, () => keptTour(mid));
+  const progress = useStored(keptTour);
   const { desk, shift } = newOrders();
   const { isOpen: isShiftOpen } = useWatched(shift.state);
   const { orderIds: waiting } = useWatched(desk.waiting);
@@ -26,7 +27,7 @@ export function useTour(): { readonly progress: TourProgress; readonly facts: To
   );
   useEffect(() => {
     const next = advance(progress, facts, Date.now());
-    if (next !== progress && !progress.isSkipped) keepTour(mid, next);
+    if (next !== progress && !progress.isSkipped) keptTour.of(mid).set(next);
   }, [mid, progress, facts]);
   return { progress, facts };
 }

@@ -81,8 +81,13 @@ export function AddOnList({ groupId, addOns }: Props) {
     const { error } = await reorder({ groupId, ids });
     toaster.create(
       error
-        ? { type: 'error', title: t('The order was not saved'), description: errorText(error, t) }
-        : { type: 'success', title: t('reorder successfully!') },
+        ? {
+            id: 'reorder',
+            type: 'error',
+            title: t('The order was not saved'),
+            description: errorText(error, t),
+          }
+        : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
     );
   };
   const remove = async ({ addOnId: addonId, name }: AddOn): Promise<void> => {
@@ -97,8 +102,13 @@ export function AddOnList({ groupId, addOns }: Props) {
     const { error } = await setStock({ params: { groupId, addonId }, body: { fields: { inStock } } });
     toaster.create(
       error
-        ? { type: 'error', title: errorText(error, t), description: name }
-        : { type: 'success', title: t('Stock Status Change Successfully!'), description: name },
+        ? { id: `stock-${addonId}`, type: 'error', title: errorText(error, t), description: name }
+        : {
+            id: `stock-${addonId}`,
+            type: 'success',
+            title: t('Stock Status Change Successfully!'),
+            description: name,
+          },
     );
   };
 

@@ -5,7 +5,7 @@
  */
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { CATALOGUE_INDEX_PAGE_SIZE, type CatalogueEntry } from '@servery/protocol/platform/catalogue';
-import { watched, type Watched } from '../../push/watched.ts';
+import { watched, type Watched } from '../../storage/watched.ts';
 import { crawl, type CrawlCalls, type CrawlStep } from './crawl.ts';
 import { readPages, type AskPage } from './readPages.ts';
 

@@ -13,7 +13,7 @@ import { useDispatch } from 'react-redux';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { UNREADABLE } from '../../platform/send.ts';
-import { useWatched } from '../../push/useWatched.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { createCatalogueReader, type Catalogue, type CatalogueReader } from './catalogue.ts';
 import { givePatchesTo } from './patchCatalogue.ts';
 import type { Answer } from './readPages.ts';

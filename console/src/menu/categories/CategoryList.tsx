@@ -52,8 +52,13 @@ export function CategoryList({ categories, status }: Props) {
     const { error } = await reorder(reordered(categories, ids, categoryId).map(categoryId));
     toaster.create(
       error
-        ? { type: 'error', title: t('The order was not saved'), description: errorText(error, t) }
-        : { type: 'success', title: t('reorder successfully!') },
+        ? {
+            id: 'reorder',
+            type: 'error',
+            title: t('The order was not saved'),
+            description: errorText(error, t),
+          }
+        : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
     );
   };
   const remove = async ({ categoryId: id, categoryName }: Category): Promise<void> => {

@@ -63,8 +63,13 @@ export function CategoryProducts({ category, products }: Props) {
     const error = await dispatch(reorderCategoryProducts(category.categoryId, ids));
     toaster.create(
       error
-        ? { type: 'error', title: t('The order was not saved'), description: errorText(error, t) }
-        : { type: 'success', title: t('reorder successfully!') },
+        ? {
+            id: 'reorder',
+            type: 'error',
+            title: t('The order was not saved'),
+            description: errorText(error, t),
+          }
+        : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
     );
   };
   return (

@@ -44,9 +44,15 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
 
   const tell = ({ error }: Outcome, done: string | undefined): void => {
     if (error) {
-      toaster.create({ type: 'error', title: t('Nothing was changed'), description: errorText(error, t) });
+      toaster.create({
+        id: 'product-switch',
+        type: 'error',
+        title: t('Nothing was changed'),
+        description: errorText(error, t),
+      });
       return;
     }
+    toaster.remove('product-switch');
     setSaid(done);
     flash();
   };

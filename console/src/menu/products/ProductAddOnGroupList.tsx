@@ -26,8 +26,13 @@ export function ProductAddOnGroupList({ productId }: { readonly productId: strin
     const { error } = await reorder(ids);
     toaster.create(
       error
-        ? { type: 'error', title: t('The order was not saved'), description: errorText(error, t) }
-        : { type: 'success', title: t('reorder successfully!') },
+        ? {
+            id: 'reorder',
+            type: 'error',
+            title: t('The order was not saved'),
+            description: errorText(error, t),
+          }
+        : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
     );
     // Until they are read again the rows stay as they were dropped.
     await refetch();

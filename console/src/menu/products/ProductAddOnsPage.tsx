@@ -42,8 +42,8 @@ function OtherGroups({ product: { productId } }: { readonly product: Product }) 
     const { error } = await assign({ id: productId, groupId });
     toaster.create(
       error
-        ? { type: 'error', title: errorText(error, t) }
-        : { type: 'success', title: t('added Successfully') },
+        ? { id: 'assignment', type: 'error', title: errorText(error, t) }
+        : { id: 'assignment', type: 'success', title: t('added Successfully') },
     );
   };
   return (

@@ -36,8 +36,8 @@ function OtherCategories({ product: { productId, categoryObj } }: { readonly pro
     const { error } = await assign({ productId, categoryId });
     toaster.create(
       error
-        ? { type: 'error', title: errorText(error, t) }
-        : { type: 'success', title: t('added Successfully') },
+        ? { id: 'assignment', type: 'error', title: errorText(error, t) }
+        : { id: 'assignment', type: 'success', title: t('added Successfully') },
     );
   };
   return (

@@ -102,6 +102,7 @@ export function ProductForm() {
       });
       if (error === undefined) {
         toaster.create({
+          id: 'product-added',
           type: 'success',
           title: translate('Product Added Successfully'),
           duration: ADDED_MS,
@@ -110,6 +111,7 @@ export function ProductForm() {
         return undefined;
       }
       toaster.create({
+        id: 'product-added',
         type: 'error',
         title: translate('The product was not added'),
         description: errorText(error, translate),

@@ -17,7 +17,7 @@ import { useCategories } from '../categories/categoriesApi.ts';
 import { BulkEdit } from './bulk/BulkEdit.tsx';
 import { ChooseCategory } from './ChooseCategory.tsx';
 import { EditsGuard } from './EditsGuard.tsx';
-import { keepProductPage, keptProductPage } from './keptPage.ts';
+import { productPage } from './keptPage.ts';
 import { ProductTable } from './ProductTable.tsx';
 import { productsApi } from './productsApi.ts';
 import { ADD_PRODUCT, CATEGORY_PRODUCTS, productsPageUrl } from './urls.ts';
@@ -31,7 +31,7 @@ export default function ProductsPage() {
   const [search] = useSearchParams();
   const mid = useSelector(selectMid) ?? '';
   const isNamed = search.has('page');
-  const [returnTo, setReturnTo] = useState(() => (isNamed ? 0 : keptProductPage(mid)));
+  const [returnTo, setReturnTo] = useState(() => (isNamed ? 0 : productPage.of(mid).get()));
   if (returnTo > 0 && !isNamed) return <Navigate to={productsPageUrl(returnTo)} replace />;
   // Only the arrival is led on.
   if (returnTo > 0) setReturnTo(0);
@@ -49,7 +49,7 @@ function AllProducts({ mid, page }: { readonly mid: string; readonly page: numbe
   const { isError, data: categories = isError ? [] : undefined } = useCategories();
   const choice = useChosenProducts();
   const isLeafing = products.isFetching && products.currentData === undefined;
-  useEffect(() => keepProductPage(mid, page), [mid, page]);
+  useEffect(() => void productPage.of(mid).set(page), [mid, page]);
   return (
     <Page>
       <PageHeader

@@ -52,9 +52,10 @@ export function useChosenProducts() {
       setIsReading(true);
       try {
         choose(await readCategory(dispatch, categoryId), true);
+        toaster.remove('choose-category');
       } catch (error) {
         const title = t('The products of the category could not be read');
-        toaster.create({ type: 'error', title, description: errorText(error, t) });
+        toaster.create({ id: 'choose-category', type: 'error', title, description: errorText(error, t) });
       }
       setIsReading(false);
     },

@@ -5,7 +5,7 @@ import { platformApi } from '../../platform/platformApi.ts';
 import { addOnsApi } from '../addOns/addOnsApi.ts';
 import { categoriesApi } from '../categories/categoriesApi.ts';
 import { productsApi } from '../products/productsApi.ts';
-import { changesWerePublished, changeWasMade, onUnpublished, unpublishedChanges } from './unpublished.ts';
+import { changesWerePublished, changeWasMade, unpublishedChanges } from './unpublished.ts';
 import { testPlatformStore } from '../../platform/testPlatformStore.ts';
 
 const MID = '77';
@@ -52,7 +52,7 @@ it('counts what changes the menu, and neither stock nor a picture alone', async 
   await store.dispatch(setProductEnabled.initiate({ id: 'p1', enabled: false }));
   await store.dispatch(assignCategory.initiate({ productId: 'p1', categoryId: 'c1' }));
   await store.dispatch(deleteAddOnGroup.initiate('g1'));
-  expect(unpublishedChanges(MID)).toBe(5);
+  expect(unpublishedChanges.of(MID).get()).toBe(5);
 
   await store.dispatch(setProductInStock.initiate({ id: 'p1', inStock: false }));
   await store.dispatch(
@@ -69,33 +69,33 @@ it('counts what changes the menu, and neither stock nor a picture alone', async 
     }),
   );
   expect(data?.imageId).toBe('i1');
-  expect(unpublishedChanges(MID)).toBe(5);
+  expect(unpublishedChanges.of(MID).get()).toBe(5);
 });
 
 it('does not count what the platform refused', async () => {
   answers['/categories/c1'] = { request_status: false, object: { error: 'It is in use.' } };
   const { error } = await store.dispatch(categoriesApi.endpoints.deleteCategory.initiate('c1'));
   expect(error).toMatchObject({ message: 'It is in use.' });
-  expect(unpublishedChanges(MID)).toBe(0);
+  expect(unpublishedChanges.of(MID).get()).toBe(0);
 });
 
 it('keeps a number for each merchant, and what was changed while the rest was published', () => {
   const heard = vi.fn();
-  const stop = onUnpublished(heard);
+  const stop = unpublishedChanges.of(MID).subscribe(heard);
   changeWasMade(MID);
   changeWasMade(MID);
   changeWasMade('78');
-  expect(heard).toHaveBeenCalledTimes(3);
-  const published = unpublishedChanges(MID);
+  expect(heard).toHaveBeenCalledTimes(2);
+  const published = unpublishedChanges.of(MID).get();
   changeWasMade(MID);
   changesWerePublished(MID, published);
-  expect(unpublishedChanges(MID)).toBe(1);
+  expect(unpublishedChanges.of(MID).get()).toBe(1);
   changesWerePublished(MID, 1);
-  expect(unpublishedChanges(MID)).toBe(0);
-  expect(unpublishedChanges('78')).toBe(1);
+  expect(unpublishedChanges.of(MID).get()).toBe(0);
+  expect(unpublishedChanges.of('78').get()).toBe(1);
   stop();
-  changeWasMade('78');
-  expect(heard).toHaveBeenCalledTimes(6);
+  changeWasMade(MID);
+  expect(heard).toHaveBeenCalledTimes(5);
 });
 
 it('takes what is no number for none', () => {
@@ -103,6 +103,6 @@ it('takes what is no number for none', () => {
   const [key = ''] = Object.keys(localStorage);
   for (const written of ['', 'many', '-3', '1.5', 'NaN']) {
     localStorage.setItem(key, written);
-    expect(unpublishedChanges(MID), written).toBe(0);
+    expect(unpublishedChanges.of(MID).get(), written).toBe(0);
   }
 });

@@ -32,15 +32,15 @@ export function publishMenu(t: TFunction) {
   return (dispatch: PublishDispatch, getState: () => State): Promise<boolean> => {
     const publish = async (): Promise<boolean> => {
       const mid = selectMid(getState()) ?? '';
-      const count = unpublishedChanges(mid);
+      const count = unpublishedChanges.of(mid).get();
       const { error } = await dispatch(publishApi.endpoints.publishChanges.initiate({}, UNTRACKED));
       if (error) {
         const title = t('The changes could not be published');
-        toaster.create({ type: 'error', title, description: errorText(error, t) });
+        toaster.create({ id: 'publish', type: 'error', title, description: errorText(error, t) });
         return false;
       }
       changesWerePublished(mid, count);
-      toaster.create({ type: 'success', title: t('Changes published successfully!') });
+      toaster.create({ id: 'publish', type: 'success', title: t('Changes published successfully!') });
       return true;
     };
     running ??= publish().finally(() => {

@@ -1,43 +1,23 @@
 /**
  * How many changes of the menu were made since it was last published, as far as this browser knows: what is shown where
- * the platform does not count them. Kept per platform and merchant (decisions 8d) over reloads, and shared by the browser's tabs. What makes
- * the changes counts them (`countAsChanges`), `useUnpublished` shows them.
+ * the platform does not count them. What makes the changes counts them (`countAsChanges`), `useUnpublished` shows them.
  */
-import { config } from '../../config.ts';
-import { deviceStorage } from '../../storage/textStorage.ts';
+import * as z from 'zod/mini';
+import { stored } from '../../storage/stored.ts';
 
-const listeners = new Set<() => void>();
+export const unpublishedChanges = stored('unpublished_changes', z.int().check(z.minimum(1)), {
+  per: 'merchant',
+  otherwise: 0,
+});
 
-const keyOf = (mid: string): string => `unpublished_changes/${config().platformUrl}/${mid}`;
-
-/** The number kept for a merchant; 0 where there is none, or nothing that is a number. */
-export function unpublishedChanges(mid: string): number {
-  const kept = Number(deviceStorage.get(keyOf(mid)));
-  return Number.isSafeInteger(kept) && kept > 0 ? kept : 0;
-}
-
-function keep(mid: string, count: number): void {
-  if (count > 0) deviceStorage.set(keyOf(mid), String(count));
-  else deviceStorage.remove(keyOf(mid));
-  for (const listener of [...listeners]) listener();
+function add(mid: string, count: number): void {
+  const kept = unpublishedChanges.of(mid);
+  const now = kept.get() + count;
+  kept.set(now > 0 ? now : undefined);
 }
 
 /** One more change that guests do not see yet. */
-export function changeWasMade(mid: string): void {
-  keep(mid, unpublishedChanges(mid) + 1);
-}
+export const changeWasMade = (mid: string): void => add(mid, 1);
 
 /** So many changes are published now. Those made while the platform was at it wait for the next time. */
-export function changesWerePublished(mid: string, count: number): void {
-  keep(mid, unpublishedChanges(mid) - count);
-}
-
-/** Calls back when the number of any merchant has changed, here or in another tab. @returns how to stop. */
-export function onUnpublished(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const changesWerePublished = (mid: string, count: number): void => add(mid, -count);

@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import { getUnpublished } from '@servery/protocol/platform/catalogue';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { notingIfMissing, useIsOffered } from '../../platform/offered.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import { selectMid } from '../../session/sessionSlice.ts';
-import { onUnpublished, unpublishedChanges } from './unpublished.ts';
+import { useStored } from '../../session/useStored.ts';
+import { unpublishedChanges } from './unpublished.ts';
 
 const unpublishedApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,9 +27,8 @@ interface Unpublished {
 
 /** How many changes of the signed-in merchant's menu wait to be published: by the platform, else by this browser. */
 export function useUnpublished(): Unpublished {
-  const mid = useSelector(selectMid) ?? '';
   const dispatch = useDispatch();
-  const own = useSyncExternalStore(onUnpublished, () => unpublishedChanges(mid));
+  const own = useStored(unpublishedChanges);
   const isOffered = useIsOffered(getUnpublished);
   const { data, isError } = unpublishedApi.useUnpublishedQuery(isOffered ? undefined : skipToken);
   const before = useRef(own);

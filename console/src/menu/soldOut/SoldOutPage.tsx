@@ -10,7 +10,7 @@ import { useZone } from '../../platform/merchant.ts';
 import { momentText } from '../../platform/momentText.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
 import { useServerNow } from '../../platform/useServerNow.ts';
-import { useWatched } from '../../push/useWatched.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
@@ -70,7 +70,7 @@ export default function SoldOutPage() {
   );
 
   const tellFailure = (title: string, error: Parameters<typeof errorText>[0]): void =>
-    toaster.create({ type: 'error', title, description: errorText(error, t) });
+    toaster.create({ id: 'sold-out', type: 'error', title, description: errorText(error, t) });
   const close = (): void => void navigate(soldOutUrl(), { replace: true });
 
   const switchOff = async (entry: Sellable, until: WallTime | undefined): Promise<void> => {
@@ -88,13 +88,14 @@ export default function SoldOutPage() {
       person: t('It stays off until it is turned on again.'),
     };
     const title = t('{{name}} is off', { name });
-    toaster.create({ type: 'success', title, description: words[outcome.by] });
+    toaster.create({ id: 'sold-out', type: 'success', title, description: words[outcome.by] });
   };
   const switchOn = async (entry: Sellable): Promise<void> => {
     const { name } = entry;
     const error = await dispatch(turnOn(entry));
     if (error) tellFailure(t('{{name}} was not turned on', { name }), error);
-    else toaster.create({ type: 'success', title: t('{{name}} is available again', { name }) });
+    else
+      toaster.create({ id: 'sold-out', type: 'success', title: t('{{name}} is available again', { name }) });
   };
 
   return (

@@ -2,9 +2,7 @@
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RETRY_MS, startBringBack, type BringBack } from './bringBack.ts';
-import { COMEBACKS } from './comebacksKey.ts';
-import { forgetComeback, readComebacks, rememberComeback, type Comeback } from './comebacks.ts';
-import { deviceStorage } from '../../storage/textStorage.ts';
+import { comebacksOf, forgetComeback, rememberComeback, type Comeback } from './comebacks.ts';
 
 const SCOPE = 'platform.test/1';
 const START = Date.parse('2026-05-20T12:00:00Z');
@@ -35,7 +33,6 @@ const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
 
 function start(): BringBack {
   running = startBringBack({
-    storage: deviceStorage,
     scope: SCOPE,
     now: Date.now,
     markInStock: () => Promise.resolve(error),
@@ -47,30 +44,30 @@ function start(): BringBack {
 
 describe('what is remembered', () => {
   it('is of one merchant, once for each thing, the soonest first', () => {
-    rememberComeback(deviceStorage, comeback('a', 60));
-    rememberComeback(deviceStorage, comeback('b', 30));
-    rememberComeback(deviceStorage, comeback('a', 90));
-    rememberComeback(deviceStorage, comeback('a', 5, 'platform.test/2'));
-    expect(readComebacks(deviceStorage, SCOPE).map(({ id, until }) => [id, until])).toEqual([
+    rememberComeback(comeback('a', 60));
+    rememberComeback(comeback('b', 30));
+    rememberComeback(comeback('a', 90));
+    rememberComeback(comeback('a', 5, 'platform.test/2'));
+    expect(comebacksOf(SCOPE).map(({ id, until }) => [id, until])).toEqual([
       ['b', START + 30 * 60_000],
       ['a', START + 90 * 60_000],
     ]);
   });
 
   it('leaves nothing behind when all of it is forgotten', () => {
-    rememberComeback(deviceStorage, comeback('a', 60));
-    forgetComeback(deviceStorage, comeback('b', 60));
-    expect(localStorage.getItem(COMEBACKS)).not.toBeNull();
-    forgetComeback(deviceStorage, comeback('a', 1));
-    expect(localStorage.getItem(COMEBACKS)).toBeNull();
+    rememberComeback(comeback('a', 60));
+    forgetComeback(comeback('b', 60));
+    expect(localStorage.getItem('sold_out_comebacks')).not.toBeNull();
+    forgetComeback(comeback('a', 1));
+    expect(localStorage.getItem('sold_out_comebacks')).toBeNull();
   });
 });
 
 describe('bringing back', () => {
   it('is on time, each at its own', async () => {
-    rememberComeback(deviceStorage, comeback('a', 240));
-    rememberComeback(deviceStorage, comeback('b', 60));
-    rememberComeback(deviceStorage, comeback('c', 1, 'platform.test/2'));
+    rememberComeback(comeback('a', 240));
+    rememberComeback(comeback('b', 60));
+    rememberComeback(comeback('c', 1, 'platform.test/2'));
     start();
     await pass(59);
     expect(back).toEqual([]);
@@ -78,31 +75,31 @@ describe('bringing back', () => {
     expect(back).toEqual(['b']);
     await pass(180);
     expect(back).toEqual(['b', 'a']);
-    expect(readComebacks(deviceStorage, 'platform.test/2')).toHaveLength(1);
+    expect(comebacksOf('platform.test/2')).toHaveLength(1);
   });
 
   it('is done at once where the console was closed at the time', async () => {
-    rememberComeback(deviceStorage, comeback('a', -600));
+    rememberComeback(comeback('a', -600));
     start();
     await pass(0);
     expect(back).toEqual(['a']);
-    expect(localStorage.getItem(COMEBACKS)).toBeNull();
+    expect(localStorage.getItem('sold_out_comebacks')).toBeNull();
   });
 
   it('hears of what is remembered later, and of what is not any more', async () => {
     const { look } = start();
     await pass(0);
-    rememberComeback(deviceStorage, comeback('a', 10));
-    rememberComeback(deviceStorage, comeback('b', 10));
+    rememberComeback(comeback('a', 10));
+    rememberComeback(comeback('b', 10));
     look();
     await pass(5);
-    forgetComeback(deviceStorage, comeback('a', 10));
+    forgetComeback(comeback('a', 10));
     await pass(5);
     expect(back).toEqual(['b']);
   });
 
   it('is tried again while the platform is away', async () => {
-    rememberComeback(deviceStorage, comeback('a', 0));
+    rememberComeback(comeback('a', 0));
     error = { kind: 'network', message: '', fields: {} };
     start();
     await pass(0);
@@ -113,11 +110,11 @@ describe('bringing back', () => {
   });
 
   it('is given up, and told, where the platform refuses', async () => {
-    rememberComeback(deviceStorage, comeback('a', 0));
+    rememberComeback(comeback('a', 0));
     error = { kind: 'refused', message: 'Gone', fields: {} };
     start();
     await pass(30);
     expect(refused).toEqual(['a: Gone']);
-    expect(localStorage.getItem(COMEBACKS)).toBeNull();
+    expect(localStorage.getItem('sold_out_comebacks')).toBeNull();
   });
 });

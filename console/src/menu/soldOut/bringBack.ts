@@ -1,8 +1,7 @@
 /** Brings back on time what this browser remembers: the one tab that leads does it. No store, no React. */
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { isUnreached } from '../../platform/isUnreached.ts';
-import type { TextStorage } from '../../storage/textStorage.ts';
-import { forgetComeback, readComebacks, type Comeback } from './comebacks.ts';
+import { comebacksOf, forgetComeback, type Comeback } from './comebacks.ts';
 
 /** After that long it is tried again where the platform could not be reached, in milliseconds. */
 export const RETRY_MS = 60_000;
@@ -11,7 +10,6 @@ export const RETRY_MS = 60_000;
 const LOOK_MS = 10 * 60_000;
 
 export interface BringBackOptions {
-  readonly storage: TextStorage;
   readonly scope: string;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
@@ -33,7 +31,7 @@ const isPassing = (error: PlatformError): boolean =>
   isUnreached(error) || error.kind === 'server' || error.kind === 'session';
 
 export function startBringBack(options: BringBackOptions): BringBack {
-  const { storage, scope, now, markInStock, onBack, onRefused } = options;
+  const { scope, now, markInStock, onBack, onRefused } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let isBusy = false;
@@ -48,10 +46,8 @@ export function startBringBack(options: BringBackOptions): BringBack {
     const error = await markInStock(comeback);
     if (error !== undefined && isPassing(error)) return true;
     // Somebody may have marked it sold out anew while the platform was being asked: that stays.
-    const kept = readComebacks(storage, scope).find(
-      ({ kind, id }) => kind === comeback.kind && id === comeback.id,
-    );
-    if (kept?.until === comeback.until) forgetComeback(storage, comeback);
+    const kept = comebacksOf(scope).find(({ kind, id }) => kind === comeback.kind && id === comeback.id);
+    if (kept?.until === comeback.until) forgetComeback(comeback);
     if (error === undefined) onBack(comeback);
     else onRefused(comeback, error);
     return false;
@@ -61,11 +57,11 @@ export function startBringBack(options: BringBackOptions): BringBack {
     if (isBusy || isStopped) return;
     isBusy = true;
     let isRetried = false;
-    for (const comeback of readComebacks(storage, scope)) {
+    for (const comeback of comebacksOf(scope)) {
       if (comeback.until <= now() && (await bring(comeback))) isRetried = true;
     }
     isBusy = false;
-    const [next] = readComebacks(storage, scope);
+    const [next] = comebacksOf(scope);
     if (next !== undefined) later(isRetried ? RETRY_MS : next.until - now());
   };
 

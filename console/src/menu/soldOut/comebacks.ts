@@ -1,11 +1,9 @@
 /**
- * What this browser is to bring back by itself, since the platform takes no end time for it. Kept in the browser's
- * storage under one name for all tabs, each entry with the scope it belongs to (decisions 8d).
+ * What this browser is to bring back automatically, since the platform takes no end time for it. Kept under one name for
+ * all merchants, each entry with the scope it belongs to (decisions 8d).
  */
 import * as z from 'zod/mini';
-import { readKeptList } from '../../platform/keptList.ts';
-import type { TextStorage } from '../../storage/textStorage.ts';
-import { COMEBACKS } from './comebacksKey.ts';
+import { listOf, stored } from '../../storage/stored.ts';
 
 const comeback = z.object({
   /** `<platform host>/<mid>`. */
@@ -26,28 +24,23 @@ export type ComebackOf = Pick<Comeback, 'scope' | 'kind' | 'id'>;
 const isSame = (one: ComebackOf, other: ComebackOf): boolean =>
   one.scope === other.scope && one.kind === other.kind && one.id === other.id;
 
-const read = (storage: TextStorage): Comeback[] => readKeptList(storage, COMEBACKS, comeback);
-
-function write(storage: TextStorage, comebacks: readonly Comeback[]): void {
-  if (comebacks.length === 0) storage.remove(COMEBACKS);
-  else storage.set(COMEBACKS, JSON.stringify(comebacks));
-}
+export const comebacks = stored('sold_out_comebacks', listOf(comeback), { per: 'device', otherwise: [] });
 
 /** What is remembered of a merchant, the soonest first. */
-export function readComebacks(storage: TextStorage, scope: string): Comeback[] {
-  return read(storage)
+export function comebacksOf(scope: string): readonly Comeback[] {
+  return comebacks
+    .get()
     .filter((each) => each.scope === scope)
     .sort((one, other) => one.until - other.until);
 }
 
 /** Remembers one, in place of what was remembered of the same thing. */
-export function rememberComeback(storage: TextStorage, added: Comeback): void {
-  write(storage, [...read(storage).filter((each) => !isSame(each, added)), added]);
+export function rememberComeback(added: Comeback): void {
+  comebacks.set([...comebacks.get().filter((each) => !isSame(each, added)), added]);
 }
 
 /** Forgets one; nothing happens where none is remembered. */
-export function forgetComeback(storage: TextStorage, gone: ComebackOf): void {
-  const all = read(storage);
-  const left = all.filter((each) => !isSame(each, gone));
-  if (left.length < all.length) write(storage, left);
+export function forgetComeback(gone: ComebackOf): void {
+  const left = comebacks.get().filter((each) => !isSame(each, gone));
+  if (left.length < comebacks.get().length) comebacks.set(left.length === 0 ? undefined : left);
 }

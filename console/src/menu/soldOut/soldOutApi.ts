@@ -5,7 +5,8 @@ import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
 import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
 import { productsApi } from '../products/productsApi.ts';
-import { forget, remember, scopeOf } from './comebackDesk.ts';
+import { selectScope } from './comebackDesk.ts';
+import { forgetComeback, rememberComeback } from './comebacks.ts';
 import { isMissing, setInStock, type MenuThunk, type Refusal } from './stock.ts';
 
 /** A product or an add-on of the catalogue. */
@@ -36,7 +37,7 @@ export type TurnedOff = { readonly error: Refusal } | { readonly by: BroughtBack
 export function turnOff(entry: Sellable, until: WallTime | undefined): MenuThunk<Promise<TurnedOff>> {
   return async (dispatch, getState) => {
     const { kind, id } = entry;
-    const scope = scopeOf(getState());
+    const scope = selectScope(getState());
     const soldOutSince = new Date(serverNow(selectClockOffset(getState()))).toISOString();
     const refused = (error: Refusal): TurnedOff => {
       patchCatalogue(kind, id, entry);
@@ -49,7 +50,7 @@ export function turnOff(entry: Sellable, until: WallTime | undefined): MenuThunk
       const call = productsApi.endpoints.markSoldOutUntil.initiate({ id, until: until.format() }, UNTRACKED);
       const { error } = await dispatch(call);
       if (error === undefined) {
-        forget({ scope, kind, id });
+        forgetComeback({ scope, kind, id });
         return { by: 'platform' };
       }
       if (!isMissing(error)) return refused(error);
@@ -59,10 +60,10 @@ export function turnOff(entry: Sellable, until: WallTime | undefined): MenuThunk
     const error = await dispatch(setInStock(nameOf(entry), false));
     if (error !== undefined) return refused(error);
     if (until === undefined) {
-      forget({ scope, kind, id });
+      forgetComeback({ scope, kind, id });
       return { by: 'person' };
     }
-    dispatch(remember({ scope, ...nameOf(entry), until: until.valueOf() }));
+    rememberComeback({ scope, ...nameOf(entry), until: until.valueOf() });
     return { by: 'console' };
   };
 }
@@ -76,7 +77,7 @@ export function turnOn(entry: Sellable): MenuThunk<Promise<Refusal | undefined>>
       patchCatalogue(kind, id, entry);
       return error;
     }
-    forget({ scope: scopeOf(getState()), kind, id });
+    forgetComeback({ scope: selectScope(getState()), kind, id });
     return undefined;
   };
 }

@@ -3,7 +3,7 @@ import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/too
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
-import { watched } from '../../push/watched.ts';
+import { watched } from '../../storage/watched.ts';
 import type { SessionState } from '../../session/sessionSlice.ts';
 import { addOnsApi } from '../addOns/addOnsApi.ts';
 import { productsApi } from '../products/productsApi.ts';

@@ -80,8 +80,8 @@ export function usePunch(eventId: string) {
       // The form was closed meanwhile: what became of the ticket is said all the same.
       toaster.create(
         error
-          ? { type: 'error', title: reasonOf(error) }
-          : { type: 'success', title: t('Punch Ticket Added Successfully'), duration: ADDED_MS },
+          ? { id: 'punch', type: 'error', title: reasonOf(error) }
+          : { id: 'punch', type: 'success', title: t('Punch Ticket Added Successfully'), duration: ADDED_MS },
       );
       return false;
     }

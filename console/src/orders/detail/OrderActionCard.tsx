@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What can be done with the order now; what is not allowed in its state is not there (spec 000 §4.4). */
-export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing } }: Props) {
+export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing, refusal } }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [schedule, setSchedule] = useState<'closed' | 'open' | 'sending'>('closed');
@@ -53,6 +53,11 @@ export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing 
         {t('What is next')}
       </Heading>
       {actions.length === 0 && <Text color="ink.muted">{t('Nothing is left to do with this order.')}</Text>}
+      {refusal !== undefined && (
+        <Text color="danger.fg" fontWeight="medium" overflowWrap="anywhere">
+          {refusal}
+        </Text>
+      )}
       <Stack gap="2.5">
         {actions.map((view) => (
           <HeldButton

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ChakraProvider, createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { receiptDigest } from '@servery/protocol/printing/receiptContent';
 import type { Order } from '@servery/protocol/platform/order';
@@ -9,7 +9,7 @@ import type { Job } from '@servery/protocol/printing/job';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changeDeviceSettings } from '../../agent/deviceSettings.ts';
+import { deviceSettings } from '../../agent/deviceSettings.ts';
 import { startTestAgent, type TestAgent } from '../../agent/testAgent.ts';
 import { startTestPlatform, type TestPlatform } from '../../agent/testPlatform.ts';
 import { testJob, testPrinter } from '../../agent/testRows.ts';
@@ -19,8 +19,6 @@ import { merchantQuery } from '../../platform/merchant.ts';
 import { receiptOf } from '../printing/receiptOf.ts';
 import { useOrderPrinting } from '../printing/useOrderPrinting.ts';
 import { OrderPrintsCard } from './OrderPrintsCard.tsx';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 const TOKEN = 'a-token';
 const system = createSystem(defaultBaseConfig);
@@ -38,7 +36,7 @@ let stop: () => void = () => undefined;
 
 beforeEach(async () => {
   localStorage.clear();
-  changeDeviceSettings({});
+  deviceSettings.change({});
   platform = await startTestPlatform('Bella Cucina');
   agent = await startTestAgent({
     token: TOKEN,
@@ -86,7 +84,7 @@ it('says that the order has changed since it was printed, until the change is pr
       reason,
       orderId: '7',
       state: 'accepted',
-      digest: receiptDigest(receipt),
+      ...(receipt.kind === 'order' && { digest: receiptDigest(receipt) }),
     });
     agent.tell('job.changed', { job });
     return { jobs: [job], duplicate: false };

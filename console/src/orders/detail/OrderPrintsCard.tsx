@@ -8,7 +8,8 @@ import { Link } from 'react-router-dom';
 import { JobRow } from '../../agent/JobRow.tsx';
 import { jobText } from '../../agent/printState.ts';
 import { StatusLine } from '../../agent/StatusLine.tsx';
-import { useAutoPrints } from '../../autoPrint/autoPrints.ts';
+import { autoPrints } from '../../autoPrint/autoPrints.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { useClockText } from '../../platform/Time.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLostFocus } from '../../ui/useLostFocus.ts';
@@ -32,7 +33,7 @@ export function OrderPrintsCard({ order, jobs, prints, isBusy, onPrint }: Props)
   const { t } = useTranslation();
   const clock = useClockText();
   const title = useId();
-  const trouble = useAutoPrints().find(
+  const trouble = useWatched(autoPrints).find(
     (print) => print.orderId === order.order_id && print.state === 'trouble',
   );
   const { place, onFocus } = useLostFocus<HTMLElement>();

@@ -8,7 +8,8 @@ import { useSelector } from 'react-redux';
 import { useZone } from '../../platform/merchant.ts';
 import { selectClockOffset } from '../../platform/serverClock.ts';
 import { clockText, dayText, shortDayText, timeIn, timeOnWall, type WallTime } from '../../platform/time.ts';
-import { useListOptions } from '../list/listOptions.ts';
+import { listOptions } from '../list/listOptions.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { useOfNow } from '../../platform/now.ts';
 import { ageText, timesOf, urgencyOf, type OrderTimes, type Urgency } from '../board/orderAge.ts';
 
@@ -20,7 +21,7 @@ function useOrderTimes(order: Order): OrderTimes {
 /** How urgent an order is now; draws again only when that changes. */
 export function useUrgency(order: Order): Urgency {
   const times = useOrderTimes(order);
-  const { limits } = useListOptions();
+  const { limits } = useWatched(listOptions);
   const offset = useSelector(selectClockOffset);
   return useOfNow((now) => urgencyOf(order.order_status, times, now + offset, limits));
 }

@@ -2,7 +2,8 @@ import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
 import type { Order } from '@servery/protocol/platform/order';
 import { PlugZap, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceSettings } from '../../agent/useDeviceSettings.ts';
+import { deviceSettings } from '../../agent/deviceSettings.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { Time } from '../../platform/Time.tsx';
 import { HeldButton } from '../../ui/HeldButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -45,7 +46,7 @@ export function OrderView({ order, level }: Props) {
   const { t } = useTranslation();
   const acting = useOrderAction(order.order_id);
   const { jobs, print, reconnect, isBusy } = useOrderPrinting(order);
-  const { prints } = useDeviceSettings();
+  const { prints } = useWatched(deviceSettings);
   const timeline = useOrderTimeline(order, jobs);
 
   return (

@@ -16,7 +16,7 @@ export function useOrderTimeline(order: Order, jobs: readonly Job[]): readonly T
   const mid = useSelector(selectMid) ?? '';
   const { order_id: orderId, order_status: status } = order;
   const { data: activity, refetch } = useOrderActivityQuery(orderId, { refetchOnMountOrArgChange: true });
-  const notes = useOrderNotes(mid, orderId);
+  const notes = useOrderNotes(orderId);
 
   const toldOf = useRef(status);
   useEffect(() => {

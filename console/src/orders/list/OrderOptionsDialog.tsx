@@ -7,14 +7,7 @@ import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
 import type { TextKey } from '../../language/textKey.ts';
 import { typedCount } from '../../platform/typedNumbers.ts';
-import {
-  ARRIVAL_CHOICES,
-  type ArrivalChoice,
-  areLimits,
-  changeListOptions,
-  listOptions,
-  MOST_MINUTES,
-} from './listOptions.ts';
+import { ARRIVAL_CHOICES, type ArrivalChoice, areLimits, listOptions, MOST_MINUTES } from './listOptions.ts';
 
 const ARRIVAL_WORDS = {
   mark: 'Mark it in the orders, open it elsewhere',
@@ -25,7 +18,7 @@ const ARRIVAL_WORDS = {
 /** When orders change colour, what a new one does, and which keys there are: this device's own. */
 export default function OrderOptionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [{ limits, hasKeys, arrivals: kept }] = useState(listOptions);
+  const [{ limits, hasKeys, arrivals: kept }] = useState(listOptions.get);
   const [arrivals, setArrivals] = useState(kept);
   const [waiting, setWaiting] = useState(String(limits.waiting));
   const [late, setLate] = useState(String(limits.late));
@@ -37,7 +30,7 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isWrong) return;
-    changeListOptions({ limits: chosen, hasKeys: keys, arrivals });
+    listOptions.change({ limits: chosen, hasKeys: keys, arrivals });
     onClose();
   };
   const minutes = (label: string, value: string, change: (value: string) => void) => (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useZone } from '../../platform/merchant.ts';
 import { waitingOrders } from '../../push/orderNews.ts';
-import { useWatched } from '../../push/useWatched.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EndlessList } from '../../ui/lists/EndlessList.tsx';
 import { boardColumns } from '../board/boardColumns.ts';

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { areLimits, changeListOptions, listOptions, opensPanel } from './listOptions.ts';
+import { areLimits, listOptions, opensPanel } from './listOptions.ts';
 
 afterEach(() => {
   localStorage.clear();
-  changeListOptions({ limits: { waiting: 5, late: 8 }, hasKeys: true, arrivals: 'mark' });
+  listOptions.change({ limits: { waiting: 5, late: 8 }, hasKeys: true, arrivals: 'mark' });
 });
 
 it('begins with 5 and 8 minutes and keys, and keeps what is changed', () => {
-  expect(listOptions()).toEqual({ limits: { waiting: 5, late: 8 }, hasKeys: true, arrivals: 'mark' });
+  expect(listOptions.get()).toEqual({ limits: { waiting: 5, late: 8 }, hasKeys: true, arrivals: 'mark' });
   const others = { limits: { waiting: 10, late: 20 }, hasKeys: false, arrivals: 'stay' } as const;
-  changeListOptions(others);
-  expect(listOptions()).toEqual(others);
-  expect(listOptions()).toBe(listOptions());
+  listOptions.change(others);
+  expect(listOptions.get()).toEqual(others);
+  expect(listOptions.get()).toBe(listOptions.get());
 });
 
 it.each([
@@ -33,6 +33,6 @@ it.each([
   ['open', '/orders', true],
   ['stay', '/holidays', false],
 ] as const)('with %s, a new order opens its panel over %s: %j', (arrivals, pathname, opens) => {
-  changeListOptions({ ...listOptions(), arrivals });
+  listOptions.change({ ...listOptions.get(), arrivals });
   expect(opensPanel(pathname)).toBe(opens);
 });

@@ -1,7 +1,7 @@
 /** How this device shows the orders and takes keys. Kept in the browser, true in all its tabs. */
-import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { stored, storedFields, yesOrNo } from '../../storage/stored.ts';
 import { ORDERS } from '../urls.ts';
-import { deviceStorage } from '../../storage/textStorage.ts';
 
 /** After how many minutes a new order that waits turns yellow and red. */
 export interface AgeLimits {
@@ -27,64 +27,32 @@ const DEFAULT_LIMITS: AgeLimits = { waiting: 5, late: 8 };
 /** Most minutes that either may be. */
 export const MOST_MINUTES = 120;
 
-const LIMITS_KEY = 'order_age_minutes';
-const KEYS_KEY = 'order_keys';
-const ARRIVALS_KEY = 'new_order_opens';
-
 /** Whole minutes from one to two hours, red after yellow. */
 export function areLimits({ waiting, late }: AgeLimits): boolean {
   const areMinutes = [waiting, late].every((value) => Number.isInteger(value) && value <= MOST_MINUTES);
   return areMinutes && waiting >= 1 && waiting < late;
 }
 
-/** Reads what is kept; anything odd is as if nothing were. */
-function read(): ListOptions {
-  const [waiting = 0, late = 0] = (deviceStorage.get(LIMITS_KEY) ?? '').split('|').map(Number);
-  const limits = { waiting, late };
-  return {
-    limits: areLimits(limits) ? limits : DEFAULT_LIMITS,
-    hasKeys: deviceStorage.get(KEYS_KEY) !== 'no',
-    arrivals: ARRIVAL_CHOICES.find((choice) => choice === deviceStorage.get(ARRIVALS_KEY)) ?? 'mark',
-  };
-}
+const ageLimits = z.codec(
+  z.string(),
+  z.object({ waiting: z.number(), late: z.number() }).check(z.refine(areLimits)),
+  {
+    decode: (text) => {
+      const [waiting = 0, late = 0] = text.split('|').map(Number);
+      return { waiting, late };
+    },
+    encode: ({ waiting, late }) => `${waiting}|${late}`,
+  },
+);
 
-const listeners = new Set<() => void>();
-let current: ListOptions | undefined;
-
-function reread(): void {
-  current = read();
-  for (const listener of [...listeners]) listener();
-}
-
-/** The options; the same object until they change. */
-export function listOptions(): ListOptions {
-  current ??= read();
-  return current;
-}
-
-/** Keeps other options for this device. */
-export function changeListOptions({ limits, hasKeys, arrivals }: ListOptions): void {
-  deviceStorage.set(LIMITS_KEY, `${limits.waiting}|${limits.late}`);
-  deviceStorage.set(KEYS_KEY, hasKeys ? 'yes' : 'no');
-  deviceStorage.set(ARRIVALS_KEY, arrivals);
-  reread();
-}
+export const listOptions = storedFields<ListOptions>({
+  limits: stored('order_age_minutes', ageLimits, { per: 'device', otherwise: DEFAULT_LIMITS }),
+  hasKeys: stored('order_keys', yesOrNo, { per: 'device', otherwise: true }),
+  arrivals: stored('new_order_opens', z.enum(ARRIVAL_CHOICES), { per: 'device', otherwise: 'mark' }),
+});
 
 /** Whether the panel of a new order opens automatically over the page with this path. */
 export function opensPanel(pathname: string): boolean {
-  const { arrivals } = listOptions();
+  const { arrivals } = listOptions.get();
   return arrivals === 'open' || (arrivals === 'mark' && pathname !== ORDERS);
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', reread);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', reread);
-  };
-}
-
-export function useListOptions(): ListOptions {
-  return useSyncExternalStore(subscribe, listOptions);
 }

@@ -1,8 +1,9 @@
 import { memo, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { agentApi } from '../../agent/agentApi.ts';
-import { useDeviceSettings } from '../../agent/useDeviceSettings.ts';
-import { useAutoPrints } from '../../autoPrint/autoPrints.ts';
+import { deviceSettings } from '../../agent/deviceSettings.ts';
+import { useWatched } from '../../storage/useWatched.ts';
+import { autoPrints } from '../../autoPrint/autoPrints.ts';
 import type { PrintDesk } from './printDesk.ts';
 import { usePrinting } from './useOrderPrinting.ts';
 
@@ -14,7 +15,7 @@ interface Props {
 // Drawn again by what printing tells alone, not by the page that hears of it.
 const OpenDesk = memo(function OpenDesk({ onChange }: Props) {
   const { jobs, print } = usePrinting();
-  const prints = useAutoPrints();
+  const prints = useWatched(autoPrints);
   const troubles = useMemo(
     () =>
       new Map(prints.filter(({ state }) => state === 'trouble').map(({ orderId, text }) => [orderId, text])),
@@ -31,6 +32,6 @@ const OpenDesk = memo(function OpenDesk({ onChange }: Props) {
 /** Keeps the desk of a page with a list of orders. Draws nothing; the agent's part of the store may come after it. */
 export default function OrderPrintDesk(props: Props) {
   const isThere = useSelector((state: object) => agentApi.reducerPath in state);
-  const { prints } = useDeviceSettings();
+  const { prints } = useWatched(deviceSettings);
   return isThere && prints ? <OpenDesk {...props} /> : null;
 }

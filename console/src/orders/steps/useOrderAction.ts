@@ -21,6 +21,8 @@ export interface OrderActing {
   readonly tellOvertaken: (status: string) => void;
   readonly isActing: boolean;
   readonly banner: Banner | undefined;
+  /** Why the last cancel failed, once the banner no longer says so and until the next action. */
+  readonly refusal: string | undefined;
 }
 
 /**
@@ -32,10 +34,14 @@ export function useOrderAction(orderId: string): OrderActing {
   const dispatch = useOrdersDispatch();
   const [isActing, setIsActing] = useState(false);
   const [banner, setBanner] = useState<Banner & { readonly until?: number }>();
+  const [refusal, setRefusal] = useState<string>();
 
   useEffect(() => {
     if (banner?.until === undefined) return;
-    const timer = setTimeout(() => setBanner(undefined), banner.until - Date.now());
+    const timer = setTimeout(() => {
+      setBanner(undefined);
+      setRefusal(banner.text);
+    }, banner.until - Date.now());
     return () => clearTimeout(timer);
   }, [banner]);
 
@@ -48,6 +54,7 @@ export function useOrderAction(orderId: string): OrderActing {
   return {
     act: async (action, minutes) => {
       setIsActing(true);
+      setRefusal(undefined);
       const outcome = await dispatch(actOnOrder(orderId, action, minutes, t));
       setIsActing(false);
       const isShort = outcome.kind === 'failed' && action === 'cancel';
@@ -60,5 +67,6 @@ export function useOrderAction(orderId: string): OrderActing {
     tellOvertaken,
     isActing,
     banner,
+    refusal,
   };
 }

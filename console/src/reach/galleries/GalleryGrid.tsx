@@ -39,7 +39,7 @@ export function GalleryGrid({ pictures }: Props) {
     if (!(await confirm(question))) return;
     const { error } = await removePicture(imageId);
     if (error === undefined) {
-      toaster.create({ type: 'success', title: t('The picture is deleted') });
+      toaster.create({ id: 'picture-deletion', type: 'success', title: t('The picture is deleted') });
       return;
     }
     let why = errorText(error, t);
@@ -47,7 +47,7 @@ export function GalleryGrid({ pictures }: Props) {
       if (await isGone(imageId)) why = t('Does not exists or Already deleted');
       else notOffered(removeGalleryImage);
     }
-    toaster.create({ type: 'error', title: why });
+    toaster.create({ id: 'picture-deletion', type: 'error', title: why });
   };
 
   return (

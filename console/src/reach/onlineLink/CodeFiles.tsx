@@ -31,8 +31,10 @@ export function CodeFiles({ address, code }: Props) {
   const save = async (ending: string, make: () => Blob | Promise<Blob>): Promise<void> => {
     try {
       saveFile(`${name}${ending}`, await make());
+      toaster.remove('code-file');
     } catch (error) {
       toaster.create({
+        id: 'code-file',
         type: 'error',
         title:
           error instanceof ScrambledCanvas
@@ -79,7 +81,7 @@ function PrintCardButton(card: PrintProps) {
   const { t } = useTranslation();
   const { printers, printability, print, isBusy } = usePrintByHand();
   const printCard = async (): Promise<void> => {
-    const isOnItsWay = await print(tableCard({ ...card, now: Date.now() }), counterPrinter(printers)?.id);
+    const isOnItsWay = await print(tableCard(card), counterPrinter(printers)?.id);
     if (isOnItsWay && printability === 'now') {
       toaster.create({ type: 'success', title: t('The table card is on its way to the printer.') });
     }

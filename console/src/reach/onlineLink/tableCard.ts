@@ -1,5 +1,5 @@
 /** The card for the tables, as the print agent takes it. */
-import { TABLE_CARD_ID, type Receipt } from '@servery/protocol/printing/receipt';
+import type { TableCard } from '@servery/protocol/printing/receipt';
 
 /** Longest name that a receipt takes. */
 const LONGEST_NAME = 200;
@@ -10,21 +10,14 @@ interface Card {
   readonly headline: string;
   /** Where the code leads. */
   readonly address: URL;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }
 
-/** A card as a document to print. What a receipt has to have besides stands for nothing on it. */
-export function tableCard({ restaurant, headline, address, now }: Card): Receipt {
+/** A card as a document to print. */
+export function tableCard({ restaurant, headline, address }: Card): TableCard {
   return {
     kind: 'card',
     restaurant: restaurant.slice(0, LONGEST_NAME),
     serviceType: headline,
-    orderId: TABLE_CARD_ID,
-    placedAt: new Date(now).toISOString(),
-    items: [],
-    currency: '',
-    total: 0,
     link: address.href,
   };
 }

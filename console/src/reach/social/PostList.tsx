@@ -32,10 +32,10 @@ export function PostList({ account }: { readonly account: string }) {
     if (!(await confirm({ title, text, confirm: t('Delete'), danger: true }))) return;
     const { error } = await deletePost({ params: { id: account, postId: id } });
     if (error) {
-      toaster.create({ type: 'error', title: errorText(error, t) });
+      toaster.create({ id: 'post-deletion', type: 'error', title: errorText(error, t) });
       return;
     }
-    toaster.create({ type: 'success', title: t('The post is deleted') });
+    toaster.create({ id: 'post-deletion', type: 'success', title: t('The post is deleted') });
     if (isLastHere && page > 0) setSearch(withPage(search, page - 1), { replace: true });
   };
 

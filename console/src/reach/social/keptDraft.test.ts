@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { discardDraft, keepDraft, readDraft } from './keptDraft.ts';
+import { keepDraft, socialDraft } from './keptDraft.ts';
 import type { PostValues } from './postValues.ts';
 
 const VALUES: PostValues = {
@@ -17,10 +17,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('is each merchant’s own, and gone once it is discarded or empty', () => {
   expect(keepDraft('1', VALUES, true)).toBe(true);
-  expect(readDraft('1')).toEqual({ ...VALUES, mayBePosted: true });
-  expect(readDraft('2')).toBeUndefined();
-  discardDraft('1');
-  expect(readDraft('1')).toBeUndefined();
+  expect(socialDraft.of('1').get()).toEqual({ ...VALUES, mayBePosted: true });
+  expect(socialDraft.of('2').get()).toBeUndefined();
+  socialDraft.of('1').set(undefined);
+  expect(socialDraft.of('1').get()).toBeUndefined();
   keepDraft('1', VALUES, false);
   keepDraft('1', { ...VALUES, message: ' ' }, false);
   expect(localStorage).toHaveLength(0);

@@ -1,6 +1,6 @@
 /** The post that is being written, kept on this device for each platform and merchant (decisions 8d). */
 import * as z from 'zod/mini';
-import { keptValue } from '../../platform/keptValue.ts';
+import { stored } from '../../storage/stored.ts';
 import { postFields, type PostValues } from './postValues.ts';
 
 const draft = z.extend(postFields, {
@@ -9,10 +9,8 @@ const draft = z.extend(postFields, {
 });
 export type Draft = z.output<typeof draft>;
 
-const kept = keptValue('social_draft', draft);
-
 /** The merchant's draft; undefined where there is none. */
-export const readDraft = (mid: string): Draft | undefined => kept.read(mid);
+export const socialDraft = stored('social_draft', draft, { per: 'merchant' });
 
 /**
  * Keeps what is written, or nothing where there is no text.
@@ -20,8 +18,5 @@ export const readDraft = (mid: string): Draft | undefined => kept.read(mid);
  * @returns whether it is kept as it is now: a browser may have no room for it, or allow none.
  */
 export function keepDraft(mid: string, values: PostValues, mayBePosted: boolean): boolean {
-  return kept.write(mid, values.message.trim() === '' ? undefined : { ...values, mayBePosted });
+  return socialDraft.of(mid).set(values.message.trim() === '' ? undefined : { ...values, mayBePosted });
 }
-
-/** Keeps none any more. */
-export const discardDraft = (mid: string): void => void kept.write(mid, undefined);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { discardDraft, keepDraft, readDraft, type Draft } from './keptDraft.ts';
+import { keepDraft, socialDraft, type Draft } from './keptDraft.ts';
 import type { PostValues } from './postValues.ts';
 
 /** The merchant's draft as it was when the page was opened; undefined where there was none. */
 export function useRestoredDraft(mid: string): Draft | undefined {
-  const [draft] = useState(() => readDraft(mid));
+  const [draft] = useState(() => socialDraft.of(mid).get());
   return draft;
 }
 
@@ -41,7 +41,7 @@ export function usePostDraft(
     markUnsent: () => mark(false),
     discard: (): void => {
       mayBePosted.current = false;
-      discardDraft(mid);
+      socialDraft.of(mid).set(undefined);
     },
   };
 }

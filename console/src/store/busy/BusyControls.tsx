@@ -5,9 +5,10 @@ import { useBusyMode } from '../../platform/busyMode.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
 import { useClockText } from '../../platform/Time.tsx';
 import { selectMid } from '../../session/sessionSlice.ts';
+import { useStored } from '../../session/useStored.ts';
 import { ChoiceField, type Choice } from '../../ui/forms/ChoiceField.tsx';
 import { turnOff, turnOn } from './busyDesk.ts';
-import { changeBusySettings, useBusySettings } from './busySettings.ts';
+import { busySettings, changeBusySettings } from './busySettings.ts';
 import { busyState } from './busyText.ts';
 
 const OFF = 0;
@@ -25,7 +26,7 @@ export function BusyControls() {
   const offset = useSelector(selectClockOffset);
   const clock = useClockText();
   const mode = useBusyMode();
-  const { isForAnHour, rule } = useBusySettings();
+  const { isForAnHour, rule } = useStored(busySettings);
 
   const turn = (minutes: number, forAnHour: boolean): void => {
     if (minutes === OFF) turnOff(mid);

@@ -5,12 +5,12 @@ import { useSelector } from 'react-redux';
 import { useBusyMode, type BusyMode } from '../../platform/busyMode.ts';
 import { useOfNow } from '../../platform/now.ts';
 import { selectClockOffset } from '../../platform/serverClock.ts';
+import { useStored } from '../../session/useStored.ts';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { toaster } from '../../ui/toaster.ts';
-import { useBusySettings, type BusyRule } from './busySettings.ts';
+import { busySettings, type BusyRule } from './busySettings.ts';
 import { timeLeft } from './busyText.ts';
-import { RuleWatch } from './RuleWatch.tsx';
 
 const BusyDialog = lazyPart(() => import('./BusyDialog.tsx'), MissingOverlay);
 /** Says when the rule has turned it on or off: nobody has touched anything, and other times are offered. */
@@ -33,12 +33,12 @@ function useTellOfRule(mode: BusyMode | undefined, { isOn, isHeld }: BusyRule): 
   }, [mode, isOn, isHeld, t]);
 }
 
-/** Busy mode in the header's strip of lights while it is on; opens what changes it. Has the rule watched, too. */
+/** Busy mode in the header's strip of lights while it is on; opens what changes it. */
 export function BusyPill() {
   const { t } = useTranslation();
   const offset = useSelector(selectClockOffset);
   const mode = useBusyMode();
-  const { rule } = useBusySettings();
+  const { rule } = useStored(busySettings);
   const [isOpen, setIsOpen] = useState(false);
   const left = useOfNow((now) => (mode ? timeLeft(mode, now + offset, t) : ''));
   useTellOfRule(mode, rule);
@@ -74,7 +74,6 @@ export function BusyPill() {
         </Box>
       )}
       {isOpen && <BusyDialog onClose={close} />}
-      {rule.isOn && <RuleWatch />}
     </>
   );
 }

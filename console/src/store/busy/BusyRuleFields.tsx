@@ -1,15 +1,16 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useWatched } from '../../push/useWatched.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
+import { useStored } from '../../session/useStored.ts';
 import { ChoiceField, type Choice } from '../../ui/forms/ChoiceField.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { BUSY_CHOICES } from './BusyControls.tsx';
 import { changeRule } from './busyDesk.ts';
 import { endsBelow } from './busyRule.ts';
-import { useBusySettings } from './busySettings.ts';
+import { busySettings } from './busySettings.ts';
 import { openOrders } from './openOrders.ts';
 
 /** How many open orders may turn it on. */
@@ -29,7 +30,7 @@ interface Props {
 export function BusyRuleFields({ onSave }: Props) {
   const { t } = useTranslation();
   const mid = useSelector(selectMid) ?? '';
-  const { rule } = useBusySettings();
+  const { rule } = useStored(busySettings);
   const open = useWatched(openOrders);
   const save = (changes: Parameters<typeof changeRule>[1]): void => {
     changeRule(mid, changes);

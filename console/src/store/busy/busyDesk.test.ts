@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { busyModeAt, keptBusyMode } from '../../platform/busyMode.ts';
+import { busyModeAt, lastBusyMode } from '../../platform/busyMode.ts';
 import { changeRule, hearCount, turnOff, turnOn } from './busyDesk.ts';
 import { busySettings } from './busySettings.ts';
 
@@ -20,7 +20,7 @@ it('is on until its end by the server’s clock, for this merchant alone, and re
   expect(busyModeAt(MID, NOW + 100 * HOUR)).toMatchObject({ minutes: 15 });
   turnOff(MID);
   expect(busyModeAt(MID, NOW)).toBeUndefined();
-  expect(busySettings(MID)).toMatchObject({ isForAnHour: false, rule: { isHeld: false } });
+  expect(busySettings.of(MID).get()).toMatchObject({ isForAnHour: false, rule: { isHeld: false } });
 });
 
 it.each(['{"minutes":', '{"minutes":"ten","by":"hand"}', '{"minutes":-5,"by":"hand"}', '[]'])(
@@ -46,5 +46,5 @@ it('goes by the rule, until a person says otherwise', () => {
   hearCount(MID, 4, NOW);
   expect(busyModeAt(MID, NOW)).toMatchObject({ by: 'rule' });
   changeRule(MID, { isOn: false });
-  expect(keptBusyMode.read(MID)).toBeUndefined();
+  expect(lastBusyMode.of(MID).get()).toBeUndefined();
 });

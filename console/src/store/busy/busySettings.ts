@@ -1,9 +1,6 @@
 /** How busy mode is set up on this device: how long it lasts when a person turns it on, and the automatic rule. */
-import { useSyncExternalStore } from 'react';
-import { useSelector } from 'react-redux';
 import * as z from 'zod/mini';
-import { keptValue } from '../../platform/keptValue.ts';
-import { selectMid } from '../../session/sessionSlice.ts';
+import { stored } from '../../storage/stored.ts';
 
 const settings = z.object({
   /** Turned on by hand it ends after an hour; else when it is turned off. */
@@ -25,20 +22,11 @@ const DEFAULTS: BusySettings = {
   rule: { isOn: false, orders: 8, minutes: 10, isHeld: false },
 };
 
-const kept = keptValue('busy_settings', settings);
-
-/** The settings of a merchant on this device; the same object until they change. */
-export function busySettings(mid: string): BusySettings {
-  return kept.read(mid) ?? DEFAULTS;
-}
+/** The settings of a merchant on this device. */
+export const busySettings = stored('busy_settings', settings, { per: 'merchant', otherwise: DEFAULTS });
 
 /** Keeps what changed. */
 export function changeBusySettings(mid: string, changes: Partial<BusySettings>): void {
-  kept.write(mid, { ...busySettings(mid), ...changes });
-}
-
-/** The signed-in merchant's settings on this device. */
-export function useBusySettings(): BusySettings {
-  const mid = useSelector(selectMid) ?? '';
-  return useSyncExternalStore(kept.subscribe, () => busySettings(mid));
+  const kept = busySettings.of(mid);
+  kept.set({ ...kept.get(), ...changes });
 }

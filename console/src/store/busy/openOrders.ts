@@ -3,14 +3,14 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { OrderRows } from '@servery/protocol/platform/order';
 import { getOrders, ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
 import { codesOfFilter } from '@servery/protocol/platform/orderStatus';
-import { useDispatch } from 'react-redux';
+import { merchantQuery } from '../../platform/merchant.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
-import { parseTime } from '../../platform/time.ts';
+import { parseTime, zoneOr } from '../../platform/time.ts';
 import { onWaitingOrders } from '../../push/orderNews.ts';
 import { PERIOD_MS, polling } from '../../push/polling.ts';
 import { readWaiting } from '../../push/pushApi.ts';
-import { watched } from '../../push/watched.ts';
+import { watched } from '../../storage/watched.ts';
 import { selectMid, type SessionState } from '../../session/sessionSlice.ts';
 import { hearCount } from './busyDesk.ts';
 import { busySettings } from './busySettings.ts';
@@ -79,26 +79,24 @@ interface State {
 }
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** The store's dispatch, as far as counting needs it. */
-export const useCountingDispatch = useDispatch.withTypes<Dispatch>();
+const ONCE = { subscribe: false } as const;
 
 /** Counts the open orders as they come and go, and tells the rule of them. @returns how to stop. */
-export function countOpenOrders(zone: string): (dispatch: Dispatch, getState: () => State) => () => void {
+function countOpenOrders(enough: number): (dispatch: Dispatch, getState: () => State) => () => void {
   return (dispatch, getState) => {
     const mid = selectMid(getState()) ?? '';
     const now = (): number => serverNow(selectClockOffset(getState()));
     const poll = polling({
-      read: () =>
-        readOpenOrders(
+      read: async () => {
+        const { data: merchant } = await dispatch(merchantQuery.initiate(undefined, ONCE));
+        return readOpenOrders(
           async (offset) => {
-            const page = api.endpoints.openOrderPage.initiate(offset, {
-              forceRefetch: true,
-              subscribe: false,
-            });
+            const page = api.endpoints.openOrderPage.initiate(offset, { ...ONCE, forceRefetch: true });
             return (await dispatch(page)).data;
           },
-          { enough: busySettings(mid).rule.orders, now: now(), zone },
-        ),
+          { enough, now: now(), zone: zoneOr(merchant?.time_zone) },
+        );
+      },
       period: () => PERIOD_MS.underPush,
     });
     const stopPolling = poll.start({
@@ -114,6 +112,29 @@ export function countOpenOrders(zone: string): (dispatch: Dispatch, getState: ()
       stopHearing();
       stopPolling();
       openOrders.set(undefined);
+    };
+  };
+}
+
+/** Has open orders counted while the rule is on. Another number is counted to at once. @returns how to stop. */
+export function watchBusyRule(): (dispatch: Dispatch, getState: () => State) => () => void {
+  return (dispatch, getState) => {
+    const settings = busySettings.of(selectMid(getState()) ?? '');
+    let enough: number | undefined;
+    let stopCounting: (() => void) | undefined;
+    const look = (): void => {
+      const { isOn, orders } = settings.get().rule;
+      const wanted = isOn ? orders : undefined;
+      if (wanted === enough) return;
+      enough = wanted;
+      stopCounting?.();
+      stopCounting = wanted === undefined ? undefined : dispatch(countOpenOrders(wanted));
+    };
+    const stopLooking = settings.subscribe(look);
+    look();
+    return () => {
+      stopLooking();
+      stopCounting?.();
     };
   };
 }

@@ -13,9 +13,10 @@ export const StaffDeliveryToggle = memo(function StaffDeliveryToggle() {
   const name = t('Delivery By Restaurant Staff');
   const turn = async (on: boolean): Promise<boolean> => {
     const { error } = await setDeliveryShut(!on);
-    if (error) {
+    if (error === undefined) toaster.remove('toggle-staff');
+    else {
       const title = t('{{name}} was not changed', { name });
-      toaster.create({ type: 'error', title, description: errorText(error, t) });
+      toaster.create({ id: 'toggle-staff', type: 'error', title, description: errorText(error, t) });
     }
     return !error;
   };

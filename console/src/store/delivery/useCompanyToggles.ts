@@ -35,9 +35,11 @@ export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTe
     (toggle: CompanyToggle, on: boolean): Promise<boolean> => {
       const isAgreed = async (turn: Turn): Promise<boolean> => {
         const { error } = await send(turn);
-        if (error) {
+        const id = `toggle-${turn.toggle}`;
+        if (error === undefined) toaster.remove(id);
+        else {
           const title = t('{{name}} was not changed', { name: texts[turn.toggle].name });
-          toaster.create({ type: 'error', title, description: errorText(error, t) });
+          toaster.create({ id, type: 'error', title, description: errorText(error, t) });
         }
         return !error;
       };

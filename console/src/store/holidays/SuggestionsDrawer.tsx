@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { AddingReport } from './AddingReport.tsx';
 import type { DatedHoliday } from './holidayDays.ts';
-import { keepPlace, keptPlace, likelyCountry } from './holidayPlace.ts';
+import { holidayPlace, likelyCountry } from './holidayPlace.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import type { Place } from './publicHolidays.ts';
 import { SuggestionList } from './SuggestionList.tsx';
@@ -35,7 +35,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const zone = useZone();
   const mid = useSelector(selectMid) ?? '';
-  const [chosenPlace, setPlace] = useState(() => keptPlace(mid));
+  const [chosenPlace, setPlace] = useState(() => holidayPlace.of(mid).get());
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { adding, added, add } = useAddHolidays();
 
@@ -65,7 +65,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
   const choosePlace = (chosen: Place): void => {
     setPlace(chosen);
     setTicked([]);
-    keepPlace(mid, chosen);
+    holidayPlace.of(mid).set(chosen);
   };
   const held = new Map(holidays.map(({ day, name }) => [day, name]));
   const chosen = found?.holidays.filter(({ day }) => ticked.includes(day) && !held.has(day)) ?? [];

@@ -1,19 +1,17 @@
-/** Which country's public holidays are suggested: remembered on this device per platform and merchant (decisions 8d). */
-import { config } from '../../config.ts';
+import * as z from 'zod/mini';
+import { stored } from '../../storage/stored.ts';
 import type { Place } from './publicHolidays.ts';
-import { deviceStorage } from '../../storage/textStorage.ts';
 
-const keyOf = (mid: string): string => `holiday_place/${config().platformUrl}/${mid}`;
+const place = z.codec(z.string().check(z.minLength(1)), z.object({ country: z.string(), part: z.string() }), {
+  decode: (text): Place => {
+    const [country = '', part = ''] = text.split('.');
+    return { country, part };
+  },
+  encode: ({ country, part }) => `${country}.${part}`,
+});
 
-/** What was chosen here last; undefined where nothing was. */
-export function keptPlace(mid: string): Place | undefined {
-  const [country = '', part = ''] = deviceStorage.get(keyOf(mid))?.split('.') ?? [];
-  return country === '' ? undefined : { country, part };
-}
-
-export function keepPlace(mid: string, { country, part }: Place): void {
-  deviceStorage.set(keyOf(mid), `${country}.${part}`);
-}
+/** Which country's public holidays are suggested: what was chosen here last. */
+export const holidayPlace = stored('holiday_place', place, { per: 'merchant' });
 
 interface Hints {
   /** The restaurant's zone, an IANA name. */

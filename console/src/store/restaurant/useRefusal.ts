@@ -8,12 +8,13 @@ interface Sent {
   readonly error?: PlatformError | SerializedError | undefined;
 }
 
-/** Waits for what was sent; where it is refused, a toast says why. Resolves to whether it was done. */
+/** Waits for what was sent; where it is refused, a toast says why until it is done. Resolves to whether it was done. */
 export function useRefusal(): (sent: Promise<Sent>) => Promise<boolean> {
   const { t } = useTranslation();
   return async (sent) => {
     const { error } = await sent;
-    if (error) toaster.create({ type: 'error', title: errorText(error, t) });
+    if (error === undefined) toaster.remove('shop');
+    else toaster.create({ id: 'shop', type: 'error', title: errorText(error, t) });
     return error === undefined;
   };
 }

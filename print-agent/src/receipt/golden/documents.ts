@@ -1,4 +1,4 @@
-import { TABLE_CARD_ID, type Receipt } from '@servery/protocol/printing/receipt';
+import type { Paper, Receipt, TableCard } from '@servery/protocol/printing/receipt';
 import type { CopyOptions } from '../copyOptions.ts';
 import { encodeEpos } from '../epos.ts';
 import { encodeEscPos } from '../escpos.ts';
@@ -51,16 +51,11 @@ export const FULL_ARABIC: Receipt = {
   note: 'شكرا\nRing twice.',
 };
 
-/** A card for the tables, with the little that a receipt has to have. */
-export const CARD: Receipt = {
+/** A card for the tables. */
+export const CARD: TableCard = {
   kind: 'card',
   restaurant: "Nonna's Kitchen",
   serviceType: 'Order online',
-  orderId: TABLE_CARD_ID,
-  placedAt: '2026-03-07T18:02:00-05:00',
-  items: [],
-  currency: '$',
-  total: 0,
   link: 'https://nonna.order.example/',
 };
 
@@ -68,7 +63,7 @@ const US: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', produ
 const CUT: CopyOptions = { cut: true, drawer: false, beep: false };
 
 interface Document {
-  readonly receipt: Receipt;
+  readonly receipt: Paper;
   readonly layout: LayoutOptions;
   readonly copy: CopyOptions;
 }

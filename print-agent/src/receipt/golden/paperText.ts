@@ -1,4 +1,4 @@
-import type { Receipt } from '@servery/protocol/printing/receipt';
+import type { Paper } from '@servery/protocol/printing/receipt';
 import { visualOrder } from '../bidi.ts';
 import { previewText } from '../preview.ts';
 import { layoutReceipt, type LayoutOptions } from '../receiptLayout.ts';
@@ -6,12 +6,12 @@ import { layoutReceipt, type LayoutOptions } from '../receiptLayout.ts';
 const US: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' };
 
 /** The rows of an 80 mm customer's receipt in English, or of what the options say, without the spaces at their ends. */
-export function paperText(receipt: Receipt, options: Partial<LayoutOptions> = {}): string[] {
+export function paperText(receipt: Paper, options: Partial<LayoutOptions> = {}): string[] {
   return previewText(layoutReceipt(receipt, { ...US, ...options })).map((row) => row.trimEnd());
 }
 
 /** The same rows as they stand on paper from left to right, letters joined. */
-export function paperAsSeen(receipt: Receipt, options: Partial<LayoutOptions> = {}): string[] {
+export function paperAsSeen(receipt: Paper, options: Partial<LayoutOptions> = {}): string[] {
   return paperText(receipt, options).map((row) =>
     visualOrder(row)
       .map(({ text }) => text)

@@ -1,9 +1,13 @@
-/** A value that parts of the page watch; fits React's `useSyncExternalStore`. */
-export interface Watched<Value> {
+/** A value that changes, and tells who listens; fits React's `useSyncExternalStore`. */
+export interface Subscribable<Value> {
   readonly get: () => Value;
-  readonly set: (value: Value) => void;
   /** Calls back on every change; the function that comes back stops it. */
   readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A value that parts of the page watch and set. */
+export interface Watched<Value> extends Subscribable<Value> {
+  readonly set: (value: Value) => void;
 }
 
 export function watched<Value>(initial: Value): Watched<Value> {

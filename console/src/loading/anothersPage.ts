@@ -1,0 +1,30 @@
+import type { TextKey } from '../language/textKey.ts';
+
+/** What is said where a proxy's page, such as the sign-in of a hotel's network, answers instead of a file. */
+export const ANOTHERS_PAGE = {
+  title: 'Another page answered instead of the console',
+  text: 'Your network may need you to sign in first. Sign in there, then reload this page.',
+} as const satisfies Record<string, TextKey>;
+
+/** In the console's own page (index.html), which some servers send instead of a file that is gone. */
+const OWN_MARK = 'id="unstarted"';
+
+/** Milliseconds to wait for the answer. */
+const PATIENCE_MS = 10_000;
+
+/** Whether another page than the console's own answers at a file's address. */
+export async function isAnothersPage(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const isPage = (response.headers.get('content-type') ?? '').includes('text/html');
+    return isPage && !(await response.text()).includes(OWN_MARK);
+  } catch {
+    return false;
+  }
+}
+
+/** The address of a file that could not be imported. WebKit's error does not name it: config.js stands for it there. */
+export function lostFileOf(error: unknown): string {
+  const [address = '/config.js'] = /(?:https?:\/)?\/\S+\.(?:js|css)/.exec(String(error)) ?? [];
+  return address;
+}

@@ -1,0 +1,9 @@
+import { useSelector } from 'react-redux';
+import type { MerchantStored } from '../storage/stored.ts';
+import { useWatched } from '../storage/useWatched.ts';
+import { selectMid } from './sessionSlice.ts';
+
+/** What is stored of the signed-in merchant, followed over changes here and in other tabs. */
+export function useStored<Value>(value: MerchantStored<Value>): Value {
+  return useWatched(value.of(useSelector(selectMid) ?? ''));
+}

@@ -1,0 +1,82 @@
+import type { Receipt } from '@servery/protocol/printing/receipt';
+import { AgentFault } from '../fault.ts';
+import type { PrintLog } from '../printLog.ts';
+import type { Place } from './grownFile.ts';
+import type { Journal } from './journal.ts';
+import type { Ledger } from './ledger.ts';
+import type { EarlierPapers, Slip } from './record.ts';
+import type { StoredJob, Submission } from './storedJob.ts';
+
+/** Stands in the place of a receipt that was deleted with its guest's data; older agents refuse to print it, too. */
+const ERASED = 'null';
+
+/** The papers that a job's own follows, and what the last of them says, where that may be something else. */
+export interface Predecessor extends EarlierPapers {
+  readonly receipt?: Receipt;
+}
+
+interface ReceiptStoreOptions {
+  readonly journal: Journal;
+  readonly ledger: Ledger;
+  readonly log: PrintLog;
+  /** Writes the journal anew. */
+  readonly rewrite: () => Promise<void>;
+}
+
+/** What was submitted: in memory while it may still print, in the journal after that. */
+export class ReceiptStore {
+  private readonly options: ReceiptStoreOptions;
+
+  constructor(options: ReceiptStoreOptions) {
+    this.options = options;
+  }
+
+  /**
+   * What a job prints, or printed.
+   *
+   * @throws AgentFault `internal` when the disk has lost it, `unknown-job` when it was deleted with its guest's data.
+   */
+  async of({ id, submission }: StoredJob): Promise<Slip> {
+    const receipt = await this.kept(submission).catch((error: unknown) => {
+      this.options.log.error({ err: error, job: id }, 'a receipt cannot be read from the journal');
+      throw new AgentFault('internal', 'This receipt cannot be read any more: print the order itself again.');
+    });
+    if (receipt !== undefined) return receipt;
+    throw new AgentFault(
+      'unknown-job',
+      "This receipt was deleted with its guest's data: print the order itself again.",
+    );
+  }
+
+  /** What was submitted; undefined once it was deleted with its guest's data. Rejects when the disk has lost it. */
+  async kept(submission: Submission): Promise<Slip | undefined> {
+    const place = (): Place => submission.place ?? { at: 0, length: 0 };
+    const text = submission.receiptText ?? (await this.options.journal.read(place));
+    return text === ERASED ? undefined : (JSON.parse(text) as Slip);
+  }
+
+  /** What the paper of a job that has begun follows; the receipt is missing where it says the same or is lost. */
+  async predecessor({ earlier, submission }: StoredJob): Promise<Predecessor | undefined> {
+    const last = earlier && this.options.ledger.jobs.get(earlier.last);
+    const isSame = typeof submission.digest === 'string' && submission.digest === last?.submission.digest;
+    if (earlier === undefined || last === undefined || isSame) return earlier;
+    const receipt = await this.of(last).catch(() => undefined);
+    return receipt?.kind === 'order' ? { ...earlier, receipt } : earlier;
+  }
+
+  /**
+   * Rewrites the journal without these receipts. Their jobs, keys and states stay: the same key still prints once, and
+   * a further paper of the order is still marked. None of them may be still to print.
+   *
+   * @throws AgentFault `spool-full` or `internal` when the disk refuses; the receipts are then still there
+   */
+  async erase(submissions: readonly Submission[]): Promise<void> {
+    for (const submission of submissions) submission.receiptText = ERASED;
+    try {
+      await this.options.rewrite();
+    } catch (error) {
+      for (const submission of submissions) submission.receiptText = undefined;
+      throw error;
+    }
+  }
+}
