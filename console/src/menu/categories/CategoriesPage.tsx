@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PublishBar } from '../publish/PublishBar.tsx';
-import { statusOf, useCategories } from './categoriesApi.ts';
+import { statusOf, useCategoriesQuery } from './categoriesApi.ts';
 import { CategoryList } from './CategoryList.tsx';
 import { StatusRadios } from './StatusRadios.tsx';
 import {
@@ -35,7 +35,7 @@ export default function CategoriesPage() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const categories = useCategories();
+  const categories = useCategoriesQuery();
   const status = statusIn(search);
   const edited = categories.data?.find(({ categoryId }) => categoryId === search.get('edit'));
   const isAdding = pathname === ADD_CATEGORY;

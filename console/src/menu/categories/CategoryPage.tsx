@@ -16,10 +16,10 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ADD_PRODUCT } from '../products/urls.ts';
 import { PublishBar } from '../publish/PublishBar.tsx';
-import { useCategories } from './categoriesApi.ts';
+import { useCategoriesQuery } from './categoriesApi.ts';
 import { CategoryEditor } from './CategoryEditor.tsx';
 import { useCategoryLocation, type CategoryLocation } from './categoryLocation.ts';
-import { useAllProductsOfCategory } from './categoryProductsApi.ts';
+import { useAllProductsOfCategory } from '../products/productQueries.ts';
 import { CATEGORIES } from './urls.ts';
 import { CategoryProducts } from './CategoryProducts.tsx';
 
@@ -77,7 +77,7 @@ function Products({ category }: { readonly category: Category }) {
 
 function LoadedCategory({ place }: { readonly place: CategoryLocation }) {
   const { t } = useTranslation();
-  const categories = useCategories();
+  const categories = useCategoriesQuery();
   // Asked for beside the categories rather than after them.
   useAllProductsOfCategory(place.categoryId);
   const category = categories.data?.find(({ categoryId }) => categoryId === place.categoryId);

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import { isEnabled, type Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { pictureAddress } from '../../platform/addressGuard.ts';
 import { errorText } from '../../platform/errorText.ts';
@@ -10,7 +9,8 @@ import { productMoney, sentMoney } from '../../platform/money.ts';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { editProductUrl } from '../products/urls.ts';
-import { productId, reorderCategoryProducts, type CategoryProductsDispatch } from './categoryProductsApi.ts';
+import { productId } from '../products/productQueries.ts';
+import { useReorderProductsMutation } from '../products/productsApi.ts';
 
 /** Edge of a product's picture, in pixels: its place is kept until it is there. */
 const EDGE = 48;
@@ -58,9 +58,9 @@ interface Props {
 /** A category's products in their order: each leads to its page, and moves by its handle. */
 export function CategoryProducts({ category, products }: Props) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<CategoryProductsDispatch>();
+  const [reorder] = useReorderProductsMutation();
   const saveOrder = async (ids: readonly string[]): Promise<void> => {
-    const error = await dispatch(reorderCategoryProducts(category.categoryId, ids));
+    const { error } = await reorder({ categoryId: category.categoryId, ids });
     toaster.create(
       error
         ? {

@@ -9,10 +9,10 @@ import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { useCategories } from '../categories/categoriesApi.ts';
+import { useCategoriesQuery } from '../categories/categoriesApi.ts';
 import { CategoryProducts } from './CategoryProducts.tsx';
 import { EditsGuard } from './EditsGuard.tsx';
-import { productsApi } from './productsApi.ts';
+import { useCategoryProductsInfiniteQuery } from './productQueries.ts';
 import { ADD_PRODUCT, categoryProductsUrl, PRODUCTS } from './urls.ts';
 
 const state = z.object({ categoryId: id });
@@ -29,10 +29,10 @@ function useCategoryId(): string {
 export default function CategoryProductsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const categories = useCategories();
+  const categories = useCategoriesQuery();
   const categoryId = useCategoryId();
   // Asked for beside the categories, not after them.
-  productsApi.useCategoryProductsInfiniteQuery(categoryId, { skip: categoryId === '' });
+  useCategoryProductsInfiniteQuery(categoryId, { skip: categoryId === '' });
   return (
     <EditsGuard isSearchPart>
       <Page>

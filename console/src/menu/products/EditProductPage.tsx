@@ -19,7 +19,7 @@ import { ProductCategoryList } from './ProductCategoryList.tsx';
 import { ProductPage } from './ProductPage.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductSection } from './ProductSection.tsx';
-import { productsApi } from './productsApi.ts';
+import { useUpdateProductMemoMutation } from './productsApi.ts';
 import { editAddOnsUrl, editProductCategoriesUrl } from './urls.ts';
 
 /** Where a product is changed, each part of it saved on its own (spec 001 §2). */
@@ -74,7 +74,7 @@ interface EditPictureProps extends Props {
 
 function EditPicture({ product: { productId, image, productImageUrl }, onWaiting }: EditPictureProps) {
   const { t } = useTranslation();
-  const [saveMemo] = productsApi.useUpdateProductMemoMutation();
+  const [saveMemo] = useUpdateProductMemoMutation();
   const [first, ...others] = image;
   const use = async (endpoint: string): Promise<string | undefined> => {
     const { error } = await saveMemo({

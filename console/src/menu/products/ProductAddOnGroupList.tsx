@@ -7,7 +7,8 @@ import { toaster } from '../../ui/toaster.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { ProductAddOnGroupRow } from './ProductAddOnGroupRow.tsx';
 import type { ProductAddOnGroups } from './productQueries.ts';
-import { productsApi } from './productsApi.ts';
+import { useReorderAddOnGroupsMutation, useUnassignAddOnGroupMutation } from './productsApi.ts';
+import { useProductAddOnGroupsQuery } from './productQueries.ts';
 
 type Group = ProductAddOnGroups[number];
 
@@ -17,10 +18,10 @@ const groupId = ({ addOnGroupId }: Group): string => addOnGroupId;
 export function ProductAddOnGroupList({ productId }: { readonly productId: string }) {
   const { t } = useTranslation();
   const erase = useDeletion();
-  const query = productsApi.useProductAddOnGroupsQuery(productId, { refetchOnMountOrArgChange: true });
+  const query = useProductAddOnGroupsQuery(productId, { refetchOnMountOrArgChange: true });
   const { refetch } = query;
-  const [unassign] = productsApi.useUnassignAddOnGroupMutation();
-  const [reorder] = productsApi.useReorderAddOnGroupsMutation();
+  const [unassign] = useUnassignAddOnGroupMutation();
+  const [reorder] = useReorderAddOnGroupsMutation();
 
   const saveOrder = async (ids: readonly string[]): Promise<void> => {
     const { error } = await reorder(ids);

@@ -6,13 +6,13 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { PlainRows } from './PlainRows.tsx';
-import { productsApi } from './productsApi.ts';
+import { useUnassignCategoryMutation } from './productsApi.ts';
 
 /** The categories that a product is in, each to be taken from it. */
 export function ProductCategoryList({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
   const erase = useDeletion();
-  const [unassign] = productsApi.useUnassignCategoryMutation();
+  const [unassign] = useUnassignCategoryMutation();
   const { productId, name, categoryObj } = product;
 
   const remove = async (categoryId: string, categoryName: string): Promise<void> => {

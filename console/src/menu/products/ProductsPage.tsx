@@ -13,13 +13,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageOfRows } from '../../ui/lists/PageOfRows.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import { pageCountOf, pageIn } from '../../ui/lists/paging.ts';
-import { useCategories } from '../categories/categoriesApi.ts';
+import { useCategoriesQuery } from '../categories/categoriesApi.ts';
 import { BulkEdit } from './bulk/BulkEdit.tsx';
 import { ChooseCategory } from './ChooseCategory.tsx';
 import { EditsGuard } from './EditsGuard.tsx';
 import { productPage } from './keptPage.ts';
 import { ProductTable } from './ProductTable.tsx';
-import { productsApi } from './productsApi.ts';
+import { useProductsQuery } from './productQueries.ts';
 import { ADD_PRODUCT, CATEGORY_PRODUCTS, productsPageUrl } from './urls.ts';
 import { useChosenProducts } from './useChosenProducts.ts';
 
@@ -45,8 +45,8 @@ export default function ProductsPage() {
 function AllProducts({ mid, page }: { readonly mid: string; readonly page: number }) {
   const { t } = useTranslation();
   // Drawn in pieces: what is pressed meanwhile does not wait for them.
-  const products = useDeferredValue(productsApi.useProductsQuery(page));
-  const { isError, data: categories = isError ? [] : undefined } = useCategories();
+  const products = useDeferredValue(useProductsQuery(page));
+  const { isError, data: categories = isError ? [] : undefined } = useCategoriesQuery();
   const choice = useChosenProducts();
   const isLeafing = products.isFetching && products.currentData === undefined;
   useEffect(() => void productPage.of(mid).set(page), [mid, page]);

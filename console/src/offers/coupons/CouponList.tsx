@@ -10,7 +10,7 @@ import { Pager } from '../../ui/lists/Pager.tsx';
 import { pageCountOf, pageIn, withPage } from '../../ui/lists/paging.ts';
 import { EDIT, withEdited } from './urls.ts';
 import { listedCoupon } from './couponValues.ts';
-import { useGetCouponsQuery } from './couponsApi.ts';
+import { useCouponsQuery } from './couponsApi.ts';
 import { CouponFormPart } from './CouponFormPart.tsx';
 import { CouponTable } from './CouponTable.tsx';
 
@@ -21,7 +21,7 @@ export function CouponList() {
   const navigate = useNavigate();
   const list = useRef<HTMLElement>(null);
   const page = pageIn(search);
-  const coupons = useGetCouponsQuery(page);
+  const coupons = useCouponsQuery(page);
   const isLeafing = coupons.isFetching && coupons.currentData === undefined;
 
   const deleted = (): void => {

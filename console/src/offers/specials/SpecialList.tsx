@@ -8,7 +8,7 @@ import { Pager } from '../../ui/lists/Pager.tsx';
 import { pageIn } from '../../ui/lists/paging.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { SpecialCard } from './SpecialCard.tsx';
-import { specialId, specialsApi } from './specialsApi.ts';
+import { specialId, useDeleteSpecialMutation } from './specialsApi.ts';
 import type { Placed } from './specialTimes.ts';
 import { useWhyNot } from './useWhyNot.ts';
 
@@ -31,7 +31,7 @@ export function SpecialList({ placed, isTypeShown, none, noneHint }: Props) {
   const { t } = useTranslation();
   const erase = useDeletion();
   const [search] = useSearchParams();
-  const [deleteSpecial] = specialsApi.useDeleteSpecialMutation();
+  const [deleteSpecial] = useDeleteSpecialMutation();
   const whyNot = useWhyNot(deleteEvent);
   const page = pageIn(search);
   const shown = placed.slice(page * CARDS, (page + 1) * CARDS);

@@ -14,7 +14,7 @@ import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SpecialList } from './SpecialList.tsx';
-import { specialId, useSpecials } from './specialsApi.ts';
+import { specialId, useSpecialsQuery } from './specialsApi.ts';
 import { inOrder, PHASES, type Phase } from './specialTimes.ts';
 import { typeOf } from './specialValues.ts';
 import { ALL_EVENTS, readView, SPECIAL_DEALS, viewOf } from './urls.ts';
@@ -59,7 +59,7 @@ export default function SpecialsPage() {
   // A form that began on the browser's clock would go on with it.
   const isZoneKnown = !useMerchant().isLoading;
   const now = useServerNow();
-  const specials = useSpecials();
+  const specials = useSpecialsQuery();
   const view = readView(search);
   const isOfDeals = pathname === SPECIAL_DEALS;
   const type = isOfDeals ? 'SPECIAL_DEAL' : view.type;

@@ -6,7 +6,7 @@ import { useIsOffered, useNotOffered } from '../../platform/offered.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
-import { galleryApi, useGallery } from './galleryApi.ts';
+import { useGallery, useRemovePictureMutation } from './galleryApi.ts';
 import type { GalleryPicture } from './galleryPictures.ts';
 import { GalleryTile } from './GalleryTile.tsx';
 
@@ -21,7 +21,7 @@ export function GalleryGrid({ pictures }: Props) {
   const canRemove = useIsOffered(removeGalleryImage);
   const notOffered = useNotOffered();
   const { refetch } = useGallery();
-  const [removePicture] = galleryApi.useRemovePictureMutation();
+  const [removePicture] = useRemovePictureMutation();
   const keptFocus = useKeptFocus<HTMLDivElement>();
 
   /** Where nothing answers, it is the call that is not there, or somebody else has removed the picture. */

@@ -10,7 +10,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
-import { useOrderEndpoint } from '../onlineLink/endpointApi.ts';
+import { useOrderEndpointQuery } from '../onlineLink/endpointApi.ts';
 import { orderAddress } from '../onlineLink/orderAddress.ts';
 
 /** Where the sub-domain is made that the link leads to. */
@@ -24,7 +24,7 @@ export function ExternalLinkCard() {
       <Heading as="h2" id="external-link" textStyle="title">
         {t('Where guests order')}
       </Heading>
-      <Loaded query={useOrderEndpoint()} failed={t('The link could not be loaded')}>
+      <Loaded query={useOrderEndpointQuery()} failed={t('The link could not be loaded')}>
         {(text) => (text.trim() === '' ? <NoLink /> : <Address text={text} />)}
       </Loaded>
     </Card>

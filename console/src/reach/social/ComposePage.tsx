@@ -12,7 +12,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PostForm } from './PostForm.tsx';
-import { useAllAccounts } from './socialApi.ts';
+import { useAllSocialAccountsQuery } from './socialApi.ts';
 import { accountIn, ACCOUNTS } from './urls.ts';
 
 /** Writes a post for one of the accounts (spec 001 §2). */
@@ -31,7 +31,7 @@ export default function ComposePage() {
         title={t('New post')}
         description={t('Post now, or have it appear by itself at a time that you choose.')}
       />
-      <Loaded query={useAllAccounts()} failed={t('The accounts could not be loaded')}>
+      <Loaded query={useAllSocialAccountsQuery()} failed={t('The accounts could not be loaded')}>
         {(accounts) => {
           if (accounts.length === 0) return <NoAccounts />;
           if (!isZoneKnown) return <LoadingState />;

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { accountName } from './accountName.ts';
 import { NoAccountChosen } from './NoAccountChosen.tsx';
 import { PostList } from './PostList.tsx';
-import { useAllAccounts } from './socialApi.ts';
+import { useAllSocialAccountsQuery } from './socialApi.ts';
 import { accountIn, ACCOUNTS, newPost, postsOf } from './urls.ts';
 
 /** What an account has posted and is about to post (spec 001 §2). */
@@ -18,7 +18,7 @@ export function PostsPage() {
   const { t } = useTranslation();
   const { state } = useLocation() as { state: unknown };
   const [search] = useSearchParams();
-  const { data: accounts = [] } = useAllAccounts();
+  const { data: accounts = [] } = useAllSocialAccountsQuery();
   const id = accountIn(state, search);
   if (id === undefined) return <NoAccountChosen />;
   // Into the address, which the list's pages and a reload keep.

@@ -10,14 +10,14 @@ import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BusyModeCard } from '../busy/BusyModeCard.tsx';
-import { useCommunicationSettings } from './communicationApi.ts';
+import { useCommunicationSettingsQuery } from './communicationApi.ts';
 import { CommunicationForm } from './CommunicationForm.tsx';
 import { OpenOrClosed } from './OpenOrClosed.tsx';
 
 /** Whether the restaurant is open and why, and how it is told of orders (spec 001 §2). */
 export default function RestaurantSettingsPage() {
   const { t } = useTranslation();
-  const communication = useCommunicationSettings();
+  const communication = useCommunicationSettingsQuery();
   return (
     <Page>
       <PageHeader
