@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
@@ -7,7 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import { LayoutList, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -31,11 +30,7 @@ function NoCategory({ title }: { readonly title: string }) {
       icon={LayoutList}
       title={title}
       level="h1"
-      action={
-        <Button asChild>
-          <Link to={CATEGORIES}>{t('Go to the categories')}</Link>
-        </Button>
-      }
+      action={<ButtonLink to={CATEGORIES}>{t('Go to the categories')}</ButtonLink>}
     >
       {t('Open one from the list of categories.')}
     </EmptyState>
@@ -62,11 +57,7 @@ function Products({ category }: { readonly category: Category }) {
             <EmptyState
               icon={UtensilsCrossed}
               title={t('No products in this category')}
-              action={
-                <Button asChild>
-                  <Link to={ADD_PRODUCT}>{t('Add a product')}</Link>
-                </Button>
-              }
+              action={<ButtonLink to={ADD_PRODUCT}>{t('Add a product')}</ButtonLink>}
             />
           )
         }

@@ -4,10 +4,8 @@ import { isEnabled, type Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pictureAddress } from '../../platform/addressGuard.ts';
-import { errorText } from '../../platform/errorText.ts';
 import { productMoney, sentMoney } from '../../platform/money.ts';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
-import { toaster } from '../../ui/toaster.ts';
 import { editProductUrl } from '../products/urls.ts';
 import { productId } from '../products/productQueries.ts';
 import { useReorderProductsMutation } from '../products/productsApi.ts';
@@ -59,19 +57,6 @@ interface Props {
 export function CategoryProducts({ category, products }: Props) {
   const { t } = useTranslation();
   const [reorder] = useReorderProductsMutation();
-  const saveOrder = async (ids: readonly string[]): Promise<void> => {
-    const { error } = await reorder({ categoryId: category.categoryId, ids });
-    toaster.create(
-      error
-        ? {
-            id: 'reorder',
-            type: 'error',
-            title: t('The order was not saved'),
-            description: errorText(error, t),
-          }
-        : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
-    );
-  };
   return (
     <Rows>
       <SortableList
@@ -79,7 +64,7 @@ export function CategoryProducts({ category, products }: Props) {
         items={products}
         idOf={productId}
         nameOf={({ name }) => name}
-        onReorder={saveOrder}
+        onReorder={(ids) => reorder({ categoryId: category.categoryId, ids })}
       >
         {(product) => {
           const picture = pictureAddress(product.image[0] ?? product.productImageUrl);

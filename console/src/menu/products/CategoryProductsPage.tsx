@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { Plus, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { id } from '@servery/protocol/platform/formats';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -40,15 +40,10 @@ export default function CategoryProductsPage() {
           title={t('Products')}
           description={t('One category at a time. What you change here is saved as you go.')}
         >
-          <Button asChild>
-            <Link to={PRODUCTS}>{t('All Products')}</Link>
-          </Button>
-          <Button asChild variant="solid">
-            <Link to={ADD_PRODUCT}>
-              <Plus aria-hidden />
-              {t('Add product')}
-            </Link>
-          </Button>
+          <ButtonLink to={PRODUCTS}>{t('All Products')}</ButtonLink>
+          <ButtonLink to={ADD_PRODUCT} icon={Plus} variant="solid">
+            {t('Add product')}
+          </ButtonLink>
         </PageHeader>
         <Loaded query={categories} failed={t('The categories could not be loaded')}>
           {(all) => {
@@ -70,11 +65,7 @@ export default function CategoryProductsPage() {
                   <EmptyState
                     icon={UtensilsCrossed}
                     title={categoryId === '' ? t('No category is chosen') : t('There is no such category')}
-                    action={
-                      <Button asChild>
-                        <Link to={PRODUCTS}>{t('Go to all products')}</Link>
-                      </Button>
-                    }
+                    action={<ButtonLink to={PRODUCTS}>{t('Go to all products')}</ButtonLink>}
                   >
                     {t('Choose one above to see its products.')}
                   </EmptyState>

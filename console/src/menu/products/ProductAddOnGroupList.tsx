@@ -1,9 +1,7 @@
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
-import { toaster } from '../../ui/toaster.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { ProductAddOnGroupRow } from './ProductAddOnGroupRow.tsx';
 import type { ProductAddOnGroups } from './productQueries.ts';
@@ -19,25 +17,9 @@ export function ProductAddOnGroupList({ productId }: { readonly productId: strin
   const { t } = useTranslation();
   const erase = useDeletion();
   const query = useProductAddOnGroupsQuery(productId, { refetchOnMountOrArgChange: true });
-  const { refetch } = query;
   const [unassign] = useUnassignAddOnGroupMutation();
   const [reorder] = useReorderAddOnGroupsMutation();
 
-  const saveOrder = async (ids: readonly string[]): Promise<void> => {
-    const { error } = await reorder(ids);
-    toaster.create(
-      error
-        ? {
-            id: 'reorder',
-            type: 'error',
-            title: t('The order was not saved'),
-            description: errorText(error, t),
-          }
-        : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
-    );
-    // Until they are read again the rows stay as they were dropped.
-    await refetch();
-  };
   const remove = async ({ addOnGroupId, name }: Group): Promise<void> => {
     await erase({
       title: t('Are you sure want to delete?'),
@@ -58,7 +40,7 @@ export function ProductAddOnGroupList({ productId }: { readonly productId: strin
             items={groups}
             idOf={groupId}
             nameOf={({ name }) => name}
-            onReorder={saveOrder}
+            onReorder={(ids) => reorder({ productId, ids })}
           >
             {(group) => <ProductAddOnGroupRow group={group} onDelete={() => void remove(group)} />}
           </SortableList>

@@ -37,6 +37,12 @@ interface CategoryOrder {
   readonly ids: readonly string[];
 }
 
+/** All add-on groups of a product in a new order. */
+interface ProductGroupsOrder {
+  readonly productId: string;
+  readonly ids: readonly string[];
+}
+
 interface OptionSwitch {
   readonly id: string;
   readonly option: ProductOption;
@@ -179,9 +185,17 @@ export const productsApi = productQueries.injectEndpoints({
       invalidatesTags: ['Product'],
     }),
 
-    /** Takes the ids of a product's add-on groups. Refused or not, they are read again. */
+    /** Saves the order of a product's add-on groups; shown from then on. Refused or not, they are read again. */
     reorderAddOnGroups: build.mutation({
-      ...endpointOf(reorderAddOnGroups, (ids: readonly string[]) => ({ body: { fields: [...ids] } })),
+      ...endpointOf(reorderAddOnGroups, ({ ids }: ProductGroupsOrder) => ({ body: { fields: [...ids] } })),
+      onQueryStarted: ({ productId: id, ids }, api) =>
+        onceTaken(api, () =>
+          api.dispatch(
+            productQueries.util.updateQueryData('productAddOnGroups', id, (groups) =>
+              reordered(groups, ids, ({ addOnGroupId }) => addOnGroupId),
+            ),
+          ),
+        ),
       invalidatesTags: ['Product'],
     }),
   }),

@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { COUPON_PAGE_SIZE } from '@servery/protocol/platform/coupons';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMerchant } from '../../platform/merchant.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CouponFormPart } from './CouponFormPart.tsx';
@@ -27,12 +27,9 @@ export default function CouponsPage() {
   return (
     <Page>
       <PageHeader title={t('Coupons')} description={t('What guests can redeem when they order.')}>
-        <Button asChild variant="solid">
-          <Link to={{ search: withForm(search, true) }} preventScrollReset>
-            <Plus aria-hidden />
-            {t('Add Coupons')}
-          </Link>
-        </Button>
+        <ButtonLink to={{ search: withForm(search, true) }} preventScrollReset icon={Plus} variant="solid">
+          {t('Add Coupons')}
+        </ButtonLink>
       </PageHeader>
       <CouponList />
       {isAdding(search) && !isLoading && (

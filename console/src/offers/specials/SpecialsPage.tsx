@@ -1,12 +1,12 @@
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { EVENT_TYPES, type Event } from '@servery/protocol/platform/specials';
 import { CircleAlert, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
 import { useServerNow } from '../../platform/useServerNow.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ChipNav } from '../../ui/ChipNav.tsx';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
@@ -83,12 +83,9 @@ export default function SpecialsPage() {
         }
       >
         {pathname !== ALL_EVENTS && (
-          <Button asChild variant="solid">
-            <Link to={{ search: viewOf.adding(search) }} preventScrollReset>
-              <Plus aria-hidden />
-              {t('Add Specials')}
-            </Link>
-          </Button>
+          <ButtonLink to={{ search: viewOf.adding(search) }} preventScrollReset icon={Plus} variant="solid">
+            {t('Add Specials')}
+          </ButtonLink>
         )}
       </PageHeader>
       <Flex columnGap="6" wrap="wrap">

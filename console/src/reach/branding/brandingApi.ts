@@ -8,7 +8,7 @@ function replacing(call: typeof uploadBanner | typeof uploadLogo) {
   return {
     rawResponseSchema,
     query: ({ file, onSent }: Upload) => ({ ...query({ body: { file } }), carry: sayingHowFar(onSent) }),
-    onQueryStarted: (_, api) => readAnewAfter(api, 'Merchant'),
+    onQueryStarted: (_: Upload, api: Parameters<typeof readAnewAfter>[0]) => readAnewAfter(api, 'Merchant'),
   };
 }
 

@@ -4,7 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { ExternalLink, Link2Off, QrCode, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -38,9 +38,9 @@ function NoLink() {
       icon={Link2Off}
       title={t('There is no link yet')}
       action={
-        <Button asChild variant="solid">
-          <Link to={MADE_AT}>{t('Make one')}</Link>
-        </Button>
+        <ButtonLink to={MADE_AT} variant="solid">
+          {t('Make one')}
+        </ButtonLink>
       }
     >
       {t('Choose a name for your order page, and guests can order at its address.')}
@@ -69,12 +69,9 @@ function Address({ text }: { readonly text: string }) {
               {t('Open')}
             </a>
           </Button>
-          <Button asChild>
-            <Link to={MADE_AT}>
-              <QrCode aria-hidden />
-              {t('QR code')}
-            </Link>
-          </Button>
+          <ButtonLink to={MADE_AT} icon={QrCode}>
+            {t('QR code')}
+          </ButtonLink>
           <CopyButton text={address.href}>{t('Copy link')}</CopyButton>
         </Flex>
       ) : (
