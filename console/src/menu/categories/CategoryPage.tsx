@@ -20,7 +20,7 @@ import { CategoryEditor } from './CategoryEditor.tsx';
 import { useCategoryLocation, type CategoryLocation } from './categoryLocation.ts';
 import { useAllProductsOfCategory } from '../products/productQueries.ts';
 import { CATEGORIES } from './urls.ts';
-import { CategoryProducts } from './CategoryProducts.tsx';
+import { ProductOrder } from './ProductOrder.tsx';
 
 /** Stands where no category is named, or the one that is named is gone (decisions 18). */
 function NoCategory({ title }: { readonly title: string }) {
@@ -52,7 +52,7 @@ function Products({ category }: { readonly category: Category }) {
       <Loaded query={products} failed={t('The products could not be loaded')}>
         {(all) =>
           all.length > 0 ? (
-            <CategoryProducts category={category} products={all} />
+            <ProductOrder category={category} products={all} />
           ) : (
             <EmptyState
               icon={UtensilsCrossed}

@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { useCategoriesQuery } from '../categories/categoriesApi.ts';
-import { CategoryProducts } from './CategoryProducts.tsx';
+import { CategoryProductCards } from './CategoryProductCards.tsx';
 import { EditsGuard } from './EditsGuard.tsx';
 import { useCategoryProductsInfiniteQuery } from './productQueries.ts';
 import { ADD_PRODUCT, categoryProductsUrl, PRODUCTS } from './urls.ts';
@@ -60,7 +60,7 @@ export default function CategoryProductsPage() {
                   onChange={(chosen) => void navigate(categoryProductsUrl(chosen))}
                 />
                 {category ? (
-                  <CategoryProducts key={categoryId} category={category} categories={all} />
+                  <CategoryProductCards key={categoryId} category={category} categories={all} />
                 ) : (
                   <EmptyState
                     icon={UtensilsCrossed}

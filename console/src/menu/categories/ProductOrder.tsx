@@ -54,7 +54,7 @@ interface Props {
 }
 
 /** A category's products in their order: each leads to its page, and moves by its handle. */
-export function CategoryProducts({ category, products }: Props) {
+export function ProductOrder({ category, products }: Props) {
   const { t } = useTranslation();
   const [reorder] = useReorderProductsMutation();
   return (

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The cards of one category, read further as one scrolls, to be edited one by one or together. */
-export function CategoryProducts({ category, categories }: Props) {
+export function CategoryProductCards({ category, categories }: Props) {
   const { t } = useTranslation();
   const list = useCategoryProductsInfiniteQuery(category.categoryId);
   // A product that moved to the next page while pages were read is there twice.
