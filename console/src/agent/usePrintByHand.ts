@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectMid } from '../session/sessionSlice.ts';
 import { toaster } from '../ui/toaster.ts';
-import { useSubmitJobMutation } from './agentApi.ts';
+import { agentApi, useSubmitJobMutation } from './agentApi.ts';
 import { isAgentFailure, printTroubleText } from './agentErrorText.ts';
 import { jobScope } from '../storage/scope.ts';
 import { printAlert, type Printability } from './printability.ts';
