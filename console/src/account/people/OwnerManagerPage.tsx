@@ -12,7 +12,7 @@ import { OfferedRecord } from '../OfferedRecord.tsx';
 import { RecordFormFrame } from '../RecordFormFrame.tsx';
 import { required } from '../required.ts';
 import { useRecordForm } from '../useRecordForm.ts';
-import { useOwnerManager, useSaveOwnerManagerMutation } from './peopleApi.ts';
+import { useOwnerManagerQuery, useSaveOwnerManagerMutation } from './peopleApi.ts';
 
 /** The fields have the platform's names. A restaurant may have no manager beside its owner. */
 const schema = z.object({
@@ -36,7 +36,7 @@ export function OwnerManagerPage() {
       />
       <Card padded padding={{ base: '4', md: '6' }}>
         <OfferedRecord
-          query={useOwnerManager()}
+          query={useOwnerManagerQuery()}
           failed={t('The names could not be loaded')}
           notOffered={t('This platform does not keep the owner’s and the manager’s names')}
         >

@@ -12,7 +12,7 @@ import { ProductPriceFields } from './ProductFormFields.tsx';
 import { pricesOf, type Prices } from './prices.ts';
 import { pricesSent } from './productEdits.ts';
 import { pricesAsTyped, productPriceSchema, type ProductPrice } from './productSchemas.ts';
-import { productsApi } from './productsApi.ts';
+import { useUpdateProductPriceMutation } from './productsApi.ts';
 import { useFollowing } from './useFollowing.ts';
 
 const SERVER_FIELDS = {
@@ -33,7 +33,7 @@ interface Props {
 /** What a product costs; saved on its own (spec 001 §7). */
 export function EditProductPrice({ product, onDirty }: Props) {
   const { t } = useTranslation();
-  const [savePrice] = productsApi.useUpdateProductPriceMutation();
+  const [savePrice] = useUpdateProductPriceMutation();
   const [isSaved, flash] = useSavedFlash();
   // Written once: a language that is chosen meanwhile writes them otherwise, which is no change that somebody made.
   const current = useMemo(() => pricesAsTyped(pricesOf(product) ?? FREE), [product]);

@@ -8,7 +8,7 @@ import { useSubmit } from '../../ui/forms/useSubmit.ts';
 import { EditProductForm } from './EditProductForm.tsx';
 import { ProductWordsFields } from './ProductFormFields.tsx';
 import { productWordsSchema, type ProductWords } from './productSchemas.ts';
-import { productsApi } from './productsApi.ts';
+import { useUpdateProductMemoMutation } from './productsApi.ts';
 import { useFollowing } from './useFollowing.ts';
 
 const SERVER_FIELDS = {
@@ -25,7 +25,7 @@ interface Props {
 /** What a product is called and how it is described. */
 export function EditProductWords({ product, onDirty }: Props) {
   const { t } = useTranslation();
-  const [saveMemo] = productsApi.useUpdateProductMemoMutation();
+  const [saveMemo] = useUpdateProductMemoMutation();
   const [isSaved, flash] = useSavedFlash();
   const { productId, name, shortDescription, descriptions } = product;
   const current: ProductWords = { name, shortDescription, descriptions };

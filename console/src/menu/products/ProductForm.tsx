@@ -15,7 +15,7 @@ import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useAllAddOnGroups } from '../addOns/useAllAddOnGroups.ts';
-import { useCategories } from '../categories/categoriesApi.ts';
+import { useCategoriesQuery } from '../categories/categoriesApi.ts';
 import { ChooseMany } from './ChooseMany.tsx';
 import { categoryOption, groupOption } from './options.ts';
 import { ProductFormBar } from './ProductFormBar.tsx';
@@ -24,7 +24,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { ProductSection } from './ProductSection.tsx';
 import { pricesSent } from './productEdits.ts';
 import { productPrice, productWords } from './productSchemas.ts';
-import { productsApi } from './productsApi.ts';
+import { useAddProductMutation } from './productsApi.ts';
 import { PRODUCTS } from './urls.ts';
 
 const schema = z.object({
@@ -74,7 +74,7 @@ const SERVER_FIELDS = {
 export function ProductForm() {
   const { t: translate } = useTranslation();
   const navigate = useNavigate();
-  const [addProduct] = productsApi.useAddProductMutation();
+  const [addProduct] = useAddProductMutation();
   const [productImageUrl, setProductImageUrl] = useState('');
   const [isPictureWaiting, setPictureWaiting] = useState(false);
   const form = useForm<Values, unknown, z.output<typeof schema>>({
@@ -204,7 +204,7 @@ function Categories({ control }: ChoiceProps) {
       title={translate('Categories')}
       description={translate('The parts of the menu in which guests find it; at least one.')}
     >
-      <Loaded query={useCategories()} failed={translate('The categories could not be loaded')}>
+      <Loaded query={useCategoriesQuery()} failed={translate('The categories could not be loaded')}>
         {(categories) => (
           <ChooseMany
             ref={field.ref}

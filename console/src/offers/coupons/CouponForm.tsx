@@ -11,7 +11,7 @@ import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { couponTypeChoices, discountTypeChoices } from './couponChoices.ts';
 import { CouponFields } from './CouponFields.tsx';
 import { CouponTypeFields } from './CouponTypeFields.tsx';
-import { useAddCouponMutation, useCouponSettings, useUpdateCouponMutation } from './couponsApi.ts';
+import { useAddCouponMutation, useCouponSettingsQuery, useUpdateCouponMutation } from './couponsApi.ts';
 import {
   CONTRADICTED,
   CONTRADICTING,
@@ -62,7 +62,7 @@ interface Props {
 export default function CouponForm({ edited, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const today = useToday();
-  const settings = useCouponSettings();
+  const settings = useCouponSettingsQuery();
   const [addCoupon] = useAddCouponMutation();
   const [updateCoupon] = useUpdateCouponMutation();
   const form = useForm<CouponValues>({
@@ -103,12 +103,7 @@ export default function CouponForm({ edited, onAdded, onClose }: Props) {
       <Stack gap="4" css={CLEAR_OF_WORDS}>
         <CouponFields control={control} />
         <CouponWordsBox control={control} discountTypes={discountTypes} today={today} />
-        <CouponTypeFields
-          control={control}
-          settings={settings}
-          discountTypes={discountTypes}
-          couponTypes={couponTypes}
-        />
+        <CouponTypeFields control={control} discountTypes={discountTypes} couponTypes={couponTypes} />
       </Stack>
     </FormDrawer>
   );

@@ -12,7 +12,7 @@ import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useChosenImage } from '../../ui/images/useChosenImage.ts';
 import { SPECIAL_PICTURE } from './specialPicture.ts';
-import { specialId, specialsApi } from './specialsApi.ts';
+import { specialId, useAddSpecialMutation, useUpdateSpecialMutation } from './specialsApi.ts';
 import { fieldsOf, specialSchema, valuesOf, type SpecialValues } from './specialValues.ts';
 import { useWhyNot } from './useWhyNot.ts';
 
@@ -38,8 +38,8 @@ interface Props {
 export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
   const { t } = useTranslation();
   const zone = useZone();
-  const [addSpecial] = specialsApi.useAddSpecialMutation();
-  const [updateSpecial] = specialsApi.useUpdateSpecialMutation();
+  const [addSpecial] = useAddSpecialMutation();
+  const [updateSpecial] = useUpdateSpecialMutation();
   const whyNot = useWhyNot(updateEvent);
   const image = useChosenImage(SPECIAL_PICTURE);
   const form = useForm<SpecialValues>({

@@ -1,10 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Event } from '@servery/protocol/platform/specials';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { specialId } from '../specials/specialsApi.ts';
 import { TicketFields } from './TicketFields.tsx';
@@ -39,9 +38,9 @@ export default function RedeemDialog({ special, onClose }: Props) {
           <bdi>{special.name}</bdi>
         </Text>
         <TicketFields punching={punching} />
-        <Button asChild variant="ghost" size="sm" alignSelf="start" marginInlineStart="-3">
-          <Link to={redeemUrl(id)}>{t('Open on a page of its own')}</Link>
-        </Button>
+        <ButtonLink to={redeemUrl(id)} variant="ghost" size="sm" alignSelf="start" marginInlineStart="-3">
+          {t('Open on a page of its own')}
+        </ButtonLink>
       </Stack>
     </FormDialog>
   );

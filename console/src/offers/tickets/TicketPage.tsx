@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { specialId, useSpecials } from '../specials/specialsApi.ts';
+import { specialId, useSpecialsQuery } from '../specials/specialsApi.ts';
 import { typeOf } from '../specials/specialValues.ts';
 import { SPECIAL_DEALS } from '../specials/urls.ts';
 import { TicketFields } from './TicketFields.tsx';
@@ -29,7 +29,7 @@ export default function TicketPage() {
 
 function Tickets({ eventId }: { readonly eventId: string }) {
   const { t } = useTranslation();
-  const { data } = useSpecials();
+  const { data } = useSpecialsQuery();
   const punching = usePunch(eventId);
   const { isSubmitting } = punching.form.formState;
   // Tickets are punched whether or not the list of specials can be read: the platform has the last word.

@@ -9,7 +9,7 @@ import { errorText, isPlatformError } from '../../platform/errorText.ts';
 import { showServerErrors } from '../../ui/forms/serverErrors.ts';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { cardFields, NO_CARD, type CardValues } from '../cardRules.ts';
-import { specialsApi } from '../specials/specialsApi.ts';
+import { usePunchTicketMutation } from '../specials/specialsApi.ts';
 import { TICKET_TEXTS } from './ticketTexts.ts';
 
 const schema = z.object(cardFields(TICKET_TEXTS));
@@ -23,7 +23,7 @@ const LAST = 4;
 /** Punches the tickets of a special deal, one after the other: each is sent once, whatever is pressed meanwhile. */
 export function usePunch(eventId: string) {
   const { t } = useTranslation();
-  const [punchTicket] = specialsApi.usePunchTicketMutation();
+  const [punchTicket] = usePunchTicketMutation();
   const form = useForm<CardValues>({
     resolver: zodResolver(schema),
     defaultValues: NO_CARD,

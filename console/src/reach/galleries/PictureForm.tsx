@@ -19,7 +19,7 @@ import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { UploadStatus } from '../../ui/images/UploadStatus.tsx';
 import { useChosenImage } from '../../ui/images/useChosenImage.ts';
 import { useUploadLine } from '../../ui/images/useUploadLine.ts';
-import { galleryApi } from './galleryApi.ts';
+import { useAddPictureMutation } from './galleryApi.ts';
 
 /**
  * What a picture is cut to, in pixels: 3:2, as the gallery is read (spec 001 §9). Cutting also takes out what cameras
@@ -56,7 +56,7 @@ interface Props {
 /** Adds a picture to the gallery in a drawer over it. While it is sent, closing calls that off and keeps the form. */
 export function PictureForm({ onClose }: Props) {
   const { t } = useTranslation();
-  const [addPicture] = galleryApi.useAddPictureMutation();
+  const [addPicture] = useAddPictureMutation();
   const notOffered = useNotOffered();
   const image = useChosenImage(GALLERY_SHAPE);
   const { sending, upload, callOff } = useUploadLine();

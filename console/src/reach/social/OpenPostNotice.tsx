@@ -5,8 +5,8 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { postsOf } from './urls.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface Props {
   /** Id of the account that it was for. */
@@ -39,9 +39,7 @@ export function OpenPostNotice({ account, onDone }: Props) {
         )}
       </Text>
       <Flex gap="2.5" wrap="wrap">
-        <Button asChild>
-          <Link to={postsOf(account)}>{t('Look at the posts')}</Link>
-        </Button>
+        <ButtonLink to={postsOf(account)}>{t('Look at the posts')}</ButtonLink>
         <Button type="button" onClick={onDone}>
           {t('Back to the text')}
         </Button>
