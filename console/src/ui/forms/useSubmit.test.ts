@@ -79,6 +79,7 @@ it('is how every form is sent that the platform answers', () => {
     'PrinterAddressForm.tsx',
     'AgentPairing.tsx',
     'useSubmit.ts',
+    'useServerForm.ts',
   ];
   const console = join(import.meta.dirname, '../..');
   const senders = readdirSync(console, { recursive: true, encoding: 'utf8' }).filter(
