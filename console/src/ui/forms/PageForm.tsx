@@ -7,8 +7,8 @@ import type { FrameForm } from './useServerForm.ts';
 
 interface Props extends Omit<ComponentProps<typeof chakra.form>, 'onSubmit'> {
   readonly form: FrameForm;
-  /** What stands on the button that sends; without it there is no button. */
-  readonly submit?: ReactNode;
+  /** What stands on the button that sends; false for no button. */
+  readonly submit: ReactNode;
   readonly variant?: 'solid' | 'outline';
   /** Why it was not saved; the form's own error unless said. */
   readonly problem?: ReactNode;
@@ -39,7 +39,7 @@ export function PageForm(props: Props) {
       {isCompact && error}
       {children}
       {!isCompact && error}
-      {submit !== undefined && (
+      {submit !== false && (
         <SubmitButton justifySelf="start" variant={variant} isSubmitting={form.isSubmitting}>
           {submit}
         </SubmitButton>

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
   type FieldPath,
-  type FieldPathValue,
   type FieldValues,
   type UseFormProps,
   type UseFormReturn,
@@ -28,6 +27,9 @@ export type Answer<Data = unknown> =
   | { readonly data?: undefined; readonly error: Failure }
   | undefined;
 
+/** An answer without an error holds what the call gives, which TypeScript cannot tell by the answer's type. */
+type Given<Data> = Exclude<Data, undefined>;
+
 type ServerFields<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;
 
 interface Options<Values extends FieldValues, Sent, Data> extends Pick<
@@ -45,11 +47,15 @@ interface Options<Values extends FieldValues, Sent, Data> extends Pick<
   /** Sends valid values. @param edited the fields that differ from what the server has. */
   readonly send: (sent: Sent, edited: readonly FieldPath<Values>[]) => Promise<Answer<Data>>;
   /** What a toast says once it is saved; none where another place says it. */
-  readonly done?: string;
+  readonly done?: string | ((sent: Sent) => string);
+  /** Of several toasts with this id the newest alone is shown. */
+  readonly toastId?: string;
+  /** The form itself says that it is done: the toast is for where the form is gone by then. */
+  readonly isDoneShown?: boolean;
   /** How long it says so, in milliseconds. */
   readonly doneMs?: number;
-  /** Called once it is saved, before the form holds what comes afterwards. Not called where the form is gone by then. */
-  readonly onDone?: (sent: Sent, data: Data) => void;
+  /** Called once it is saved, and waited for, before the form holds what comes afterwards; not where it is gone by then. */
+  readonly onDone?: (sent: Sent, data: Given<Data>) => unknown;
   /** What the form says where the platform does not have the call; '' where another place says it. */
   readonly notOffered?: string;
   /** What the form says instead of the error's own words; '' where another place says it. */
@@ -58,10 +64,10 @@ interface Options<Values extends FieldValues, Sent, Data> extends Pick<
   readonly onUnknown?: (sent: Sent) => void;
 }
 
-/** What the form holds once it is saved; what was sent unless said. */
+/** What the form holds once it is saved: what was sent unless said, undefined for what it holds by then. */
 type Afterwards<Values, Sent, Data> = [Sent] extends [Values]
-  ? { readonly afterwards?: (sent: Sent, data: Data) => Values }
-  : { readonly afterwards: (sent: Sent, data: Data) => Values };
+  ? { readonly afterwards?: (sent: Sent, data: Given<Data>) => Values | undefined }
+  : { readonly afterwards: (sent: Sent, data: Given<Data>) => Values | undefined };
 
 /** What the frame of a form has to know: a drawer, a dialog or a part of a page. */
 export interface FrameForm {
@@ -94,8 +100,11 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export function useServerForm<Values extends FieldValues, Sent extends FieldValues, Data>(
   options: Options<Values, Sent, Data> & Afterwards<Values, Sent, Data>,
 ): ServerForm<Values, Sent> {
-  const { values, fields, whyNot, onUnknown } = options;
-  const { afterwards }: { readonly afterwards?: ((sent: Sent, data: Data) => Values) | undefined } = options;
+  const { values, fields, whyNot, onUnknown, toastId } = options;
+  const ownId = useId();
+  const {
+    afterwards,
+  }: { readonly afterwards?: ((sent: Sent, data: Given<Data>) => Values | undefined) | undefined } = options;
   const { t } = useTranslation();
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver<Values, unknown, Sent>(options.schema),
@@ -128,7 +137,7 @@ export function useServerForm<Values extends FieldValues, Sent extends FieldValu
     const edited = editedFields();
     form.resetDefaultValues({ ...begun, ...Object.fromEntries(changed.map((name) => [name, values[name]])) });
     for (const name of changed.filter((each) => !edited.includes(each))) {
-      form.setValue(name, values[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
+      form.setValue(name, values[name], { shouldDirty: true });
     }
     setOvertaken((before) => [...before, ...changed.filter((name) => edited.includes(name))]);
   });
@@ -142,31 +151,43 @@ export function useServerForm<Values extends FieldValues, Sent extends FieldValu
   const explain = async (error: Failure, sent: Sent): Promise<void> => {
     const isMissing = isPlatformError(error) && error.kind === 'missing';
     const why = (isMissing ? options.notOffered : undefined) ?? (await whyNot?.(error));
-    if (!isThere.current) {
-      const isSession = isPlatformError(error) && error.kind === 'session';
-      if (!isSession) toaster.create({ type: 'error', title: why || errorText(error, t) });
-    } else if (why === undefined) showServerErrors(error, placesIn(sent), form.setError, t);
+    if (!isThere.current)
+      toaster.create({ id: toastId ?? ownId, type: 'error', title: why || errorText(error, t) });
+    else if (why === undefined) showServerErrors(error, placesIn(sent), form.setError, t);
     else form.setError('root.server', { type: isMissing ? 'missing' : 'server', message: why });
   };
-  const succeed = (sent: Sent, data: Data, written: string): void => {
-    const { done: title, doneMs: duration, onDone } = options;
-    if (title !== undefined) toaster.create({ type: 'success', title, ...(duration && { duration }) });
+  const succeed = async (sent: Sent, data: Given<Data>, written: string): Promise<void> => {
+    const { done, doneMs: duration, isDoneShown = false, onDone } = options;
+    const title = typeof done === 'function' ? done(sent) : done;
+    const isToasted = title !== undefined && !(isDoneShown && isThere.current);
+    if (isToasted)
+      toaster.create({
+        ...(toastId && { id: toastId }),
+        type: 'success',
+        title,
+        ...(duration && { duration }),
+      });
     if (!isThere.current) return;
-    onDone?.(sent, data);
+    await onDone?.(sent, data);
     // Without `afterwards` what is sent is what the form holds, as `Afterwards` says.
-    const saved = afterwards?.(sent, data) ?? (sent as Sent & Values);
+    const saved = afterwards ? afterwards(sent, data) : (sent as Sent & Values);
     // What was written while it was sent stays, and is not saved yet.
-    form.reset(saved, { keepValues: JSON.stringify(form.getValues()) !== written });
+    const keepValues = JSON.stringify(form.getValues()) !== written;
+    if (saved !== undefined) form.reset(saved, { keepValues });
     setOvertaken([]);
   };
-  const attempt = form.handleSubmit(async (sent) => {
+  const attempt = async (sent: Sent): Promise<void> => {
     const written = JSON.stringify(form.getValues());
-    const answer = await options.send(sent, editedFields()).catch(thrown);
-    if (answer === undefined) return;
-    if (answer.error === undefined) succeed(sent, answer.data, written);
-    else if (onUnknown && isOutcomeUnknown(answer.error)) onUnknown(sent);
-    else await explain(answer.error, sent);
-  });
+    try {
+      const answer = await options.send(sent, editedFields()).catch(thrown);
+      if (answer === undefined) return;
+      if (answer.error === undefined) await succeed(sent, answer.data as Given<Data>, written);
+      else if (onUnknown && isOutcomeUnknown(answer.error)) onUnknown(sent);
+      else await explain(answer.error, sent);
+    } catch (error) {
+      showServerErrors(error, {}, form.setError, t);
+    }
+  };
 
   const problem = errors.root?.['server'];
   return {
@@ -175,10 +196,10 @@ export function useServerForm<Values extends FieldValues, Sent extends FieldValu
     isSubmitting,
     error: problem?.message === '' ? undefined : problem?.message,
     isMissing: problem?.type === 'missing',
-    overtaken: overtaken.filter((name) => Boolean(Object(dirtyFields)[name])),
+    overtaken: overtaken.filter((name) => name in dirtyFields),
     submit: (event) => {
       event?.preventDefault();
-      return oneAtATime(attempt);
+      return oneAtATime(form.handleSubmit(attempt));
     },
   };
 }
