@@ -81,7 +81,7 @@ function held() {
     new Promise((resolve) => {
       answer = resolve;
     });
-  return { send, answer: (given: Answer): Promise<void> => act(() => Promise.resolve(answer(given))) };
+  return { send, answer: (given: Answer): Promise<void> => act(() => Promise.resolve(given).then(answer)) };
 }
 
 const failed = (error: Partial<PlatformError>): Answer => ({
