@@ -26,13 +26,7 @@ export default function RedeemDialog({ special, onClose }: Props) {
   const punching = usePunch(id);
   useEffect(() => void deviceStorage.set(EVENT_ID, id), [id]);
   return (
-    <FormDialog
-      title={t('Redeem ETicket')}
-      submit={t('Punch Ticket')}
-      isSubmitting={punching.form.formState.isSubmitting}
-      onSubmit={(event) => void punching.submit(event)}
-      onClose={onClose}
-    >
+    <FormDialog form={punching.form} title={t('Redeem ETicket')} submit={t('Punch Ticket')} onClose={onClose}>
       <Stack gap="4">
         <Text color="ink.muted">
           <bdi>{special.name}</bdi>

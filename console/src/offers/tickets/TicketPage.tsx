@@ -31,7 +31,7 @@ function Tickets({ eventId }: { readonly eventId: string }) {
   const { t } = useTranslation();
   const { data } = useSpecialsQuery();
   const punching = usePunch(eventId);
-  const { isSubmitting } = punching.form.formState;
+  const { isSubmitting } = punching.form;
   // Tickets are punched whether or not the list of specials can be read: the platform has the last word.
   const special = data?.find((each) => specialId(each) === eventId);
   const doubt = data && (special ? typeOf(special) !== 'SPECIAL_DEAL' : true);
@@ -47,7 +47,7 @@ function Tickets({ eventId }: { readonly eventId: string }) {
         </NoticeStrip>
       )}
       <Card padded padding={{ base: '4', md: '6' }} aria-label={t('Ticket')}>
-        <chakra.form display="grid" gap="4" onSubmit={(event) => void punching.submit(event)} noValidate>
+        <chakra.form display="grid" gap="4" onSubmit={(event) => void punching.form.submit(event)} noValidate>
           <TicketFields punching={punching} />
           <SubmitButton justifySelf="start" isSubmitting={isSubmitting}>
             <Ticket aria-hidden />
