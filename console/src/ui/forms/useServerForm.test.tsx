@@ -219,7 +219,9 @@ describe('a form that is refused', () => {
     await vi.waitFor(() => expect(form.sending).toHaveBeenCalled());
     form.unmount();
     await refused.answer(failed({ message: 'Closed' }));
-    expect(toast.mock.calls).toEqual([[{ id: expect.any(String), type: 'error', title: 'Closed' }]]);
+    expect(toast.mock.calls).toEqual([
+      [{ id: expect.any(String) as string, type: 'error', title: 'Closed' }],
+    ]);
 
     const good = held();
     const left = begin({ send: good.send });
