@@ -85,6 +85,7 @@ export default {
     { name: 'directions', specifier: 'eslint-plugin-import-x' },
     { name: 'console', specifier: './console/guardedAddresses.mjs' },
     { name: 'texts', specifier: './console/changingTexts.mjs' },
+    { name: 'oneWay', specifier: './console/apiFiles.mjs' },
     'eslint-plugin-i18next',
   ],
   categories: { correctness: 'off' },
@@ -100,6 +101,16 @@ export default {
       files: ['console/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.test.{ts,tsx}'],
       rules: { 'console/guarded-addresses': 'error' },
+    },
+    {
+      // One way to write what asks the platform.
+      files: ['console/src/**/*.{ts,tsx}'],
+      excludeFiles: ['**/*.test.{ts,tsx}'],
+      rules: { 'oneWay/api-files': 'error' },
+    },
+    {
+      files: ['console/src/**/*.{ts,tsx}', 'protocol/src/**/*.ts'],
+      rules: { 'oneWay/private-members': 'error' },
     },
     {
       // What else writes into the page neither crashes nor freezes it.

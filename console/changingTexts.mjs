@@ -7,7 +7,8 @@
  */
 
 /** Variables, properties and functions that hold elements or give them. */
-const ELEMENTS = /^(?:children|aside|action|drawn|empty|more|[a-z]\w*(?:Item|Link|Button|Row|Field|Icon))$/;
+const ELEMENTS =
+  /^(?:children|aside|action|drawn|empty|more|above|over|frame|[a-z]\w*(?:Item|Link|Button|Row|Field|Icon))$/;
 
 /** What makes a list of elements: a text has no key. */
 const LISTS = new Set(['map', 'flatMap', 'from', 'toReversed']);

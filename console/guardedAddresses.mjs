@@ -55,6 +55,11 @@ export const KNOWN = [
     address: /^isFirst/,
     why: 'of a file that was chosen here, or guarded',
   },
+  {
+    file: 'ui/lists/EditAndDelete.tsx',
+    address: 'edit',
+    why: "an address of the console's own, from its area's urls.ts",
+  },
   { file: 'ui/paper/ReceiptPaper.tsx', address: 'strip', why: 'drawn by receiptPaper.ts' },
   {
     file: 'ui/calendar/CalendarGrid.tsx',

@@ -64,14 +64,14 @@ test.describe("the printer's address", () => {
 
   test('is asked for, address and port', async ({ owner: page }) => {
     await connect(page);
-    await expect(host(page)).toHaveAccessibleErrorMessage('Type the printer IP address');
+    await expect(host(page)).toHaveAccessibleDescription(/^Type the printer IP address/);
     await expect(host(page)).toBeFocused();
     await port(page).fill('');
     await connect(page);
-    await expect(port(page)).toHaveAccessibleErrorMessage('Type the printer port');
+    await expect(port(page)).toHaveAccessibleDescription(/^Type the printer port/);
     await port(page).fill('99999');
     await connect(page);
-    await expect(port(page)).toHaveAccessibleErrorMessage('The port is a number from 1 to 65535');
+    await expect(port(page)).toHaveAccessibleDescription(/^The port is a number from 1 to 65535/);
   });
 
   test('connects a printer, says in which language, and keeps the address', async ({

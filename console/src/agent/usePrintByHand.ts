@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectMid } from '../session/sessionSlice.ts';
 import { toaster } from '../ui/toaster.ts';
-import { agentApi } from './agentApi.ts';
+import { agentApi, useSubmitJobMutation } from './agentApi.ts';
 import { isAgentFailure, printTroubleText } from './agentErrorText.ts';
 import { jobScope } from '../storage/scope.ts';
 import { printAlert, type Printability } from './printability.ts';
@@ -49,7 +49,7 @@ export function usePrintByHand(): PrintingByHand {
   const { t } = useTranslation();
   const mid = useSelector(selectMid) ?? '';
   const { printers, printability } = usePrinters();
-  const [submit, { isLoading }] = agentApi.useSubmitJobMutation();
+  const [submit, { isLoading }] = useSubmitJobMutation();
 
   const print = async (receipt: Paper, printerId?: string): Promise<boolean> => {
     const warn = (title: string): void => {

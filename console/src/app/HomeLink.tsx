@@ -1,13 +1,12 @@
-import { Button } from '@chakra-ui/react/button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 /** The way out of a page that cannot be shown. */
 export function HomeLink() {
   const { t } = useTranslation();
   return (
-    <Button asChild variant="solid">
-      <Link to="/">{t('Go to Home')}</Link>
-    </Button>
+    <ButtonLink to="/" variant="solid">
+      {t('Go to Home')}
+    </ButtonLink>
   );
 }

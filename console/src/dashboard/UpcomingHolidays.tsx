@@ -1,13 +1,12 @@
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { CalendarOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { holidayDay, useHolidays } from '../platform/holidays.ts';
 import { dayText, timeIn } from '../platform/time.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -79,9 +78,9 @@ function HolidayList({ holidays, most }: ListProps) {
       ))}
       {holidays.length > most && (
         <li>
-          <Button asChild variant="ghost" size="sm" marginInlineStart="-3">
-            <Link to="/holidays">{t('All holidays')}</Link>
-          </Button>
+          <ButtonLink to="/holidays" variant="ghost" size="sm" marginInlineStart="-3">
+            {t('All holidays')}
+          </ButtonLink>
         </li>
       )}
     </Stack>

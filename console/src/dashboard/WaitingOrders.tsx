@@ -6,6 +6,7 @@ import { Link, useLocation, type Location } from 'react-router-dom';
 import { readOrderLocation } from '../orders/urls.ts';
 import { waitingOrders } from '../push/orderNews.ts';
 import { useWatched } from '../storage/useWatched.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { NoticeStrip } from '../ui/NoticeStrip.tsx';
 
 /**
@@ -27,9 +28,7 @@ export function WaitingOrders() {
         <Text flex="1 1 14rem" fontWeight="semibold">
           {orderIds ? t('No orders are waiting') : t('Looking for orders…')}
         </Text>
-        <Button asChild>
-          <Link to="/orders">{t('All orders')}</Link>
-        </Button>
+        <ButtonLink to="/orders">{t('All orders')}</ButtonLink>
       </NoticeStrip>
     );
   }

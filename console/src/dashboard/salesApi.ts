@@ -1,4 +1,4 @@
-import { getSalesSummary, SUMMARY_WINDOWS, type SalesSummary } from '@servery/protocol/platform/dashboard';
+import { getSalesSummary, SUMMARY_WINDOWS } from '@servery/protocol/platform/dashboard';
 import { useDeferredValue, useMemo } from 'react';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
 import { daysBefore, daysUpTo, type SalesDays } from './salesDays.ts';
@@ -8,9 +8,8 @@ const POLL_MS = 60_000;
 
 const salesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    salesSummary: build.query<SalesSummary, SalesDays>({
-      ...endpointOf(getSalesSummary),
-      query: ({ start, end }) => ({ call: getSalesSummary, input: { query: { from: start, to: end } } }),
+    salesSummary: build.query({
+      ...endpointOf(getSalesSummary, ({ start, end }: SalesDays) => ({ query: { from: start, to: end } })),
       providesTags: ['Summary'],
     }),
   }),

@@ -1,5 +1,5 @@
-import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
-import type { Order, OrderRows } from '@servery/protocol/platform/order';
+import type { CallInput } from '@servery/protocol/platform/call';
+import type { OrderRows } from '@servery/protocol/platform/order';
 import {
   getOrder,
   getOrderActivity,
@@ -8,8 +8,9 @@ import {
   ORDER_PAGE_LENGTH,
   updateOrderStatus,
 } from '@servery/protocol/platform/orders';
-import { notingIfMissing } from '../platform/offered.ts';
+import { noteIfMissing } from '../platform/offered.ts';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
+import { onceTaken } from '../platform/shownChange.ts';
 import { actedOn, ordersRead } from '../push/orderNews.ts';
 import { daysQuery, filterQuery, type OrderFilters } from './list/orderFilters.ts';
 import { nextPage, pageOf, type OrderPage } from './list/orderRows.ts';
@@ -19,17 +20,6 @@ function pageInput(filters: OrderFilters, offset: number): CallInput<typeof getO
   return { query: { type: 'RB', length: ORDER_PAGE_LENGTH, offset, ...filterQuery(filters) } };
 }
 
-/** Tells of the orders in an answer, once it is there. */
-function tellOnce<Answer>(
-  answer: Promise<{ readonly data: Answer }>,
-  ordersIn: (answer: Answer) => readonly Order[],
-): void {
-  answer.then(
-    ({ data }) => ordersRead(ordersIn(data)),
-    () => undefined,
-  );
-}
-
 /** The counts by status, which any order that moved on makes stale. */
 export const COUNTS = { type: 'Order', id: 'counts' } as const;
 
@@ -37,7 +27,7 @@ export const ordersApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The list, read further page by page. Refetching never asks for all pages again: what changes on top comes
-     * by `refreshOrders`, what changed in a row by `orderChanged`.
+     * by `refreshOrders`, what changed in a row by `rereadOrder`.
      */
     orderList: build.infiniteQuery<OrderPage, OrderFilters, number>({
       infiniteQueryOptions: {
@@ -45,56 +35,49 @@ export const ordersApi = platformApi.injectEndpoints({
         getNextPageParam: (_last, pages) => nextPage(pages),
         refetchCachedPages: false,
       },
-      ...endpointOf(getOrders),
-      query: ({ queryArg, pageParam }) => ({ call: getOrders, input: pageInput(queryArg, pageParam) }),
+      ...endpointOf(getOrders, ({ queryArg, pageParam }: { queryArg: OrderFilters; pageParam: number }) =>
+        pageInput(queryArg, pageParam),
+      ),
       transformResponse: (rows: OrderRows) => pageOf(rows),
-      onQueryStarted: (_filters, { queryFulfilled }) =>
-        tellOnce(queryFulfilled, ({ pages }) => pages.flatMap(({ orders }) => orders)),
+      onQueryStarted: (_filters, api) =>
+        onceTaken(api, ({ data: { pages } }) => ordersRead(pages.flatMap(({ orders }) => orders))),
     }),
 
     /** One page read for its own sake; what `refreshOrders` puts on top of the list. */
-    orderPage: build.query<OrderPage, { filters: OrderFilters; offset: number }>({
-      ...endpointOf(getOrders),
-      query: ({ filters, offset }) => ({ call: getOrders, input: pageInput(filters, offset) }),
+    orderPage: build.query({
+      ...endpointOf(getOrders, ({ filters, offset }: { filters: OrderFilters; offset: number }) =>
+        pageInput(filters, offset),
+      ),
       transformResponse: (rows: OrderRows) => pageOf(rows),
-      onQueryStarted: (_page, { queryFulfilled }) => tellOnce(queryFulfilled, ({ orders }) => orders),
+      onQueryStarted: (_page, api) => onceTaken(api, ({ data }) => ordersRead(data.orders)),
     }),
 
-    order: build.query<Order, string>({
-      ...endpointOf(getOrder),
-      query: (orderId) => ({ call: getOrder, input: { query: { order_id: orderId } } }),
+    order: build.query({
+      ...endpointOf(getOrder, (orderId: string) => ({ query: { order_id: orderId } })),
       providesTags: (_order, _error, orderId) => [{ type: 'Order', id: orderId }],
-      onQueryStarted: (_orderId, { queryFulfilled }) => tellOnce(queryFulfilled, (order) => [order]),
+      onQueryStarted: (_orderId, api) => onceTaken(api, ({ data }) => ordersRead([data])),
     }),
 
     /** What happened to it; `missing` on a platform without this extension (decisions 8). */
-    orderActivity: build.query<CallAnswer<typeof getOrderActivity>, string>({
-      ...endpointOf(getOrderActivity),
-      query: (orderId) => ({ call: getOrderActivity, input: { query: { order_id: orderId } } }),
-    }),
+    orderActivity: build.query(
+      endpointOf(getOrderActivity, (orderId: string) => ({ query: { order_id: orderId } })),
+    ),
 
     /**
      * How many orders are in each status (decisions 8g): of some days, or without them the open ones of any day and the
      * done ones of today.
      */
-    orderCounts: build.query<CallAnswer<typeof getOrderCounts>, OrderFilters['days']>({
-      ...endpointOf(getOrderCounts),
-      query: (days) => ({ call: getOrderCounts, input: { query: daysQuery(days) } }),
-      onQueryStarted: notingIfMissing(getOrderCounts),
+    orderCounts: build.query({
+      ...endpointOf(getOrderCounts, (days: OrderFilters['days']) => ({ query: daysQuery(days) })),
+      onQueryStarted: (_, api) => noteIfMissing(getOrderCounts, api),
       providesTags: [COUNTS],
     }),
 
     /** Refused or not, `rereadOrder` follows: somebody else may have been faster. */
-    updateOrderStatus: build.mutation<unknown, CallInput<typeof updateOrderStatus>['query']>({
-      ...endpointOf(updateOrderStatus),
-      query: (query) => ({ call: updateOrderStatus, input: { query } }),
-      onQueryStarted: ({ order_id }, { queryFulfilled }) => {
-        queryFulfilled.then(
-          () => actedOn(String(order_id)),
-          // Refused: whether it still waits is what the platform says when it is asked.
-          () => undefined,
-        );
-      },
+    updateOrderStatus: build.mutation({
+      ...endpointOf(updateOrderStatus, (query: CallInput<typeof updateOrderStatus>['query']) => ({ query })),
+      // Refused: whether it still waits is what the platform says when it is asked.
+      onQueryStarted: ({ order_id }, api) => onceTaken(api, () => actedOn(String(order_id))),
     }),
   }),
 });

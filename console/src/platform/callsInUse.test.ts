@@ -26,7 +26,7 @@ function localName(code: string, name: string): string | undefined {
 
 /** Without what merely speaks of a call: its types, and whether the platform has it. */
 const withoutWords = (code: string): string =>
-  code.replaceAll(/typeof \w+|(notingIfMissing|useIsOffered|notOffered)\(\w+\)/g, '');
+  code.replaceAll(/typeof \w+|(noteIfMissing|useIsOffered|notOffered)\(\w+(?:, api)?\)/g, '');
 
 /** The endpoints whose definition sends a call, or one out of a table of calls that has it. */
 function endpointsOf(code: string, local: string): string[] {

@@ -1,48 +1,33 @@
 /** The restaurant's holidays: shown on the home page, kept on their own page, marked in the marketing plan. */
-import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
-import {
-  deleteHoliday,
-  getHolidays,
-  HOLIDAY_PAGE_SIZE,
-  saveHoliday,
-  type Holiday,
-} from '@servery/protocol/platform/store';
-import { readAllPages } from './allPages.ts';
+import { deleteHoliday, getHolidays, HOLIDAY_PAGE_SIZE, saveHoliday } from '@servery/protocol/platform/store';
+import { allPagesOf } from './allPages.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
 
 const holidaysApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** All holidays, read page after page to the last. */
-    getHolidays: build.query<Holiday[], undefined>({
-      queryFn: (_input, _api, _options, baseQuery) =>
-        readAllPages({
-          size: HOLIDAY_PAGE_SIZE,
-          answer: getHolidays.answer,
-          idOf: ({ id }) => id,
-          ask: (page) =>
-            baseQuery(endpointOf(getHolidays).query({ query: { size: HOLIDAY_PAGE_SIZE, page } })),
-        }),
+    holidays: build.query({
+      ...allPagesOf(getHolidays, {
+        size: HOLIDAY_PAGE_SIZE,
+        idOf: ({ id }) => id,
+        inputOf: (page) => ({ query: { size: HOLIDAY_PAGE_SIZE, page } }),
+      }),
       providesTags: ['Holiday'],
     }),
-    saveHoliday: build.mutation<CallAnswer<typeof saveHoliday>, CallInput<typeof saveHoliday>>({
-      ...endpointOf(saveHoliday),
-      invalidatesTags: ['Holiday'],
-    }),
-    deleteHoliday: build.mutation<CallAnswer<typeof deleteHoliday>, CallInput<typeof deleteHoliday>>({
-      ...endpointOf(deleteHoliday),
-      invalidatesTags: ['Holiday'],
-    }),
+    saveHoliday: build.mutation({ ...endpointOf(saveHoliday), invalidatesTags: ['Holiday'] }),
+    deleteHoliday: build.mutation({ ...endpointOf(deleteHoliday), invalidatesTags: ['Holiday'] }),
   }),
 });
 
 export const { useSaveHolidayMutation, useDeleteHolidayMutation } = holidaysApi;
+const { useHolidaysQuery } = holidaysApi;
 
 /** The header's light always holds them: a page that is opened asks anew for what is older, in seconds. */
 const OLD_AFTER = 60;
 
 /** Every holiday the platform keeps, in its order. */
 export function useHolidays() {
-  return holidaysApi.useGetHolidaysQuery(undefined, { refetchOnMountOrArgChange: OLD_AFTER });
+  return useHolidaysQuery(undefined, { refetchOnMountOrArgChange: OLD_AFTER });
 }
 
 /**

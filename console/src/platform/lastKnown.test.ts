@@ -19,16 +19,13 @@ const call = defineCall({
   source: 'none',
 });
 
+const asked = {
+  ...endpointOf(call),
+  transformResponse: ({ name }: CallAnswer<typeof call>) => name.toUpperCase(),
+};
 const api = platformApi.injectEndpoints({
   overrideExisting: true,
-  endpoints: (build) => ({
-    getHolidays: build.query<string, undefined>({
-      ...endpointOf(call),
-      query: () => endpointOf(call).query({}),
-      transformResponse: ({ name }: CallAnswer<typeof call>) => name.toUpperCase(),
-    }),
-    shut: build.query<unknown, undefined>({ ...endpointOf(call), query: () => endpointOf(call).query({}) }),
-  }),
+  endpoints: (build) => ({ holidays: build.query(asked), shut: build.query(asked) }),
 });
 
 const ANSWER = {
@@ -50,13 +47,13 @@ function page() {
   const session = storeSession('owner@shop.test', ANSWER);
   const orLastKnown = createOrLastKnown(lastKnown, { patienceMs: 20, keptAfterMs: 0 });
   const store = testPlatformStore({ orLastKnown }, { session, middleware: [markLastKnown] });
-  const ask = async (name: 'getHolidays' | 'shut') => {
+  const ask = async (name: 'holidays' | 'shut') => {
     const { data, error, fulfilledTimeStamp } = await store.dispatch(
       api.endpoints[name].initiate(undefined, { forceRefetch: true }),
     );
     return { data, error, fulfilledTimeStamp };
   };
-  const held = () => api.endpoints.getHolidays.select(undefined)(store.getState());
+  const held = () => api.endpoints.holidays.select(undefined)(store.getState());
   return { ask, held };
 }
 
@@ -83,18 +80,18 @@ afterEach(() => {
 describe('what was last known', () => {
   it('stands in for an answer that does not come, with its age and the reason, until one comes', async () => {
     answer = ok({ name: 'Easter' });
-    expect(await page().ask('getHolidays')).toMatchObject({ data: 'EASTER', error: undefined });
+    expect(await page().ask('holidays')).toMatchObject({ data: 'EASTER', error: undefined });
     await untilKept();
 
     vi.spyOn(Date, 'now').mockReturnValue(9000);
     answer = cut;
     const { ask } = page();
     const old = { data: 'EASTER', error: { kind: 'network' }, fulfilledTimeStamp: 1000 };
-    expect(await ask('getHolidays')).toMatchObject(old);
+    expect(await ask('holidays')).toMatchObject(old);
     // Asked again in vain it stays as it is.
-    expect(await ask('getHolidays')).toMatchObject(old);
+    expect(await ask('holidays')).toMatchObject(old);
     answer = ok({ name: 'Christmas' });
-    expect(await ask('getHolidays')).toEqual({
+    expect(await ask('holidays')).toEqual({
       data: 'CHRISTMAS',
       error: undefined,
       fulfilledTimeStamp: 9000,
@@ -103,14 +100,14 @@ describe('what was last known', () => {
 
   it('is shown where an answer is late, which is then shown without being asked for once more', async () => {
     answer = ok({ name: 'Easter' });
-    await page().ask('getHolidays');
+    await page().ask('holidays');
     await untilKept();
 
     let resolve: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((settle) => (resolve = settle));
     answer = vi.fn(() => late);
     const { ask, held } = page();
-    expect(await ask('getHolidays')).toMatchObject({ data: 'EASTER', error: { kind: 'timeout' } });
+    expect(await ask('holidays')).toMatchObject({ data: 'EASTER', error: { kind: 'timeout' } });
     resolve(await ok({ name: 'Christmas' })());
     await vi.waitFor(() => expect(held()).toMatchObject({ data: 'CHRISTMAS', status: 'fulfilled' }), {
       timeout: 120_000,
@@ -121,43 +118,43 @@ describe('what was last known', () => {
 
   it('has the reason of what failed at once and is being asked for again, not that it is late', async () => {
     answer = ok({ name: 'Easter' });
-    await page().ask('getHolidays');
+    await page().ask('holidays');
     await untilKept();
 
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     answer = () => Promise.resolve(new Response('trouble', { status: 500 }));
-    const failed = await page().ask('getHolidays');
+    const failed = await page().ask('holidays');
     expect(failed).toMatchObject({ data: 'EASTER', error: { kind: 'server', httpStatus: 500 } });
   });
 
   it('is not asked for by a refusal, nor for what is true for a moment', async () => {
     answer = ok({ name: 'Easter' });
     const first = page();
-    await first.ask('getHolidays');
+    await first.ask('holidays');
     await first.ask('shut');
     await untilKept();
     answer = cut;
     expect(await page().ask('shut')).toMatchObject({ data: undefined, error: { kind: 'network' } });
     answer = () => Promise.resolve(Response.json({ request_status: false, object: { error: 'No.' } }));
-    expect(await page().ask('getHolidays')).toMatchObject({ data: undefined, error: { kind: 'refused' } });
+    expect(await page().ask('holidays')).toMatchObject({ data: undefined, error: { kind: 'refused' } });
   });
 
   it('is nothing where it is broken, or another version’s', async () => {
     answer = ok({ name: 'Easter' });
-    await page().ask('getHolidays');
+    await page().ask('holidays');
     await untilKept();
     for (const text of ['{"name":', '{"title":"Easter"}']) {
       for (const cache of kept.all.values()) {
         for (const [url] of cache) cache.set(url, new Response(text, { headers: { 'x-at': '1000' } }));
       }
       answer = cut;
-      expect(await page().ask('getHolidays')).toMatchObject({ data: undefined, error: { kind: 'network' } });
+      expect(await page().ask('holidays')).toMatchObject({ data: undefined, error: { kind: 'network' } });
     }
   });
 
   it('is gone with the session, and never another’s', async () => {
     answer = ok({ name: 'Easter' });
-    await page().ask('getHolidays');
+    await page().ask('holidays');
     await untilKept();
     await kept.open('another page’s');
     clearSession('');
@@ -168,9 +165,9 @@ describe('what was last known', () => {
   it('is missed by nobody where a browser keeps nothing', async () => {
     vi.stubGlobal('caches', undefined);
     answer = ok({ name: 'Easter' });
-    expect(await page().ask('getHolidays')).toMatchObject({ data: 'EASTER' });
+    expect(await page().ask('holidays')).toMatchObject({ data: 'EASTER' });
     answer = cut;
-    expect(await page().ask('getHolidays')).toMatchObject({ data: undefined, error: { kind: 'network' } });
+    expect(await page().ask('holidays')).toMatchObject({ data: undefined, error: { kind: 'network' } });
     await tidyLastKnown();
   });
 });

@@ -19,21 +19,30 @@ import { platformApi } from './platformApi.ts';
  * takes orders), what is reacted to (which orders wait), and what fills a form: an old record must not be sent back.
  */
 const KEPT: ReadonlySet<string> = new Set([
-  'getMerchant',
+  'merchant',
   'orderList',
   'order',
   'orderActivity',
   'salesSummary',
-  'getCategories',
+  'categories',
   'allProductsOfCategory',
   'products',
   'categoryProducts',
   'addOnGroups',
   'addOns',
-  'getTimings',
-  'getHolidays',
-  'getCoupons',
+  'timings',
+  'holidays',
+  'coupons',
   'specials',
+]);
+
+/** The names that answers of renamed queries lie under. */
+const KEPT_AS: ReadonlyMap<string, string> = new Map([
+  ['merchant', 'getMerchant'],
+  ['categories', 'getCategories'],
+  ['timings', 'getTimings'],
+  ['holidays', 'getHolidays'],
+  ['coupons', 'getCoupons'],
 ]);
 
 /** Whether the platform has not answered the question. */
@@ -58,7 +67,7 @@ type State = Parameters<typeof selectMid>[0] & {
 /** Under which name an answer is kept; undefined for one that is not worth it. */
 const nameOf = ({ call, input }: Asked, { endpoint, queryCacheKey }: Asking): string | undefined =>
   KEPT.has(endpoint) && queryCacheKey !== undefined
-    ? `${endpoint} ${call.path} ${JSON.stringify(input)}`
+    ? `${KEPT_AS.get(endpoint) ?? endpoint} ${call.path} ${JSON.stringify(input)}`
     : undefined;
 
 /** Why something is not newer that the platform has not answered in time. */

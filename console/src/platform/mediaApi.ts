@@ -1,5 +1,4 @@
 /** Pictures on their way into whatever wants them (spec 001 §7). */
-import type { CallAnswer } from '@servery/protocol/platform/call';
 import { uploadImage } from '@servery/protocol/platform/media';
 import { endpointOf, platformApi } from './platformApi.ts';
 import { sayingHowFar, type Upload } from './uploading.ts';
@@ -7,9 +6,9 @@ import { sayingHowFar, type Upload } from './uploading.ts';
 export const mediaApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Uploads a picture; what wants it is given the answer's `imageId` or `endpoint`, its address. */
-    uploadImage: build.mutation<CallAnswer<typeof uploadImage>, Upload>({
+    uploadImage: build.mutation({
       ...endpointOf(uploadImage),
-      query: ({ file, onSent }) => ({
+      query: ({ file, onSent }: Upload) => ({
         ...endpointOf(uploadImage).query({ body: file }),
         carry: sayingHowFar(onSent),
       }),

@@ -9,7 +9,7 @@ import { callerOf, selectMid, type SessionState } from '../session/sessionSlice.
 import { MERCHANT_URL, readSession, USER } from '../session/storage.ts';
 import { deviceStorage } from '../storage/textStorage.ts';
 import { orLastKnown, type PlatformEnvironment } from './baseQuery.ts';
-import { endpointOf, platformApi } from './platformApi.ts';
+import { endpointOf, platformApi, type NoArgument } from './platformApi.ts';
 import { decimalsOfRecord } from './currency.ts';
 import { setRestaurantDecimals } from './restaurantDecimals.ts';
 import { fetchAnswer, UNREADABLE } from './send.ts';
@@ -42,7 +42,7 @@ const loggedInUser = ({ name, LOGO, result }: MerchantRecord) => ({ success: tru
 
 const merchantApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    getMerchant: build.query<MerchantRecord, undefined>({
+    merchant: build.query<MerchantRecord, NoArgument>({
       queryFn: async (_, api, __, baseQuery) => {
         const state = api.getState() as { session: SessionState };
         const { platformUrl } = api.extra as PlatformEnvironment;
@@ -54,7 +54,7 @@ const merchantApi = platformApi.injectEndpoints({
         const kept = deviceStorage.get(MERCHANT_URL) ?? '';
         const early = URL.canParse(kept) ? recordAt(kept) : undefined;
         early?.catch(() => undefined);
-        const config = await baseQuery(endpointOf(getMerchantConfig).query({}));
+        const config = await baseQuery(endpointOf(getMerchantConfig).query());
         if (config.error) return { error: config.error };
         const place = z.safeParse(getMerchantConfig.answer, config.data);
         if (!place.success) return { error: UNREADABLE };
@@ -83,12 +83,14 @@ const merchantApi = platformApi.injectEndpoints({
   }),
 });
 
+const { useMerchantQuery } = merchantApi;
+
 /** The merchant's record, for what is no component. */
-export const merchantQuery = merchantApi.endpoints.getMerchant;
+export const merchantQuery = merchantApi.endpoints.merchant;
 
 /** The merchant's record; `isLoading` until it is there for the first time. */
 export function useMerchant() {
-  return merchantApi.useGetMerchantQuery(undefined);
+  return useMerchantQuery();
 }
 
 /** Asks for the record and keeps it, for all that reads it below; draws nothing again. */

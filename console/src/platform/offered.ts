@@ -17,6 +17,8 @@ const offeredApi = platformApi.injectEndpoints({
   }),
 });
 
+const { useIsOfferedQuery } = offeredApi;
+
 type State = Parameters<ReturnType<typeof offeredApi.endpoints.isOffered.select>>[0];
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
@@ -27,7 +29,7 @@ const missing = (call: Call) => offeredApi.util.upsertQueryData('isOffered', nam
  * until it was answered with "no such call".
  */
 export function useIsOffered(call: Call): boolean {
-  const { data } = offeredApi.useIsOfferedQuery(nameOf(call), {
+  const { data } = useIsOfferedQuery(nameOf(call), {
     refetchOnFocus: false,
     refetchOnReconnect: false,
   });
@@ -40,18 +42,16 @@ export function useNotOffered(): (call: Call) => void {
   return (call) => void dispatch(missing(call));
 }
 
-/** As a mutation's `onQueryStarted`: takes note where its call is answered with "no such call". */
-export function notingIfMissing(call: Call) {
-  return async (
-    _: unknown,
-    { dispatch, queryFulfilled }: { readonly dispatch: Dispatch; readonly queryFulfilled: Promise<unknown> },
-  ): Promise<void> => {
-    try {
-      await queryFulfilled;
-    } catch (reason) {
-      // What is thrown is the error with what it came with.
-      const { error } = reason as { readonly error: unknown };
-      if (isPlatformError(error) && error.kind === 'missing') await dispatch(missing(call));
-    }
-  };
+/** In an endpoint's `onQueryStarted`: takes note where its call is answered with "no such call". */
+export async function noteIfMissing(
+  call: Call,
+  { dispatch, queryFulfilled }: { readonly dispatch: Dispatch; readonly queryFulfilled: Promise<unknown> },
+): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch (reason) {
+    // What is thrown is the error with what it came with.
+    const { error } = reason as { readonly error: unknown };
+    if (isPlatformError(error) && error.kind === 'missing') await dispatch(missing(call));
+  }
 }

@@ -1,5 +1,6 @@
 import { createApi } from './createApi.ts';
-import type { Call, CallInput } from '@servery/protocol/platform/call';
+import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import type * as z from 'zod/mini';
 import { platformBaseQuery, type CallRequest } from './baseQuery.ts';
 import { UNREADABLE } from './send.ts';
 
@@ -34,18 +35,45 @@ export const platformApi = createApi({
   endpoints: () => ({}),
 });
 
+/** What an endpoint takes from its call. */
+interface EndpointOf<C extends Call, Arg> {
+  readonly query: (arg: Arg) => CallRequest;
+  /** What it reads is the platform's; what it gives is what counts here. */
+  readonly rawResponseSchema: z.ZodMiniType<CallAnswer<C>, CallAnswer<C>>;
+  /** Names the answer's type, so that the endpoint need not. */
+  readonly transformResponse: (answer: CallAnswer<C>) => CallAnswer<C>;
+}
+
+/** The argument of an endpoint that takes none. */
+// oxlint-disable-next-line typescript/no-invalid-void-type -- RTK Query's own word for it.
+export type NoArgument = void;
+
+/** A call that needs nothing is asked without an argument. */
+type InputOf<C extends Call> = object extends CallInput<C> ? CallInput<C> | NoArgument : CallInput<C>;
+
 /**
- * What an endpoint takes from its call: how to ask and how to check the answer. Spread it into the endpoint and
- * add tags.
+ * An endpoint's request, its types and the check of its answer, all from its call. Spread it into the endpoint and add
+ * tags.
  *
+ * @param inputOf what to fill the call with, where the endpoint does not take the call's own input.
  * @example
- * getOrder: build.query<CallAnswer<typeof getOrder>, CallInput<typeof getOrder>>({
- *   ...endpointOf(getOrder),
- *   providesTags: ...,
+ * coupons: build.query({
+ *   ...endpointOf(getCoupons, (page: number) => ({ query: { pageNumber: page, pageSize: COUPON_PAGE_SIZE } })),
+ *   providesTags: ['Coupon'],
  * })
  */
-export function endpointOf<C extends Call>(
+export function endpointOf<C extends Call>(call: C): EndpointOf<C, InputOf<C>>;
+export function endpointOf<C extends Call, Arg>(
   call: C,
-): { query: (input: CallInput<C>) => CallRequest; rawResponseSchema: C['answer'] } {
-  return { query: (input) => ({ call, input }), rawResponseSchema: call.answer };
+  inputOf: (arg: Arg) => CallInput<C>,
+): EndpointOf<C, Arg>;
+export function endpointOf(
+  call: Call,
+  inputOf: (arg: never) => CallInput<Call> = (input: CallInput<Call> | undefined) => input ?? {},
+): EndpointOf<Call, never> {
+  return {
+    query: (arg) => ({ call, input: inputOf(arg) }),
+    rawResponseSchema: call.answer,
+    transformResponse: (answer) => answer,
+  };
 }

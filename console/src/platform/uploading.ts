@@ -66,19 +66,20 @@ export function untilCalledOff<Request extends { readonly abort: () => void }>(
   return request;
 }
 
+/** A mutation that is under way. */
+interface Uploading {
+  readonly dispatch: (action: UnknownAction) => unknown;
+  readonly queryFulfilled: Promise<unknown>;
+}
+
 /**
- * What an upload does to what is read, as an endpoint's `onQueryStarted`: that is read again whatever came of it. One
- * that was called off, which an endpoint's own tags do not count, may have arrived all the same.
+ * In the `onQueryStarted` of an endpoint that uploads: what it changes is read again whatever came of it. One that was
+ * called off, which an endpoint's own tags do not count, may have arrived all the same.
  */
-export function readAnewAfter(tag: 'Merchant' | 'Gallery') {
-  return async (
-    _: unknown,
-    {
-      dispatch,
-      queryFulfilled,
-    }: { readonly dispatch: (action: UnknownAction) => unknown; readonly queryFulfilled: Promise<unknown> },
-  ): Promise<void> => {
-    await queryFulfilled.catch(() => undefined);
-    dispatch(platformApi.util.invalidateTags([tag]));
-  };
+export async function readAnewAfter(
+  { dispatch, queryFulfilled }: Uploading,
+  tag: 'Merchant' | 'Gallery',
+): Promise<void> {
+  await queryFulfilled.catch(() => undefined);
+  dispatch(platformApi.util.invalidateTags([tag]));
 }

@@ -1,7 +1,5 @@
-import { chakra, Text } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { Text } from '@chakra-ui/react';
 import { t as translate } from 'i18next';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { usePairCodeMutation, usePairMutation } from '../agent/agentApi.ts';
@@ -10,8 +8,9 @@ import { config } from '../config.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 import { errorText } from '../platform/errorText.ts';
 import { useMerchant } from '../platform/merchant.ts';
-import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
+import { PageForm } from '../ui/forms/PageForm.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
+import { useServerForm } from '../ui/forms/useServerForm.ts';
 import { HeldButton } from '../ui/HeldButton.tsx';
 import { AgentPageLink } from './AgentPageLink.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
@@ -89,32 +88,29 @@ const schema = z.object({
 function CodeForm() {
   const { t } = useTranslation();
   const [sendCode] = usePairCodeMutation();
-  const { control, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { code: '' },
-  });
-  const submit = handleSubmit(async ({ code }) => {
-    const { error } = await sendCode({ code });
-    if (error === undefined) return;
-    setError('code', { message: isAgentFailure(error) ? agentErrorText(error, t) : errorText(error, t) });
+  const form = useServerForm({
+    schema,
+    values: { code: '' },
+    fields: ['code'],
+    send: async ({ code }) => {
+      const { error } = await sendCode({ code });
+      if (error === undefined) return { data: undefined };
+      // The agent refuses it, as the platform would: its words stand under the code.
+      const why = isAgentFailure(error) ? agentErrorText(error, t) : errorText(error, t);
+      return { error: { kind: 'refused', message: '', fields: { code: why } } };
+    },
+    afterwards: () => undefined,
   });
   return (
-    <chakra.form
-      onSubmit={(event) => void submit(event)}
-      display="grid"
-      gap="3"
-      justifyItems="start"
-      noValidate
-    >
+    <PageForm form={form} submit={t('Pair')} gap="3" justifyItems="start" isUnguarded>
       <TextField
-        control={control}
+        control={form.control}
         name="code"
         label={t('Code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         width="40"
       />
-      <SubmitButton isSubmitting={formState.isSubmitting}>{t('Pair')}</SubmitButton>
-    </chakra.form>
+    </PageForm>
   );
 }

@@ -1,19 +1,16 @@
 import { chakra, Flex, Heading, Spinner, Text } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { FoundPrinter } from '@servery/protocol/printing/messages';
 import type { Printer } from '@servery/protocol/printing/printer';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
 import { useConfigurePrinterMutation, useConnectPrinterMutation } from '../agent/agentApi.ts';
 import { deviceSettings } from '../agent/deviceSettings.ts';
 import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
 import { useLocaleThere } from '../platform/receiptLocale.ts';
 import { Card } from '../ui/Card.tsx';
-import { onceSaved } from '../ui/forms/onceSaved.ts';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
+import { useServerForm } from '../ui/forms/useServerForm.ts';
 import { UnsavedChangesGuard } from '../ui/forms/UnsavedChangesGuard.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
 import { FindPrinters } from './FindPrinters.tsx';
@@ -36,21 +33,8 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
   const [configure] = useConfigurePrinterMutation();
   const localeThere = useLocaleThere();
   const [failure, setFailure] = useState<unknown>();
-  const form = useForm({
-    resolver: zodResolver(addressSchema),
-    defaultValues: addressOf(printer, deviceSettings.get()),
-  });
-  const { control, handleSubmit, formState, getValues, setFocus, setValue } = form;
-  const { isSubmitting, isDirty } = formState;
 
-  const connectTo = async (values: z.output<typeof addressSchema>): Promise<void> => {
-    const saved = onceSaved(form);
-    const { data: connected, error } = await connect(addressPayload(values, printer?.id));
-    if (connected === undefined) {
-      setFailure(error);
-      return;
-    }
-    saved(addressOf(connected, deviceSettings.get()));
+  const connectTo = async (connected: Printer): Promise<void> => {
     // What this device remembers seeds a first connection; from then on the agent's word counts (decisions 24).
     const { copies } = deviceSettings.get();
     // What people read where the restaurant is; the agent's own setting counts where that is not known.
@@ -61,13 +45,22 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
     }
     onConnected(connected);
   };
-  const submit = handleSubmit(
-    async (values) => {
-      setFailure(undefined);
-      await connectTo(values).catch(setFailure);
+  const form = useServerForm({
+    schema: addressSchema,
+    values: addressOf(printer, deviceSettings.get()),
+    // What goes wrong is the agent's to say, in a place of its own.
+    fields: [],
+    send: async (values) => {
+      const { data, error } = await connect(addressPayload(values, printer?.id));
+      if (data !== undefined) return { data };
+      setFailure(error);
+      return undefined;
     },
-    () => setFailure(undefined),
-  );
+    onDone: (_, connected) => connectTo(connected),
+    afterwards: (_, connected) => addressOf(connected, deviceSettings.get()),
+  });
+  const { control, isDirty, isSubmitting, getValues, setFocus, setValue } = form;
+  const problem = failure ?? form.error;
 
   const pick = ({ host, port, name }: FoundPrinter): void => {
     const change = { shouldDirty: true, shouldValidate: true };
@@ -81,7 +74,14 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
 
   return (
     <Card asChild padded>
-      <chakra.form onSubmit={(event) => void submit(event)} noValidate aria-labelledby="address-title">
+      <chakra.form
+        onSubmit={(event) => {
+          setFailure(undefined);
+          void form.submit(event);
+        }}
+        noValidate
+        aria-labelledby="address-title"
+      >
         <Heading as="h2" id="address-title" textStyle="section">
           {printer ? t('Address of {{name}}', { name: printer.name }) : t('Connect a printer')}
         </Heading>
@@ -125,12 +125,12 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
             </Flex>
           )}
         </Flex>
-        {failure !== undefined && !isSubmitting && (
+        {problem !== undefined && !isSubmitting && (
           <chakra.div color="danger.fg">
-            <AgentProblem error={failure} />
+            <AgentProblem error={problem} />
           </chakra.div>
         )}
-        {isJustConnected && printer && failure === undefined && !isSubmitting && (
+        {isJustConnected && printer && problem === undefined && !isSubmitting && (
           <div role="status">
             <StatusLine tone="good">{`${t('Connected')}. ${languageText(printer, t)}`}</StatusLine>
           </div>

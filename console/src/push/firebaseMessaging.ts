@@ -2,6 +2,8 @@
  * Firebase messaging: a token for this browser, and the platform told of it. The pushes themselves come to the
  * service worker, which hands them to the windows.
  */
+/* oxlint-disable typescript/no-deprecated -- Google prefers installation ids now; the platform pushes to registration
+   tokens (spec 000 §7). */
 import type { FirebaseOptions } from 'firebase/app';
 import { deviceFields, isTokenNew, isTokenOfAnother, keepDeviceToken, tokenIsKnown } from './deviceToken.ts';
 import type { OrderSource } from './source.ts';

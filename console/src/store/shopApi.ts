@@ -1,60 +1,49 @@
 /** Whether the restaurant, and its own delivery, is shut (spec 000 §7, decisions 8a). */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import type { CallInput } from '@servery/protocol/platform/call';
 import { getShut, getShutShop, pauseShop, setShut, setShutShop } from '@servery/protocol/platform/store';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
+import { untilRefused } from '../platform/shownChange.ts';
 
-type ShutState = CallAnswer<typeof getShut>;
-
-const shutNow = (shut: boolean): ShutState => ({ shut, openAt: undefined });
+/** Shows the restaurant, or its delivery, shut or open. */
+const shown = (endpoint: 'shut' | 'deliveryShut', shut: boolean) =>
+  shopApi.util.updateQueryData(endpoint, undefined, () => ({ shut, openAt: undefined }));
 
 /** Switches flip at once; where the platform refuses they flip back, and are read anew (decisions 26a). */
 const shopApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    shut: build.query<ShutState, undefined>({
-      ...endpointOf(getShut),
-      query: () => endpointOf(getShut).query({}),
-      providesTags: ['Shop'],
-    }),
-    setShut: build.mutation<CallAnswer<typeof setShut>, boolean>({
-      ...endpointOf(setShut),
-      query: (shut) => endpointOf(setShut).query({ query: { shut } }),
-      onQueryStarted: (shut, { dispatch, queryFulfilled }) => {
-        const flip = dispatch(shopApi.util.updateQueryData('shut', undefined, () => shutNow(shut)));
-        queryFulfilled.catch(flip.undo);
-      },
+    shut: build.query({ ...endpointOf(getShut), providesTags: ['Shop'] }),
+    setShut: build.mutation({
+      ...endpointOf(setShut, (shut: boolean) => ({ query: { shut } })),
+      onQueryStarted: (shut, api): void => untilRefused(api, () => api.dispatch(shown('shut', shut)).undo),
       invalidatesTags: ['Shop'],
     }),
     /** Shuts for some hours; opens by itself. */
-    pauseShop: build.mutation<CallAnswer<typeof pauseShop>, CallInput<typeof pauseShop>['query']>({
-      ...endpointOf(pauseShop),
-      query: (query) => endpointOf(pauseShop).query({ query }),
+    pauseShop: build.mutation({
+      ...endpointOf(pauseShop, (query: CallInput<typeof pauseShop>['query']) => ({ query })),
       invalidatesTags: ['Shop'],
     }),
-    deliveryShut: build.query<ShutState, undefined>({
-      ...endpointOf(getShutShop),
-      query: () => endpointOf(getShutShop).query({}),
-      providesTags: ['Delivery'],
-    }),
-    setDeliveryShut: build.mutation<CallAnswer<typeof setShutShop>, boolean>({
-      ...endpointOf(setShutShop),
-      query: (shut) => endpointOf(setShutShop).query({ query: { shut } }),
-      onQueryStarted: (shut, { dispatch, queryFulfilled }) => {
-        const flip = dispatch(shopApi.util.updateQueryData('deliveryShut', undefined, () => shutNow(shut)));
-        queryFulfilled.catch(flip.undo);
-      },
+    deliveryShut: build.query({ ...endpointOf(getShutShop), providesTags: ['Delivery'] }),
+    setDeliveryShut: build.mutation({
+      ...endpointOf(setShutShop, (shut: boolean) => ({ query: { shut } })),
+      onQueryStarted: (shut, api): void =>
+        untilRefused(api, () => api.dispatch(shown('deliveryShut', shut)).undo),
       invalidatesTags: ['Delivery'],
     }),
   }),
 });
+
+export const { useSetShutMutation, usePauseShopMutation, useDeliveryShutQuery, useSetDeliveryShutMutation } =
+  shopApi;
+const { useShutQuery } = shopApi;
 
 /** How often it is read while somebody looks, in milliseconds: a pause ends by itself, others shut it too. */
 const POLL_MS = 60_000;
 
 /** Whether the restaurant is shut. @param isWanted false for who may not know: nothing is asked. */
 export function useShut(isWanted = true) {
-  return shopApi.useShutQuery(isWanted ? undefined : skipToken, {
+  return useShutQuery(isWanted ? undefined : skipToken, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   });
@@ -70,14 +59,7 @@ const CLOCKS_AGREE_MS = 3000;
 export const endPause =
   () =>
   (dispatch: ShopDispatch): void => {
-    dispatch(shopApi.util.updateQueryData('shut', undefined, () => shutNow(false)));
+    dispatch(shown('shut', false));
     const anew = { forceRefetch: true, subscribe: false } as const;
     setTimeout(() => void dispatch(shopApi.endpoints.shut.initiate(undefined, anew)), CLOCKS_AGREE_MS);
   };
-
-/** Whether delivery by the restaurant's staff is shut. */
-export function useDeliveryShut() {
-  return shopApi.useDeliveryShutQuery(undefined);
-}
-
-export const { useSetShutMutation, usePauseShopMutation, useSetDeliveryShutMutation } = shopApi;

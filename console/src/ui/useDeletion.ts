@@ -6,7 +6,8 @@ import { toaster } from './toaster.ts';
 import type { Question } from './QuestionDialog.tsx';
 import { useConfirm } from './useConfirm.tsx';
 
-type Failure = PlatformError | SerializedError;
+/** Why a request failed. */
+export type Failure = PlatformError | SerializedError;
 
 /** Something that is to be deleted; every text is translated. */
 interface Deletion extends Pick<Question, 'title' | 'text'> {

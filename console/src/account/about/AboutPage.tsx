@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
@@ -6,7 +5,6 @@ import type { TFunction } from 'i18next';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { useAgentStateQuery } from '../../agent/agentApi.ts';
 import type { AgentState } from '../../agent/connection.ts';
 import { agentLight } from '../../agent/printerStatus.ts';
@@ -14,6 +12,7 @@ import { config } from '../../config.ts';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
 import { BROWSER_ZONE } from '../../platform/time.ts';
 import { selectMayUse, selectMid, selectPermissionType } from '../../session/sessionSlice.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -53,9 +52,9 @@ function WithAgent() {
   return (
     <About agent={agentText(state, t)}>
       {isMissing && (
-        <Button asChild justifySelf="start">
-          <Link to="/printer-settings">{t('Set up the print agent')}</Link>
-        </Button>
+        <ButtonLink to="/printer-settings" justifySelf="start">
+          {t('Set up the print agent')}
+        </ButtonLink>
       )}
     </About>
   );
@@ -96,9 +95,7 @@ function About({ agent, children }: Props) {
         title={t('About')}
         description={t('Which versions work together here. Support asks for these first.')}
       >
-        <Button asChild>
-          <Link to="/keyboard-shortcuts">{t('Keyboard shortcuts')}</Link>
-        </Button>
+        <ButtonLink to="/keyboard-shortcuts">{t('Keyboard shortcuts')}</ButtonLink>
       </PageHeader>
       <Card padded aria-labelledby="versions">
         <Heading as="h2" id="versions" textStyle="title">

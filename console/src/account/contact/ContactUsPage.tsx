@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { t as translate } from 'i18next';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import * as z from 'zod/mini';
@@ -10,11 +8,11 @@ import { selectSession } from '../../session/sessionSlice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageForm } from '../../ui/forms/PageForm.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { OutsideLink } from '../OutsideLink.tsx';
-import { RecordFormFrame } from '../RecordFormFrame.tsx';
 import { required } from '../required.ts';
-import { useRecordForm } from '../useRecordForm.ts';
 import { useContactUsMutation } from './contactApi.ts';
 import { visibleText } from '../../language/visibleText.ts';
 
@@ -31,11 +29,6 @@ const schema = z.object({
   phone: required(() => translate('please enter phone!')),
   message: required(() => translate('please enter message!')),
 });
-type ContactValues = z.output<typeof schema>;
-
-const FIELDS = { name: 'name', email: 'email', phone: 'phone', message: 'message' } as const;
-
-const resolver = zodResolver(schema);
 
 /** Writes to the platform's people: four fields, all of which have to be filled (decisions 30). */
 export function ContactUsPage() {
@@ -44,11 +37,11 @@ export function ContactUsPage() {
   const address = useSelector(selectSession)?.email ?? '';
   const { Firstname = '', Lastname = '' } = useMerchant().data?.result ?? {};
   const name = `${Firstname} ${Lastname}`.trim();
-  const { form, submit, problem } = useRecordForm<ContactValues>({
-    resolver,
-    kept: useMemo(() => ({ name, email: address, phone: '', message: '' }), [name, address]),
-    fields: FIELDS,
-    save: (fields) => send({ body: { fields } }),
+  const form = useServerForm({
+    schema,
+    values: { name, email: address, phone: '', message: '' },
+    fields: ['name', 'email', 'phone', 'message'],
+    send: (fields) => send({ body: { fields } }),
     done: t('Your message is sent.'),
     notOffered: t('This platform takes no messages from here.'),
     // Whoever writes again is still the same person.
@@ -62,20 +55,19 @@ export function ContactUsPage() {
         description={t('Write to the people who run the platform. They answer by email or by phone.')}
       />
       <Card padded padding={{ base: '4', md: '6' }}>
-        <RecordFormFrame
-          control={control}
-          onSubmit={submit}
+        <PageForm
+          form={form}
           submit={t('Send')}
           problem={
-            problem?.isMissing === true ? (
+            form.isMissing ? (
               <>
-                <span>{problem.message}</span>{' '}
+                <span>{form.error}</span>{' '}
                 <OutsideLink href={config().contactUsUrl}>
                   {t('Write on the platform’s own contact page')}
                 </OutsideLink>
               </>
             ) : (
-              problem?.message
+              form.error
             )
           }
         >
@@ -97,7 +89,7 @@ export function ContactUsPage() {
             required
           />
           <TextField control={control} name="message" label={t('Message')} multiline required />
-        </RecordFormFrame>
+        </PageForm>
       </Card>
     </Page>
   );

@@ -1,5 +1,4 @@
 import { Text } from '@chakra-ui/react/text';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,23 +9,13 @@ import { selectSession } from '../../session/sessionSlice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageForm } from '../../ui/forms/PageForm.tsx';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { OutsideLink } from '../OutsideLink.tsx';
-import { RecordFormFrame } from '../RecordFormFrame.tsx';
-import { useRecordForm } from '../useRecordForm.ts';
 import { useChangePassword } from './changePassword.ts';
 import { PasswordField } from './PasswordField.tsx';
-import {
-  easilyGuessed,
-  LEAST_CHARACTERS,
-  NO_PASSWORDS,
-  passwordSchema,
-  type PasswordValues,
-} from './passwordRules.ts';
+import { easilyGuessed, LEAST_CHARACTERS, NO_PASSWORDS, passwordSchema } from './passwordRules.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
-
-const FIELDS = { current_password: 'current', new_password: 'next' } as const;
-
-const resolver = zodResolver(passwordSchema);
 
 /** Changes the signed-in person's password (spec 001 §2). What is typed here is kept nowhere. */
 export function ChangePasswordPage() {
@@ -40,11 +29,11 @@ export function ChangePasswordPage() {
     () => easilyGuessed([email, name, Firstname, Lastname]),
     [email, name, Firstname, Lastname],
   );
-  const { form, submit, problem } = useRecordForm<PasswordValues>({
-    resolver,
-    kept: NO_PASSWORDS,
-    fields: FIELDS,
-    save: change,
+  const form = useServerForm({
+    schema: passwordSchema,
+    values: NO_PASSWORDS,
+    fields: { current_password: 'current', new_password: 'next' },
+    send: change,
     done: t('Your password is changed.'),
     notOffered: t('This platform does not let you change the password here.'),
     afterwards: () => NO_PASSWORDS,
@@ -60,12 +49,7 @@ export function ChangePasswordPage() {
         description={t('You stay signed in. Next time, sign in with the new one.')}
       />
       <Card padded padding={{ base: '4', md: '6' }}>
-        <RecordFormFrame
-          control={control}
-          onSubmit={submit}
-          submit={t('Change password')}
-          problem={problem?.message}
-        >
+        <PageForm form={form} submit={t('Change password')}>
           {/* Password managers look here for whose password it is. */}
           {email !== '' && <input type="text" autoComplete="username" value={email} readOnly hidden />}
           <PasswordField
@@ -97,7 +81,7 @@ export function ChangePasswordPage() {
             show={t('Show the repeated password')}
             autoComplete="new-password"
           />
-        </RecordFormFrame>
+        </PageForm>
         <Text>
           <OutsideLink href={config().forgotPasswordUrl}>{t('Forgot password?')}</OutsideLink>
         </Text>

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { t as translate } from 'i18next';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { PageForm } from '../../ui/forms/PageForm.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { RecordFormFrame } from '../RecordFormFrame.tsx';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { required } from '../required.ts';
-import { useRecordForm } from '../useRecordForm.ts';
 import { useSavePhoneNumbersMutation, type PhoneNumbers } from './phoneNumbersApi.ts';
 import { countryOf, sentNumber, shownNumber, type PhoneFault } from './phoneText.ts';
 
@@ -14,12 +12,14 @@ interface Props {
   readonly kept: PhoneNumbers;
 }
 
-const FIELDS = {
-  restaurant_phone: 'restaurant_phone',
-  owner_phone: 'owner_phone',
-  manager_phone: 'manager_phone',
-} as const;
-type PhoneValues = Record<keyof typeof FIELDS, string>;
+const FIELDS = ['restaurant_phone', 'owner_phone', 'manager_phone'] as const;
+type PhoneValues = Record<(typeof FIELDS)[number], string>;
+
+const eachNumber = (text: (name: keyof PhoneValues) => string): PhoneValues => ({
+  restaurant_phone: text('restaurant_phone'),
+  owner_phone: text('owner_phone'),
+  manager_phone: text('manager_phone'),
+});
 
 const faultText = (fault: PhoneFault): string =>
   ({
@@ -52,34 +52,17 @@ export function PhoneNumbersForm({ kept }: Props) {
   const { t, i18n } = useTranslation();
   const [save] = useSavePhoneNumbersMutation();
   const country = countryOf(kept.restaurant_phone);
-  const shown = useMemo(() => {
-    const show = (number: string): string => shownNumber(number, country);
-    return {
-      restaurant_phone: show(kept.restaurant_phone),
-      owner_phone: show(kept.owner_phone),
-      manager_phone: show(kept.manager_phone),
-    };
-  }, [kept, country]);
-
-  const { form, submit, problem } = useRecordForm<PhoneValues>({
-    resolver: zodResolver(schemaOf(kept)),
-    kept: shown,
+  const form = useServerForm({
+    schema: schemaOf(kept),
+    values: eachNumber((name) => shownNumber(kept[name], country)),
     fields: FIELDS,
-    save: (written) => {
-      const sent = (name: keyof PhoneValues): string => {
+    send: (written) => {
+      const fields = eachNumber((name) => {
         const read = sentNumber(written[name], kept[name], country);
         // The form's rules let nothing through that cannot be sent.
         return 'number' in read ? read.number : '';
-      };
-      return save({
-        body: {
-          fields: {
-            restaurant_phone: sent('restaurant_phone'),
-            owner_phone: sent('owner_phone'),
-            manager_phone: sent('manager_phone'),
-          },
-        },
       });
+      return save({ body: { fields } });
     },
     done: t('Updated Successfully!'),
     notOffered: t('This platform shows these numbers, but does not let you change them here.'),
@@ -88,7 +71,7 @@ export function PhoneNumbersForm({ kept }: Props) {
   const { control } = form;
   const countryName = new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country);
   return (
-    <RecordFormFrame control={control} onSubmit={submit} submit={t('Save')} problem={problem?.message}>
+    <PageForm form={form} submit={t('Save')}>
       <TextField
         control={control}
         name="restaurant_phone"
@@ -101,6 +84,6 @@ export function PhoneNumbersForm({ kept }: Props) {
       />
       <TextField control={control} name="owner_phone" label={t('Owner')} type="tel" />
       <TextField control={control} name="manager_phone" label={t('Manager')} type="tel" />
-    </RecordFormFrame>
+    </PageForm>
   );
 }

@@ -4,12 +4,12 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { OfferedRecord } from '../OfferedRecord.tsx';
 import { PhoneNumbersForm } from './PhoneNumbersForm.tsx';
-import { usePhoneNumbers } from './phoneNumbersApi.ts';
+import { usePhoneNumbersQuery } from './phoneNumbersApi.ts';
 
 /** Where the platform's people reach the restaurant (spec 001 §2). */
 export default function PhoneNumbersPage() {
   const { t } = useTranslation();
-  const query = usePhoneNumbers();
+  const query = usePhoneNumbersQuery();
   return (
     <Page width="form">
       <PageHeader

@@ -1,31 +1,27 @@
 import { Grid } from '@chakra-ui/react/grid';
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { MerchantProfile } from '@servery/protocol/platform/profile';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageForm } from '../../ui/forms/PageForm.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { RecordFormFrame } from '../RecordFormFrame.tsx';
-import { useRecordForm } from '../useRecordForm.ts';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { useUpdateProfileMutation } from './profileApi.ts';
-import { PROFILE_FIELDS, profileSchema, profileValuesOf, type ProfileValues } from './profileValues.ts';
+import { PROFILE_FIELDS, profileSchema, profileValuesOf } from './profileValues.ts';
 import { StateField } from './StateField.tsx';
-
-const resolver = zodResolver(profileSchema);
 
 /** Changes what guests read about the restaurant (spec 001 §2, §5). */
 export function ProfileForm({ profile }: { readonly profile: MerchantProfile }) {
   const { t } = useTranslation();
   const [update] = useUpdateProfileMutation();
-  const { form, submit, problem } = useRecordForm<ProfileValues>({
-    resolver,
-    kept: useMemo(() => profileValuesOf(profile), [profile]),
+  const form = useServerForm({
+    schema: profileSchema,
+    values: profileValuesOf(profile),
     fields: PROFILE_FIELDS,
-    save: (fields) => update({ body: { fields } }),
+    send: (fields) => update({ body: { fields } }),
     done: t('Updated Successfully!'),
   });
   const { control } = form;
   return (
-    <RecordFormFrame control={control} onSubmit={submit} submit={t('Save')} problem={problem?.message}>
+    <PageForm form={form} submit={t('Save')}>
       <TextField control={control} name="name" label={t('Name')} required />
       <TextField
         control={control}
@@ -46,6 +42,6 @@ export function ProfileForm({ profile }: { readonly profile: MerchantProfile }) 
         <TextField control={control} name="city" label={t('City')} required />
         <StateField control={control} kept={profile.state} />
       </Grid>
-    </RecordFormFrame>
+    </PageForm>
   );
 }

@@ -4,7 +4,7 @@ import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { useProfile } from './profileApi.ts';
+import { useProfileQuery } from './profileApi.ts';
 
 /** What guests read about the restaurant, and where it is (spec 001 §2). */
 export function ProfilePage() {
@@ -16,7 +16,7 @@ export function ProfilePage() {
         description={t('What guests read about the restaurant, and where they find it.')}
       />
       <Card padded padding={{ base: '4', md: '6' }}>
-        <Loaded query={useProfile()} failed={t('The profile could not be loaded')}>
+        <Loaded query={useProfileQuery()} failed={t('The profile could not be loaded')}>
           {(profile) => <ProfileForm profile={profile} />}
         </Loaded>
       </Card>

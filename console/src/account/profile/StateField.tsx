@@ -2,7 +2,7 @@ import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { useStates } from './profileApi.ts';
+import { useStatesQuery } from './profileApi.ts';
 import { stateChoices, type ProfileValues } from './profileValues.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** The state: one of the platform's list, found by typing its first letters; written where there is no list. */
 export function StateField({ control, kept }: Props) {
   const { t } = useTranslation();
-  const { data: states = [], isLoading, isError } = useStates();
+  const { data: states = [], isLoading, isError } = useStatesQuery(undefined, { refetchOnFocus: false });
   const { field, fieldState } = useController({ control, name: 'state' });
   const { ref, value, onChange } = field;
   if (!isLoading && states.length === 0) {

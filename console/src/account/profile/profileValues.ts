@@ -15,14 +15,7 @@ export const profileSchema = z.object({
 });
 export type ProfileValues = z.output<typeof profileSchema>;
 
-export const PROFILE_FIELDS = {
-  name: 'name',
-  tagLine: 'tagLine',
-  address: 'address',
-  landMark: 'landMark',
-  city: 'city',
-  state: 'state',
-} as const;
+export const PROFILE_FIELDS = ['name', 'tagLine', 'address', 'landMark', 'city', 'state'] as const;
 
 /** What is edited of a profile, which may hold more. */
 export function profileValuesOf(profile: MerchantProfile): ProfileValues {

@@ -1,4 +1,3 @@
-import type { CallAnswer } from '@servery/protocol/platform/call';
 import { getReport } from '@servery/protocol/platform/reports';
 import type { Days } from '../../platform/daysText.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
@@ -6,10 +5,9 @@ import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 const reportsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Has a report made: each one is new, so that nothing of it is kept. Whoever opens its link checks it first. */
-    makeReport: build.mutation<CallAnswer<typeof getReport>, Days>({
-      ...endpointOf(getReport),
-      query: ({ start, end }) => endpointOf(getReport).query({ query: { from: start, to: end } }),
-    }),
+    makeReport: build.mutation(
+      endpointOf(getReport, ({ start, end }: Days) => ({ query: { from: start, to: end } })),
+    ),
   }),
 });
 

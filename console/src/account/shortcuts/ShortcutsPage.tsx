@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -7,10 +6,10 @@ import { Text } from '@chakra-ui/react/text';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { TextKey } from '../../language/textKey.ts';
 import { mayUse } from '../../session/permission.ts';
 import { selectPermissionType } from '../../session/sessionSlice.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -51,9 +50,7 @@ export function ShortcutsPage() {
         title={t('Keyboard shortcuts')}
         description={t('Everything here can be done with the keyboard alone; these keys make it quicker.')}
       >
-        <Button asChild>
-          <Link to="/about">{t('About')}</Link>
-        </Button>
+        <ButtonLink to="/about">{t('About')}</ButtonLink>
       </PageHeader>
       {SHORTCUT_GROUPS.filter(({ audience }) => mayUse(audience, permissionType)).map((group) => (
         <Group key={group.title} group={group} />
@@ -86,9 +83,9 @@ function Group({ group: { title, where, to, isMirrored, shortcuts } }: { readonl
           </Text>
         </Box>
         {to !== undefined && (
-          <Button asChild size="sm">
-            <Link to={to}>{t('Go there')}</Link>
-          </Button>
+          <ButtonLink to={to} size="sm">
+            {t('Go there')}
+          </ButtonLink>
         )}
       </Flex>
       <Keys>

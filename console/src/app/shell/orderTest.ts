@@ -1,6 +1,5 @@
 /** The platform's test order (spec 000 §7, with its words), for the header's button and the palette. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { runOrderTest } from '@servery/protocol/platform/orders';
 import type { TFunction } from 'i18next';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
@@ -10,10 +9,7 @@ import { toaster } from '../../ui/toaster.ts';
 
 const orderTestApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    runOrderTest: build.mutation<CallAnswer<typeof runOrderTest>, CallInput<typeof runOrderTest>>({
-      ...endpointOf(runOrderTest),
-      invalidatesTags: ['Order'],
-    }),
+    runOrderTest: build.mutation({ ...endpointOf(runOrderTest), invalidatesTags: ['Order'] }),
   }),
 });
 
@@ -22,7 +18,7 @@ export type OrderTestDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 /** Has the platform send a test order, and says in a toast how that went. Resolves to whether one is on its way. */
 export function testOrder(t: TFunction) {
   return async (dispatch: OrderTestDispatch): Promise<boolean> => {
-    const { error } = await dispatch(orderTestApi.endpoints.runOrderTest.initiate({}, UNTRACKED));
+    const { error } = await dispatch(orderTestApi.endpoints.runOrderTest.initiate(undefined, UNTRACKED));
     if (error === undefined) {
       toaster.create({ id: 'order-test', type: 'success', title: t('Test Order is in Progressing...') });
       return true;

@@ -11,7 +11,7 @@ import { createSignInGate } from '../../session/signInGate.ts';
 import { clearSession, isSamePerson, watchSession, type Session } from '../../session/storage.ts';
 import { lazyPart } from '../../loading/lazyPart.tsx';
 import { ConfirmProvider } from '../../ui/useConfirm.tsx';
-import { recallLastKnown } from '../lastKnown.ts';
+import { recallLastKnown } from '../recallLastKnown.ts';
 import { createRouter } from '../router.tsx';
 import { createStore } from '../store.ts';
 import { system } from '../theme/system.ts';

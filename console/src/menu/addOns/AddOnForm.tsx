@@ -1,22 +1,20 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { AddOn } from '@servery/protocol/platform/addOns';
 import { t } from 'i18next';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { sentMoney } from '../../platform/money.ts';
 import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
-import { useSubmit } from '../../ui/forms/useSubmit.ts';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useAddAddOnMutation, useUpdateAddOnMutation } from './addOnsApi.ts';
 import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
 import { useAdding } from './useAdding.ts';
-import { GROUP } from './urls.ts';
+import { ADDED_MS } from '../../ui/toaster.ts';
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the add-on') })),
@@ -41,9 +39,6 @@ const valuesOf = (addOn: AddOn | undefined): Values => ({
   taxable: addOn?.taxable ?? false,
 });
 
-/** The form's fields by the platform's names, which are the same. */
-const FIELDS = { name: 'name', nameKey: 'nameKey', unitPrice: 'unitPrice', taxable: 'taxable' } as const;
-
 interface Props {
   readonly groupId: string;
   /** The add-on that is edited; undefined adds one. */
@@ -60,12 +55,33 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
   const { t: translate } = useTranslation();
   const [addAddOn] = useAddAddOnMutation();
   const [updateAddOn] = useUpdateAddOnMutation();
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: valuesOf(addOn),
+  const form = useServerForm({
+    schema,
+    values: valuesOf(addOn),
+    fields: ['name', 'nameKey', 'unitPrice'],
+    send: (values) => {
+      const price = typedMoney(values.unitPrice) ?? 0;
+      const body = {
+        fields: {
+          name: values.name,
+          nameKey: values.nameKey,
+          unitPrice: sentMoney(price),
+          taxable: values.taxable || price > 0,
+          // Hidden (spec 001 §5): each add-on is taken once, unless somebody has set it otherwise.
+          quantitative: addOn?.quantitative ?? false,
+        },
+      };
+      return addOn
+        ? updateAddOn({ params: { groupId, addonId: addOn.addOnId }, body })
+        : addAddOn({ params: { groupId }, body });
+    },
+    done: addOn ? translate('Add-on saved') : translate('Addon Added Successfully!'),
+    doneMs: ADDED_MS,
+    onDone: () => added(),
+    afterwards: () => valuesOf(addOn),
   });
-  const { control, formState, reset, setFocus, setValue } = form;
-  const { errors, isDirty, isSubmitted, isSubmitting } = formState;
+  const { control, setValue } = form;
+  const { isSubmitted } = form.formState;
   const { field: taxable } = useController({ control, name: 'taxable' });
   const [name, nameKey, unitPrice] = useWatch({ control, name: ['name', 'nameKey', 'unitPrice'] });
   // Others may know what there is by its key: that stays.
@@ -77,40 +93,16 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
   const costs = (typedMoney(unitPrice) ?? 0) > 0;
 
   const isDialog = place === 'dialog';
-  const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
-
-  const submit = useSubmit(form, FIELDS, async (values) => {
-    const body = {
-      fields: {
-        name: values.name,
-        nameKey: values.nameKey,
-        unitPrice: sentMoney(typedMoney(values.unitPrice) ?? 0),
-        taxable: values.taxable || costs,
-        // Hidden (spec 001 §5): each add-on is taken once, unless somebody has set it otherwise.
-        quantitative: addOn?.quantitative ?? false,
-      },
-    };
-    const { error } = addOn
-      ? await updateAddOn({ params: { groupId, addonId: addOn.addOnId }, body })
-      : await addAddOn({ params: { groupId }, body });
-    if (error === undefined) {
-      added(addOn ? translate('Add-on saved') : translate('Addon Added Successfully!'));
-    }
-    return error;
-  });
+  const added: () => void = useAdding(form, { place, onClose });
 
   return (
     <FormPlace
+      form={form}
       place={place}
       title={addOn ? translate('Edit add-on') : translate('Add Addon')}
       {...(addOn && { submit: translate('Save') })}
-      error={errors.root?.['server']?.message}
-      isSubmitting={isSubmitting}
-      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      {/* Only where there is something to lose: of several guards the newest asks. */}
-      {isDirty && <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />}
       {isDialog && !addOn && groupName !== '' && (
         <Text color="ink.muted">{translate('To {{group}}.', { group: groupName })}</Text>
       )}

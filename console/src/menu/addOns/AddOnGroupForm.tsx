@@ -1,22 +1,18 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ADD_ON_TYPES, type AddOnGroup } from '@servery/protocol/platform/addOns';
 import { t } from 'i18next';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { typedCount } from '../../platform/typedNumbers.ts';
-import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
-import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { useSubmit } from '../../ui/forms/useSubmit.ts';
-import { SwitchField } from '../../ui/forms/SwitchField.tsx';
+import { FormChoice, FormSelect, FormSwitch } from '../../ui/forms/BoundFields.tsx';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useAddAddOnGroupMutation, useUpdateAddOnGroupMutation } from './addOnsApi.ts';
 import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
 import { useAdding } from './useAdding.ts';
-import { GROUP } from './urls.ts';
+import { ADDED_MS } from '../../ui/toaster.ts';
 
 /** Most that a guest may have to choose. */
 const MOST_REQUIRED = 999;
@@ -58,16 +54,6 @@ const valuesOf = (group: AddOnGroup | undefined): Values => ({
   isSystem: group?.isSystem ?? false,
 });
 
-/** The form's fields by the platform's names, which are the same. */
-const SENT_AS = {
-  name: 'name',
-  description: 'description',
-  type: 'type',
-  nameKey: 'nameKey',
-  isRequired: 'isRequired',
-  requires: 'requires',
-} as const;
-
 interface Props {
   /** The group that is edited; undefined adds one. */
   readonly group?: AddOnGroup;
@@ -83,17 +69,28 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
   const { t: translate } = useTranslation();
   const [addGroup] = useAddAddOnGroupMutation();
   const [updateGroup] = useUpdateAddOnGroupMutation();
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: valuesOf(group),
+  const form = useServerForm({
+    schema,
+    values: valuesOf(group),
+    fields: ['name', 'description', 'type', 'nameKey', 'isRequired', 'requires'],
+    send: (values) => {
+      const isRequired = values.isRequired === 'TRUE';
+      // Of what may be left out nothing has to be chosen.
+      const requires = isRequired ? (typedCount(values.requires, MOST_REQUIRED) ?? 0) : 0;
+      const body = { ...values, isRequired, requires };
+      return group ? updateGroup({ params: { groupId: group.addOnGroupId }, body }) : addGroup({ body });
+    },
+    done: group ? translate('Add-on group saved') : translate('Addon Group Added Successfully!'),
+    doneMs: ADDED_MS,
+    onDone: (values) => {
+      added();
+      if (!group) onAdded?.(values.name);
+    },
+    afterwards: () => valuesOf(group),
   });
-  const { control, formState, reset, setFocus, setValue } = form;
-  const { errors, isDirty, isSubmitted, isSubmitting } = formState;
-  const { field: type, fieldState: typeState } = useController({ control, name: 'type' });
-  const { field: isRequired } = useController({ control, name: 'isRequired' });
-  const { field: isGlobal } = useController({ control, name: 'isGlobal' });
-  const { field: isSystem } = useController({ control, name: 'isSystem' });
-  const [name, nameKey] = useWatch({ control, name: ['name', 'nameKey'] });
+  const { control, setValue } = form;
+  const { isSubmitted } = form.formState;
+  const [name, nameKey, isRequired] = useWatch({ control, name: ['name', 'nameKey', 'isRequired'] });
   // Others may know what there is by its key: that stays.
   useNameKey(
     name,
@@ -101,50 +98,26 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
     (made) => group === undefined && setValue('nameKey', made, { shouldValidate: isSubmitted }),
   );
 
-  const isDialog = place === 'dialog';
-  const added = useAdding({ place, reset, focusFirst: () => setFocus('name'), onClose });
-
-  const submit = useSubmit(form, SENT_AS, async (values) => {
-    const isGroupRequired = values.isRequired === 'TRUE';
-    const body = {
-      ...values,
-      isRequired: isGroupRequired,
-      // Of what may be left out nothing has to be chosen.
-      requires: isGroupRequired ? (typedCount(values.requires, MOST_REQUIRED) ?? 0) : 0,
-    };
-    const { error } = group
-      ? await updateGroup({ params: { groupId: group.addOnGroupId }, body })
-      : await addGroup({ body });
-    if (error === undefined) {
-      added(group ? translate('Add-on group saved') : translate('Addon Group Added Successfully!'));
-      if (!group) onAdded?.(values.name);
-    }
-    return error;
-  });
+  const added: () => void = useAdding(form, { place, onClose });
 
   return (
     <FormPlace
+      form={form}
       place={place}
       title={group ? translate('Edit add-on group') : translate('Add Addon Group')}
       {...(group && { submit: translate('Save') })}
-      error={errors.root?.['server']?.message}
-      isSubmitting={isSubmitting}
-      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      {/* Only where there is something to lose: of several guards the newest asks. */}
-      {isDirty && <UnsavedChangesGuard when={!isSubmitting} isSearchPart={isDialog} searchPart={GROUP} />}
       <TextField control={control} name="name" label={translate('Name')} required />
       <TextField control={control} name="description" label={translate('Description')} required multiline />
-      <SelectField
+      <FormSelect
+        control={control}
+        name="type"
         label={translate('Type')}
         choices={[
           { value: NOT_CHOSEN, label: translate('Choose') },
           ...ADD_ON_TYPES.map(({ value, label }) => ({ value, label: translate(label) })),
         ]}
-        value={type.value}
-        onChange={type.onChange}
-        error={typeState.error?.message}
         required
       />
       <TextField
@@ -158,16 +131,16 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
         }
         required
       />
-      <ChoiceField
+      <FormChoice
+        control={control}
+        name="isRequired"
         label={translate('Is Required')}
         choices={[
           { value: 'FALSE', label: translate('FALSE') },
           { value: 'TRUE', label: translate('TRUE') },
         ]}
-        value={isRequired.value}
-        onChange={isRequired.onChange}
       />
-      {isRequired.value === 'TRUE' && (
+      {isRequired === 'TRUE' && (
         <TextField
           control={control}
           name="requires"
@@ -177,12 +150,12 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
         />
       )}
       <Stack gap="0">
-        <SwitchField checked={isGlobal.value} onChange={isGlobal.onChange}>
+        <FormSwitch control={control} name="isGlobal">
           {translate('Is Global')}
-        </SwitchField>
-        <SwitchField checked={isSystem.value} onChange={isSystem.onChange}>
+        </FormSwitch>
+        <FormSwitch control={control} name="isSystem">
           {translate('Is System')}
-        </SwitchField>
+        </FormSwitch>
       </Stack>
     </FormPlace>
   );

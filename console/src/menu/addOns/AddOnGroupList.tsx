@@ -5,11 +5,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIsOffered } from '../../platform/offered.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Loaded } from '../../ui/lists/Loaded.tsx';
-import { PageOfRows } from '../../ui/lists/PageOfRows.tsx';
-import { Pager } from '../../ui/lists/Pager.tsx';
-import { pageCountOf, pageIn, withPage } from '../../ui/lists/paging.ts';
+import { PagedList } from '../../ui/lists/PagedList.tsx';
+import { pageIn, withPage } from '../../ui/lists/paging.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { useAddOnGroupsQuery, useDeleteAddOnGroupMutation } from './addOnsApi.ts';
 import { AddOnGroupForm } from './AddOnGroupForm.tsx';
@@ -30,8 +27,6 @@ export function AddOnGroupList() {
   const list = useRef<HTMLElement>(null);
   const page = pageIn(search);
   const openId = search.get(OPEN);
-  const groups = useAddOnGroupsQuery({ page });
-  const isLeafing = groups.isFetching && groups.currentData === undefined;
 
   const remove = async ({ addOnGroupId: id, name }: AddOnGroup, isOnlyRow: boolean): Promise<void> => {
     const isGone = await erase({
@@ -48,36 +43,20 @@ export function AddOnGroupList() {
   };
 
   return (
-    <Loaded query={groups} failed={t('The add-on groups could not be loaded')}>
-      {({ data, sent, total }) => (
-        <Stack gap="4.5" minWidth="0">
-          <Card ref={list} tabIndex={-1} outline="0" aria-label={t('Add-on groups')} overflow="hidden">
-            <PageOfRows
-              page={page}
-              isEmpty={data.length === 0}
-              isLeafing={isLeafing}
-              icon={ListPlus}
-              none={t('There are no add-on groups')}
-              noneHint={t('Add a group such as sizes or toppings, then what guests can choose from it.')}
-              noneHere={t('There are no add-on groups on this page')}
-            >
-              <AddOnGroupTable
-                groups={data}
-                openId={openId}
-                onToggle={({ addOnGroupId: id }) =>
-                  move({ [OPEN]: id === openId ? undefined : id, [ADD]: undefined })
-                }
-                onEdit={isEditOffered ? ({ addOnGroupId: id }) => move({ [EDIT_GROUP]: id }) : undefined}
-                onDelete={(group) => void remove(group, data.length === 1)}
-              />
-            </PageOfRows>
-          </Card>
-          <Pager
-            label={t('Pages of add-on groups')}
-            page={page}
-            pageCount={pageCountOf({ page, size: ADD_ON_GROUP_PAGE_SIZE, rows: sent, total })}
-          />
-          {data
+    <Stack gap="4.5" minWidth="0">
+      <PagedList
+        query={useAddOnGroupsQuery({ page })}
+        size={ADD_ON_GROUP_PAGE_SIZE}
+        list={list}
+        label={t('Add-on groups')}
+        pages={t('Pages of add-on groups')}
+        failed={t('The add-on groups could not be loaded')}
+        icon={ListPlus}
+        none={t('There are no add-on groups')}
+        noneHint={t('Add a group such as sizes or toppings, then what guests can choose from it.')}
+        noneHere={t('There are no add-on groups on this page')}
+        over={(groups) =>
+          groups
             .filter(({ addOnGroupId }) => addOnGroupId === search.get(EDIT_GROUP))
             .map((group) => (
               <AddOnGroupForm
@@ -86,9 +65,21 @@ export function AddOnGroupList() {
                 place="dialog"
                 onClose={() => move({ [EDIT_GROUP]: undefined }, true)}
               />
-            ))}
-        </Stack>
-      )}
-    </Loaded>
+            ))
+        }
+      >
+        {(groups) => (
+          <AddOnGroupTable
+            groups={groups}
+            openId={openId}
+            onToggle={({ addOnGroupId: id }) =>
+              move({ [OPEN]: id === openId ? undefined : id, [ADD]: undefined })
+            }
+            onEdit={isEditOffered ? ({ addOnGroupId: id }) => move({ [EDIT_GROUP]: id }) : undefined}
+            onDelete={(group) => void remove(group, groups.length === 1)}
+          />
+        )}
+      </PagedList>
+    </Stack>
   );
 }

@@ -2,7 +2,8 @@ import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { ListPlus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -34,11 +35,7 @@ export function AddOnGroupPage({ chosen }: { readonly chosen: ChosenGroup }) {
           icon={ListPlus}
           title={t('There is no such add-on group')}
           level="h1"
-          action={
-            <Button asChild>
-              <Link to={ADD_ON_GROUPS}>{t('Go to the add-on groups')}</Link>
-            </Button>
-          }
+          action={<ButtonLink to={ADD_ON_GROUPS}>{t('Go to the add-on groups')}</ButtonLink>}
         >
           {t('It may have been deleted.')}
         </EmptyState>

@@ -1,8 +1,8 @@
-import { IconButton } from '@chakra-ui/react/button';
 import { ADD_ON_TYPES, type AddOnGroup } from '@servery/protocol/platform/addOns';
-import { ChevronRight, Pencil, Trash2 } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 import { JustAdded } from '../../ui/lists/JustAdded.tsx';
 import { AddOnPanel } from './AddOnPanel.tsx';
 
@@ -53,14 +53,7 @@ export function AddOnGroupRow({ group, isOpen, onToggle, onEdit, onDelete }: Pro
           <span>{required()}</span>
         </td>
         <td className="actions">
-          {onEdit && (
-            <IconButton variant="ghost" aria-label={t('Edit {{name}}', { name })} onClick={onEdit}>
-              <Pencil aria-hidden />
-            </IconButton>
-          )}
-          <IconButton variant="ghost" aria-label={t('Delete {{name}}', { name })} onClick={onDelete}>
-            <Trash2 aria-hidden />
-          </IconButton>
+          <EditAndDelete name={name} edit={onEdit} onDelete={onDelete} />
         </td>
       </tr>
       {isOpen && (

@@ -1,13 +1,12 @@
 import { Button } from '@chakra-ui/react/button';
+import { ADD_ON_GROUP_PAGE_SIZE } from '@servery/protocol/platform/addOns';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { isAt } from '../../ui/lists/isAt.ts';
-import { addedState } from '../../ui/lists/JustAdded.tsx';
-import { withPage } from '../../ui/lists/paging.ts';
-import { useAddOnGroupPage } from './addOnsApi.ts';
+import { useShowAdded } from '../../ui/lists/useShowAdded.ts';
+import { useLazyAddOnGroupsQuery } from './addOnsApi.ts';
 import { AddOnGroupForm } from './AddOnGroupForm.tsx';
 import { AddOnGroupList } from './AddOnGroupList.tsx';
 import { Columns } from './Columns.tsx';
@@ -23,18 +22,8 @@ function GroupsAndForm() {
   const move = useMove();
   const isWide = useIsWide();
   const isAsked = search.get(ADD) === A_GROUP;
-  const navigate = useNavigate();
-  const pageOf = useAddOnGroupPage();
-  const showAdded = async (name: string): Promise<void> => {
-    const { pathname } = location;
-    const page = await pageOf(name);
-    const list = withParameters(search, { [ADD]: undefined });
-    if (!isAt(pathname, list)) return;
-    await navigate(
-      { search: withPage(new URLSearchParams(list), page) },
-      { replace: true, preventScrollReset: true, state: addedState(name) },
-    );
-  };
+  const [ask] = useLazyAddOnGroupsQuery();
+  const showAdded = useShowAdded(ADD_ON_GROUP_PAGE_SIZE, (page) => ask({ page }));
   return (
     <Page>
       <PageHeader title={t('Add-on groups')} description={t('What guests can add to the dishes.')}>
@@ -49,7 +38,7 @@ function GroupsAndForm() {
         <AddOnGroupList />
         <AddOnGroupForm
           place={isWide ? 'beside' : isAsked ? 'dialog' : 'hidden'}
-          onAdded={(added) => void showAdded(added)}
+          onAdded={(added) => void showAdded(added, withParameters(search, { [ADD]: undefined }))}
           // In the form's place in the history: back does not open it again.
           onClose={() => move({ [ADD]: undefined }, true)}
         />

@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { IconButton } from '@chakra-ui/react/button';
 import { type AddOn, updateAddOn } from '@servery/protocol/platform/addOns';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../platform/errorText.ts';
 import { useIsOffered } from '../../platform/offered.ts';
 import { productMoney } from '../../platform/money.ts';
+import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
@@ -77,19 +76,6 @@ export function AddOnList({ groupId, addOns }: Props) {
   const edited = addOns.find((addOn) => addOn.addOnId === search.get(EDIT_ADD_ON));
   const [setStock] = useSetAddOnStockMutation();
 
-  const saveOrder = async (ids: readonly string[]): Promise<void> => {
-    const { error } = await reorder({ groupId, ids });
-    toaster.create(
-      error
-        ? {
-            id: 'reorder',
-            type: 'error',
-            title: t('The order was not saved'),
-            description: errorText(error, t),
-          }
-        : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
-    );
-  };
   const remove = async ({ addOnId: addonId, name }: AddOn): Promise<void> => {
     await erase({
       title: t('Are you sure want to delete?'),
@@ -119,7 +105,7 @@ export function AddOnList({ groupId, addOns }: Props) {
         items={addOns}
         idOf={addOnId}
         nameOf={({ name }) => name}
-        onReorder={saveOrder}
+        onReorder={(ids) => reorder({ groupId, ids })}
       >
         {(addOn) => (
           <>
@@ -146,22 +132,11 @@ export function AddOnList({ groupId, addOns }: Props) {
                 <span aria-hidden>{addOn.inStock ? t('In stock') : t('Sold out')}</span>
               </label>
             )}
-            {isEditOffered && (
-              <IconButton
-                variant="ghost"
-                aria-label={t('Edit {{name}}', { name: addOn.name })}
-                onClick={() => move({ [EDIT_ADD_ON]: addOn.addOnId })}
-              >
-                <Pencil aria-hidden />
-              </IconButton>
-            )}
-            <IconButton
-              variant="ghost"
-              aria-label={t('Delete {{name}}', { name: addOn.name })}
-              onClick={() => void remove(addOn)}
-            >
-              <Trash2 aria-hidden />
-            </IconButton>
+            <EditAndDelete
+              name={addOn.name}
+              edit={isEditOffered ? () => move({ [EDIT_ADD_ON]: addOn.addOnId }) : undefined}
+              onDelete={() => void remove(addOn)}
+            />
           </>
         )}
       </SortableList>

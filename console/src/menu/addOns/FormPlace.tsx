@@ -1,11 +1,14 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
+import type { FrameForm } from '../../ui/forms/useServerForm.ts';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
+import { GROUP } from './urls.ts';
 
 // Where there is room for the form beside the list there is no dialog.
 const FormDialog = lazyPart(
@@ -20,42 +23,29 @@ interface Props {
   readonly place: Place;
   readonly title: string;
   readonly submit?: string;
-  /** What the server says about the form as a whole. */
-  readonly error: string | undefined;
-  readonly isSubmitting: boolean;
-  readonly onSubmit: (event: SyntheticEvent) => void;
+  readonly form: FrameForm;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A form that adds to a list, where there is room for it; its title is also the word on its button unless said. */
-export function FormPlace({
-  place,
-  title,
-  submit = title,
-  error,
-  isSubmitting,
-  onSubmit,
-  onClose,
-  children,
-}: Props) {
+export function FormPlace({ place, title, submit = title, form, onClose, children }: Props) {
+  const { isDirty, isSubmitting, error } = form;
   const heading = useId();
   if (place === 'hidden') return null;
   const fields = (
     <Stack gap="4">
+      {/* Only where there is something to lose: of several guards the newest asks. */}
+      {isDirty === true && (
+        <UnsavedChangesGuard when={!isSubmitting} isSearchPart={place === 'dialog'} searchPart={GROUP} />
+      )}
       {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
       {children}
     </Stack>
   );
   if (place === 'dialog') {
     return (
-      <FormDialog
-        title={title}
-        submit={submit}
-        isSubmitting={isSubmitting}
-        onSubmit={onSubmit}
-        onClose={onClose}
-      >
+      <FormDialog form={form} title={title} submit={submit} onClose={onClose}>
         {fields}
       </FormDialog>
     );
@@ -65,7 +55,7 @@ export function FormPlace({
       <Heading as="h2" id={heading} textStyle="title">
         {title}
       </Heading>
-      <chakra.form onSubmit={onSubmit} noValidate display="grid" gap="5">
+      <chakra.form onSubmit={(event) => void form.submit(event)} noValidate display="grid" gap="5">
         {fields}
         <SubmitButton isSubmitting={isSubmitting}>{submit}</SubmitButton>
       </chakra.form>

@@ -1,7 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AddOnGroupList } from './AddOnGroupList.tsx';
@@ -13,12 +12,9 @@ export default function ManageAddOnsPage() {
   return (
     <Page>
       <PageHeader title={t('Manage add-ons')} description={t('What guests can add to the dishes.')}>
-        <Button asChild variant="solid">
-          <Link to={ADD_ADD_ON_GROUP}>
-            <Plus aria-hidden />
-            {t('Add Addon Group')}
-          </Link>
-        </Button>
+        <ButtonLink to={ADD_ADD_ON_GROUP} icon={Plus} variant="solid">
+          {t('Add Addon Group')}
+        </ButtonLink>
       </PageHeader>
       <AddOnGroupList />
     </Page>

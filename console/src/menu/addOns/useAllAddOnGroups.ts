@@ -1,6 +1,6 @@
 import type { AddOnGroup } from '@servery/protocol/platform/addOns';
 import { useEffect, useMemo } from 'react';
-import { addOnsApi } from './addOnsApi.ts';
+import { useAllAddOnGroupsInfiniteQuery } from './addOnsApi.ts';
 
 interface Wanted {
   /** For whoever may not use them. */
@@ -11,7 +11,7 @@ interface Wanted {
 
 /** All add-on groups by now, in the form that `Loaded` reads; `isComplete` once no page is missing. */
 export function useAllAddOnGroups({ skip = false, isWhole = true }: Wanted = {}) {
-  const query = addOnsApi.useAllAddOnGroupsInfiniteQuery(undefined, { skip });
+  const query = useAllAddOnGroupsInfiniteQuery(undefined, { skip });
   const { data: pages, error, fulfilledTimeStamp, isFetching, isError, hasNextPage } = query;
   const { fetchNextPage, refetch } = query;
   useEffect(() => {

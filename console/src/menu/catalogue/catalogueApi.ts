@@ -4,13 +4,13 @@
  */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { getAddOnGroups, getAddOns } from '@servery/protocol/platform/addOns';
-import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import type { Call } from '@servery/protocol/platform/call';
 import { getCatalogueIndex } from '@servery/protocol/platform/catalogue';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { getProducts } from '@servery/protocol/platform/products';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { endpointOf, platformApi, type NoArgument } from '../../platform/platformApi.ts';
 import { isPlatformError } from '../../platform/errorText.ts';
 import { UNREADABLE } from '../../platform/send.ts';
 import { useWatched } from '../../storage/useWatched.ts';
@@ -24,29 +24,22 @@ const passing = <C extends Call>(call: C) => ({
   keepUnusedDataFor: 0,
 });
 
-const api = platformApi.injectEndpoints({
+const catalogueApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    catalogueIndexPage: build.query<
-      CallAnswer<typeof getCatalogueIndex>,
-      CallInput<typeof getCatalogueIndex>
-    >(passing(getCatalogueIndex)),
-    catalogueProducts: build.query<CallAnswer<typeof getProducts>, CallInput<typeof getProducts>>(
-      passing(getProducts),
-    ),
-    catalogueGroups: build.query<CallAnswer<typeof getAddOnGroups>, CallInput<typeof getAddOnGroups>>(
-      passing(getAddOnGroups),
-    ),
-    catalogueAddOns: build.query<CallAnswer<typeof getAddOns>, CallInput<typeof getAddOns>>(
-      passing(getAddOns),
-    ),
+    catalogueIndexPage: build.query(passing(getCatalogueIndex)),
+    catalogueProducts: build.query(passing(getProducts)),
+    catalogueGroups: build.query(passing(getAddOnGroups)),
+    catalogueAddOns: build.query(passing(getAddOns)),
     /** Asks nothing. Made anew whenever the menu was changed here, which its tags tell. */
-    menuRevision: build.query<number, undefined>({
+    menuRevision: build.query<number, NoArgument>({
       queryFn: () => ({ data: performance.now() }),
       providesTags: ['Product', 'AddOnGroup', 'Category'],
       keepUnusedDataFor: Infinity,
     }),
   }),
 });
+
+const { useMenuRevisionQuery } = catalogueApi;
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -70,7 +63,7 @@ let reader: CatalogueReader | undefined;
 
 /** The page's one reader; a page has one store and serves one merchant. */
 function readerFor(dispatch: Dispatch): CatalogueReader {
-  const { catalogueIndexPage, catalogueProducts, catalogueGroups, catalogueAddOns } = api.endpoints;
+  const { catalogueIndexPage, catalogueProducts, catalogueGroups, catalogueAddOns } = catalogueApi.endpoints;
   if (reader) return reader;
   reader = createCatalogueReader(
     {
@@ -99,7 +92,7 @@ export interface UsedCatalogue extends Catalogue, Pick<CatalogueReader, 'stop' |
  */
 export function useCatalogue(): UsedCatalogue {
   const { catalogue, read, stop, readAnew } = readerFor(useDispatch<Dispatch>());
-  const { data: revision } = api.useMenuRevisionQuery(undefined, {
+  const { data: revision } = useMenuRevisionQuery(undefined, {
     // Coming back to the tab changes nothing in the menu.
     refetchOnFocus: false,
     refetchOnReconnect: false,

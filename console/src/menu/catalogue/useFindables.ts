@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
 import { useMemo } from 'react';
-import { useCategories } from '../categories/categoriesApi.ts';
+import { useCategoriesQuery } from '../categories/categoriesApi.ts';
 import { useCatalogue } from './catalogueApi.ts';
 import type { Findable, FoundKind } from './searchCatalogue.ts';
 
@@ -16,7 +16,7 @@ export function useFindables(kinds: readonly FoundKind[]): {
   readonly isWhole: boolean;
 } {
   const { entries, state } = useCatalogue();
-  const { data: categories } = useCategories();
+  const { data: categories } = useCategoriesQuery();
   const findables = useMemo((): Found[] => {
     const named = (categories ?? []).map(({ categoryId, categoryName }): Found => ({
       ...{ kind: 'category', id: categoryId, name: categoryName, parentName: '' },

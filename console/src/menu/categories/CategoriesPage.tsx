@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { LayoutList, Percent, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CategoryStatus } from '@servery/protocol/platform/catalogue';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PublishBar } from '../publish/PublishBar.tsx';
-import { statusOf, useCategories } from './categoriesApi.ts';
+import { statusOf, useCategoriesQuery } from './categoriesApi.ts';
 import { CategoryList } from './CategoryList.tsx';
 import { StatusRadios } from './StatusRadios.tsx';
 import {
@@ -35,7 +35,7 @@ export default function CategoriesPage() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const categories = useCategories();
+  const categories = useCategoriesQuery();
   const status = statusIn(search);
   const edited = categories.data?.find(({ categoryId }) => categoryId === search.get('edit'));
   const isAdding = pathname === ADD_CATEGORY;
@@ -52,18 +52,12 @@ export default function CategoriesPage() {
         title={t('Categories')}
         description={t('The parts of the menu, in the order in which guests see them.')}
       >
-        <Button asChild>
-          <Link to={addSpecialDealsUrl(status)} preventScrollReset>
-            <Percent aria-hidden />
-            {t('Add special deals')}
-          </Link>
-        </Button>
-        <Button asChild variant="solid">
-          <Link to={addCategoryUrl(status)} preventScrollReset>
-            <Plus aria-hidden />
-            {t('Add Category')}
-          </Link>
-        </Button>
+        <ButtonLink to={addSpecialDealsUrl(status)} preventScrollReset icon={Percent}>
+          {t('Add special deals')}
+        </ButtonLink>
+        <ButtonLink to={addCategoryUrl(status)} preventScrollReset icon={Plus} variant="solid">
+          {t('Add Category')}
+        </ButtonLink>
       </PageHeader>
       <StatusRadios
         legend={t('Show')}

@@ -1,7 +1,6 @@
 import type { Category } from '@servery/protocol/platform/catalogue';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
-import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { CategoryFields } from './CategoryFields.tsx';
 import type { Beginning, CategoryValues } from './categoryValues.ts';
 import { useCategoryForm } from './useCategoryForm.ts';
@@ -19,22 +18,10 @@ interface Props {
 /** Adds a category or changes one in a drawer over the list (spec 001 §2, §5). */
 export default function CategoryForm({ category, beginning, isNewDeal, onSaved, onClose }: Props) {
   const { t } = useTranslation();
-  const { form, isDeals, isDirty, isSubmitting, error, submit } = useCategoryForm({
-    category,
-    beginning,
-    isNewDeal,
-    onSaved,
-  });
+  const { form, isDeals } = useCategoryForm({ category, beginning, isNewDeal, onSaved });
   const adding = isNewDeal ? t('Add special deals') : t('Add Category');
   return (
-    <FormDrawer
-      title={category ? t('Edit Category') : adding}
-      isSubmitting={isSubmitting}
-      onSubmit={(event) => void submit(event)}
-      onClose={onClose}
-      error={error}
-    >
-      <UnsavedChangesGuard when={isDirty && !isSubmitting} isSearchPart />
+    <FormDrawer form={form} title={category ? t('Edit Category') : adding} onClose={onClose} isSearchPart>
       <CategoryFields form={form} isDeals={isDeals} />
     </FormDrawer>
   );

@@ -1,17 +1,14 @@
-import { IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { SPECIAL_DEALS, type Category, type CategoryStatus } from '@servery/protocol/platform/catalogue';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { errorText } from '../../platform/errorText.ts';
+import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 import { JustAdded } from '../../ui/lists/JustAdded.tsx';
 import { reordered } from '../../ui/lists/reordered.ts';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { toaster } from '../../ui/toaster.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import {
   categoryId,
@@ -48,19 +45,6 @@ export function CategoryList({ categories, status }: Props) {
   const [reorder] = useReorderCategoriesMutation();
   const [deleteCategory] = useDeleteCategoryMutation();
 
-  const saveOrder = async (ids: readonly string[]): Promise<void> => {
-    const { error } = await reorder(reordered(categories, ids, categoryId).map(categoryId));
-    toaster.create(
-      error
-        ? {
-            id: 'reorder',
-            type: 'error',
-            title: t('The order was not saved'),
-            description: errorText(error, t),
-          }
-        : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
-    );
-  };
   const remove = async ({ categoryId: id, categoryName }: Category): Promise<void> => {
     await erase({
       title: t('Are you sure want to delete?'),
@@ -76,7 +60,7 @@ export function CategoryList({ categories, status }: Props) {
       items={categories.filter((category) => statusOf(category) === status)}
       idOf={categoryId}
       nameOf={({ categoryName }) => categoryName}
-      onReorder={saveOrder}
+      onReorder={(ids) => reorder(reordered(categories, ids, categoryId).map(categoryId))}
     >
       {(category) => (
         <>
@@ -90,22 +74,13 @@ export function CategoryList({ categories, status }: Props) {
               <bdi>{category.descriptions}</bdi>
             </Text>
           </CategoryLink>
-          <IconButton
-            asChild
-            variant="ghost"
-            aria-label={t('Edit Category {{name}}', { name: category.categoryName })}
-          >
-            <Link to={editCategoryUrl(status, category.categoryId)} preventScrollReset>
-              <Pencil aria-hidden />
-            </Link>
-          </IconButton>
-          <IconButton
-            variant="ghost"
-            aria-label={t('Delete Category {{name}}', { name: category.categoryName })}
-            onClick={() => void remove(category)}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
+          <EditAndDelete
+            name={category.categoryName}
+            edit={editCategoryUrl(status, category.categoryId)}
+            editLabel={t('Edit Category {{name}}', { name: category.categoryName })}
+            onDelete={() => void remove(category)}
+            deleteLabel={t('Delete Category {{name}}', { name: category.categoryName })}
+          />
         </>
       )}
     </SortableList>

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
@@ -7,7 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import { LayoutList, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,12 +15,12 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ADD_PRODUCT } from '../products/urls.ts';
 import { PublishBar } from '../publish/PublishBar.tsx';
-import { useCategories } from './categoriesApi.ts';
+import { useCategoriesQuery } from './categoriesApi.ts';
 import { CategoryEditor } from './CategoryEditor.tsx';
 import { useCategoryLocation, type CategoryLocation } from './categoryLocation.ts';
-import { useAllProductsOfCategory } from './categoryProductsApi.ts';
+import { useAllProductsOfCategory } from '../products/productQueries.ts';
 import { CATEGORIES } from './urls.ts';
-import { CategoryProducts } from './CategoryProducts.tsx';
+import { ProductOrder } from './ProductOrder.tsx';
 
 /** Stands where no category is named, or the one that is named is gone (decisions 18). */
 function NoCategory({ title }: { readonly title: string }) {
@@ -31,11 +30,7 @@ function NoCategory({ title }: { readonly title: string }) {
       icon={LayoutList}
       title={title}
       level="h1"
-      action={
-        <Button asChild>
-          <Link to={CATEGORIES}>{t('Go to the categories')}</Link>
-        </Button>
-      }
+      action={<ButtonLink to={CATEGORIES}>{t('Go to the categories')}</ButtonLink>}
     >
       {t('Open one from the list of categories.')}
     </EmptyState>
@@ -57,16 +52,12 @@ function Products({ category }: { readonly category: Category }) {
       <Loaded query={products} failed={t('The products could not be loaded')}>
         {(all) =>
           all.length > 0 ? (
-            <CategoryProducts category={category} products={all} />
+            <ProductOrder category={category} products={all} />
           ) : (
             <EmptyState
               icon={UtensilsCrossed}
               title={t('No products in this category')}
-              action={
-                <Button asChild>
-                  <Link to={ADD_PRODUCT}>{t('Add a product')}</Link>
-                </Button>
-              }
+              action={<ButtonLink to={ADD_PRODUCT}>{t('Add a product')}</ButtonLink>}
             />
           )
         }
@@ -77,7 +68,7 @@ function Products({ category }: { readonly category: Category }) {
 
 function LoadedCategory({ place }: { readonly place: CategoryLocation }) {
   const { t } = useTranslation();
-  const categories = useCategories();
+  const categories = useCategoriesQuery();
   // Asked for beside the categories rather than after them.
   useAllProductsOfCategory(place.categoryId);
   const category = categories.data?.find(({ categoryId }) => categoryId === place.categoryId);

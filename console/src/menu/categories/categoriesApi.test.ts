@@ -25,7 +25,7 @@ it.each([
   [250, ['0', '1', '2']],
 ])('reads all of %i categories, page after page', async (total, pages) => {
   const { store, asked } = startStore(total);
-  const { data } = await store.dispatch(categoriesApi.endpoints.getCategories.initiate(undefined));
+  const { data } = await store.dispatch(categoriesApi.endpoints.categories.initiate());
   expect(data).toHaveLength(total);
   expect(data?.at(-1)?.categoryName).toBe(`Part ${total - 1}`);
   expect(asked).toEqual(pages);

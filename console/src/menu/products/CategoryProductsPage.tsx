@@ -1,18 +1,18 @@
-import { Button } from '@chakra-ui/react/button';
 import { Plus, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { id } from '@servery/protocol/platform/formats';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { useCategories } from '../categories/categoriesApi.ts';
-import { CategoryProducts } from './CategoryProducts.tsx';
+import { useCategoriesQuery } from '../categories/categoriesApi.ts';
+import { CategoryProductCards } from './CategoryProductCards.tsx';
 import { EditsGuard } from './EditsGuard.tsx';
-import { productsApi } from './productsApi.ts';
+import { useCategoryProductsInfiniteQuery } from './productQueries.ts';
 import { ADD_PRODUCT, categoryProductsUrl, PRODUCTS } from './urls.ts';
 
 const state = z.object({ categoryId: id });
@@ -29,10 +29,10 @@ function useCategoryId(): string {
 export default function CategoryProductsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const categories = useCategories();
+  const categories = useCategoriesQuery();
   const categoryId = useCategoryId();
   // Asked for beside the categories, not after them.
-  productsApi.useCategoryProductsInfiniteQuery(categoryId, { skip: categoryId === '' });
+  useCategoryProductsInfiniteQuery(categoryId, { skip: categoryId === '' });
   return (
     <EditsGuard isSearchPart>
       <Page>
@@ -40,15 +40,10 @@ export default function CategoryProductsPage() {
           title={t('Products')}
           description={t('One category at a time. What you change here is saved as you go.')}
         >
-          <Button asChild>
-            <Link to={PRODUCTS}>{t('All Products')}</Link>
-          </Button>
-          <Button asChild variant="solid">
-            <Link to={ADD_PRODUCT}>
-              <Plus aria-hidden />
-              {t('Add product')}
-            </Link>
-          </Button>
+          <ButtonLink to={PRODUCTS}>{t('All Products')}</ButtonLink>
+          <ButtonLink to={ADD_PRODUCT} icon={Plus} variant="solid">
+            {t('Add product')}
+          </ButtonLink>
         </PageHeader>
         <Loaded query={categories} failed={t('The categories could not be loaded')}>
           {(all) => {
@@ -65,16 +60,12 @@ export default function CategoryProductsPage() {
                   onChange={(chosen) => void navigate(categoryProductsUrl(chosen))}
                 />
                 {category ? (
-                  <CategoryProducts key={categoryId} category={category} categories={all} />
+                  <CategoryProductCards key={categoryId} category={category} categories={all} />
                 ) : (
                   <EmptyState
                     icon={UtensilsCrossed}
                     title={categoryId === '' ? t('No category is chosen') : t('There is no such category')}
-                    action={
-                      <Button asChild>
-                        <Link to={PRODUCTS}>{t('Go to all products')}</Link>
-                      </Button>
-                    }
+                    action={<ButtonLink to={PRODUCTS}>{t('Go to all products')}</ButtonLink>}
                   >
                     {t('Choose one above to see its products.')}
                   </EmptyState>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useIsOffered } from '../../platform/offered.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
-import { productsApi } from './productsApi.ts';
+import { useDeleteProductMutation } from './productsApi.ts';
 import { PRODUCTS } from './urls.ts';
 
 /** Deletes a product after a question, and leads back to the others; nothing on a platform that cannot. */
@@ -13,7 +13,7 @@ export function DeleteProduct({ product: { productId, name } }: { readonly produ
   const { t } = useTranslation();
   const navigate = useNavigate();
   const erase = useDeletion();
-  const [deleteIt] = productsApi.useDeleteProductMutation();
+  const [deleteIt] = useDeleteProductMutation();
   const isOffered = useIsOffered(deleteProduct);
   if (!isOffered) return null;
 

@@ -2,39 +2,37 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { SavedFlash } from '../../ui/forms/SavedFlash.tsx';
+import type { FrameForm } from '../../ui/forms/useServerForm.ts';
 import { ProductSection } from './ProductSection.tsx';
 import { listText } from '../../language/writing.ts';
 
 interface Props {
+  readonly form: FrameForm & { readonly isDirty: boolean };
   readonly title: string;
-  readonly isDirty: boolean;
   /** Hears whether something in it would be lost by leaving the page. */
   readonly onDirty: (isDirty: boolean) => void;
-  readonly isSubmitting: boolean;
-  /** What the server says about this part as a whole. */
-  readonly error: string | undefined;
   /** What somebody else has written meanwhile where something is being written here. */
   readonly overtaken: readonly string[];
   /** What to say of having been saved just now; undefined at other times. */
   readonly saved: string | undefined;
-  readonly onSubmit: (event: SyntheticEvent) => void;
   readonly children: ReactNode;
 }
 
 /** A part of a product that is saved on its own. */
 export function EditProductForm(props: Props) {
   const { t } = useTranslation();
-  const { title, isDirty, onDirty, isSubmitting, error, overtaken, saved, onSubmit, children } = props;
+  const { form, title, onDirty, overtaken, saved, children } = props;
+  const { isDirty, isSubmitting, error } = form;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <ProductSection title={title}>
-      <chakra.form display="grid" gap="4" onSubmit={onSubmit} noValidate>
+      <chakra.form display="grid" gap="4" onSubmit={(event) => void form.submit(event)} noValidate>
         {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
         {overtaken.length > 0 && (
           <NoticeStrip tone="warning" icon={TriangleAlert} role="status">

@@ -1,13 +1,12 @@
-import { Button } from '@chakra-ui/react/button';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import type { Product } from '@servery/protocol/platform/products';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { errorText } from '../../platform/errorText.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
@@ -19,7 +18,7 @@ import { ProductCategoryList } from './ProductCategoryList.tsx';
 import { ProductPage } from './ProductPage.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductSection } from './ProductSection.tsx';
-import { productsApi } from './productsApi.ts';
+import { useUpdateProductMemoMutation } from './productsApi.ts';
 import { editAddOnsUrl, editProductCategoriesUrl } from './urls.ts';
 
 /** Where a product is changed, each part of it saved on its own (spec 001 §2). */
@@ -74,7 +73,7 @@ interface EditPictureProps extends Props {
 
 function EditPicture({ product: { productId, image, productImageUrl }, onWaiting }: EditPictureProps) {
   const { t } = useTranslation();
-  const [saveMemo] = productsApi.useUpdateProductMemoMutation();
+  const [saveMemo] = useUpdateProductMemoMutation();
   const [first, ...others] = image;
   const use = async (endpoint: string): Promise<string | undefined> => {
     const { error } = await saveMemo({
@@ -97,19 +96,18 @@ function Categories({ product }: Props) {
     <ProductSection
       title={t('Categories')}
       aside={
-        <Button asChild size="sm">
-          <Link
-            to={editProductCategoriesUrl(productId)}
-            state={{
-              productId,
-              productName: name,
-              categoryId: first?.categoryId ?? '',
-              catName: first?.categoryName ?? '',
-            }}
-          >
-            {t('Manage categories')}
-          </Link>
-        </Button>
+        <ButtonLink
+          to={editProductCategoriesUrl(productId)}
+          state={{
+            productId,
+            productName: name,
+            categoryId: first?.categoryId ?? '',
+            catName: first?.categoryName ?? '',
+          }}
+          size="sm"
+        >
+          {t('Manage categories')}
+        </ButtonLink>
       }
     >
       <ProductCategoryList product={product} />
@@ -126,11 +124,9 @@ function AddOnGroups({ product: { productId, name } }: Props) {
       description={t('What guests choose with it, in this order.')}
       aside={
         mayManage && (
-          <Button asChild size="sm">
-            <Link to={editAddOnsUrl(productId)} state={{ productId, productName: name }}>
-              {t('Manage add-on groups')}
-            </Link>
-          </Button>
+          <ButtonLink to={editAddOnsUrl(productId)} state={{ productId, productName: name }} size="sm">
+            {t('Manage add-on groups')}
+          </ButtonLink>
         )
       }
     >

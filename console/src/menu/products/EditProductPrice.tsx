@@ -1,19 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Product } from '@servery/protocol/platform/products';
 import { useMemo } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
 import { useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
-import { onceSaved } from '../../ui/forms/onceSaved.ts';
-import { useSubmit } from '../../ui/forms/useSubmit.ts';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { EditProductForm } from './EditProductForm.tsx';
 import { ProductPriceFields } from './ProductFormFields.tsx';
 import { pricesOf, type Prices } from './prices.ts';
 import { pricesSent } from './productEdits.ts';
-import { pricesAsTyped, productPriceSchema, type ProductPrice } from './productSchemas.ts';
-import { productsApi } from './productsApi.ts';
-import { useFollowing } from './useFollowing.ts';
+import { pricesAsTyped, productPriceSchema } from './productSchemas.ts';
+import { useUpdateProductPriceMutation } from './productsApi.ts';
 
 const SERVER_FIELDS = {
   price: 'regularPrice',
@@ -33,41 +29,27 @@ interface Props {
 /** What a product costs; saved on its own (spec 001 §7). */
 export function EditProductPrice({ product, onDirty }: Props) {
   const { t } = useTranslation();
-  const [savePrice] = productsApi.useUpdateProductPriceMutation();
+  const [savePrice] = useUpdateProductPriceMutation();
   const [isSaved, flash] = useSavedFlash();
   // Written once: a language that is chosen meanwhile writes them otherwise, which is no change that somebody made.
   const current = useMemo(() => pricesAsTyped(pricesOf(product) ?? FREE), [product]);
-  const form = useForm<ProductPrice, unknown, z.output<typeof productPriceSchema>>({
-    resolver: zodResolver(productPriceSchema),
-    defaultValues: current,
-  });
-  const { errors, isSubmitting } = form.formState;
-  const { written, overtaken } = useFollowing(form, current);
-
-  const submit = useSubmit(form, SERVER_FIELDS, async (prices) => {
-    const saved = onceSaved(form);
-    const { error } = await savePrice({
-      params: { id: product.productId },
-      body: pricesSent(prices),
-    });
-    if (error === undefined) {
-      saved(pricesAsTyped(prices));
-      flash();
-    }
-    return error;
+  const form = useServerForm({
+    schema: productPriceSchema,
+    values: current,
+    fields: SERVER_FIELDS,
+    send: (prices) => savePrice({ params: { id: product.productId }, body: pricesSent(prices) }),
+    onDone: flash,
+    afterwards: pricesAsTyped,
   });
 
   return (
     <FormProvider {...form}>
       <EditProductForm
+        form={form}
         title={t('Price')}
-        isDirty={written.length > 0}
         onDirty={onDirty}
-        isSubmitting={isSubmitting}
-        error={errors.root?.['server']?.message}
-        overtaken={overtaken.map((field) => String(current[field]))}
+        overtaken={form.overtaken.map((field) => String(current[field]))}
         saved={isSaved ? t('Price Updated Successfully!') : undefined}
-        onSubmit={(event) => void submit(event)}
       >
         <ProductPriceFields />
       </EditProductForm>

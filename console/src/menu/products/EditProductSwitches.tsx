@@ -13,7 +13,12 @@ import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import type { TextKey } from '../../language/textKey.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { ProductSection } from './ProductSection.tsx';
-import { productsApi, type ProductOption } from './productsApi.ts';
+import {
+  type ProductOption,
+  useSetProductEnabledMutation,
+  useSetProductInStockMutation,
+  useSetProductOptionMutation,
+} from './productsApi.ts';
 
 interface Outcome {
   readonly error?: PlatformError | SerializedError | undefined;
@@ -30,12 +35,12 @@ const OPTIONS = {
 export function EditProductSwitches({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
   const { productId, inStock, productStatus, soldOutUntil } = product;
-  const [setInStock] = productsApi.useSetProductInStockMutation();
-  const [setEnabled] = productsApi.useSetProductEnabledMutation();
+  const [setInStock] = useSetProductInStockMutation();
+  const [setEnabled] = useSetProductEnabledMutation();
   const [isSaved, flash] = useSavedFlash();
   const [said, setSaid] = useState<string>();
 
-  const [setOption] = productsApi.useSetProductOptionMutation();
+  const [setOption] = useSetProductOptionMutation();
   const isOffered = useIsOffered(updateProduct);
   // A platform that does not tell what is set cannot be asked to change it.
   const options = (Object.keys(OPTIONS) as ProductOption[]).filter(

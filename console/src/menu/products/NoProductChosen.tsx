@@ -1,7 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PRODUCTS } from './urls.ts';
 
@@ -13,11 +12,7 @@ export function NoProductChosen() {
       icon={UtensilsCrossed}
       title={t('No product is chosen')}
       level="h1"
-      action={
-        <Button asChild>
-          <Link to={PRODUCTS}>{t('Go to the products')}</Link>
-        </Button>
-      }
+      action={<ButtonLink to={PRODUCTS}>{t('Go to the products')}</ButtonLink>}
     >
       {t('Open one from the list of products.')}
     </EmptyState>

@@ -1,13 +1,12 @@
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
-import { toaster } from '../../ui/toaster.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { ProductAddOnGroupRow } from './ProductAddOnGroupRow.tsx';
 import type { ProductAddOnGroups } from './productQueries.ts';
-import { productsApi } from './productsApi.ts';
+import { useReorderAddOnGroupsMutation, useUnassignAddOnGroupMutation } from './productsApi.ts';
+import { useProductAddOnGroupsQuery } from './productQueries.ts';
 
 type Group = ProductAddOnGroups[number];
 
@@ -17,26 +16,10 @@ const groupId = ({ addOnGroupId }: Group): string => addOnGroupId;
 export function ProductAddOnGroupList({ productId }: { readonly productId: string }) {
   const { t } = useTranslation();
   const erase = useDeletion();
-  const query = productsApi.useProductAddOnGroupsQuery(productId, { refetchOnMountOrArgChange: true });
-  const { refetch } = query;
-  const [unassign] = productsApi.useUnassignAddOnGroupMutation();
-  const [reorder] = productsApi.useReorderAddOnGroupsMutation();
+  const query = useProductAddOnGroupsQuery(productId, { refetchOnMountOrArgChange: true });
+  const [unassign] = useUnassignAddOnGroupMutation();
+  const [reorder] = useReorderAddOnGroupsMutation();
 
-  const saveOrder = async (ids: readonly string[]): Promise<void> => {
-    const { error } = await reorder(ids);
-    toaster.create(
-      error
-        ? {
-            id: 'reorder',
-            type: 'error',
-            title: t('The order was not saved'),
-            description: errorText(error, t),
-          }
-        : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
-    );
-    // Until they are read again the rows stay as they were dropped.
-    await refetch();
-  };
   const remove = async ({ addOnGroupId, name }: Group): Promise<void> => {
     await erase({
       title: t('Are you sure want to delete?'),
@@ -57,7 +40,7 @@ export function ProductAddOnGroupList({ productId }: { readonly productId: strin
             items={groups}
             idOf={groupId}
             nameOf={({ name }) => name}
-            onReorder={saveOrder}
+            onReorder={(ids) => reorder({ productId, ids })}
           >
             {(group) => <ProductAddOnGroupRow group={group} onDelete={() => void remove(group)} />}
           </SortableList>

@@ -9,7 +9,8 @@ import { AddFromList } from './AddFromList.tsx';
 import { groupOption } from './options.ts';
 import { ProductAddOnGroupList } from './ProductAddOnGroupList.tsx';
 import { ProductPartsPage } from './ProductPartsPage.tsx';
-import { productsApi } from './productsApi.ts';
+import { useAssignAddOnGroupMutation } from './productsApi.ts';
+import { useProductAddOnGroupsQuery } from './productQueries.ts';
 
 /** Which add-on groups a product has, and in which order (spec 001 §2: /edit_addons). */
 export function ProductAddOnsPage() {
@@ -34,9 +35,9 @@ export function ProductAddOnsPage() {
 
 function OtherGroups({ product: { productId } }: { readonly product: Product }) {
   const { t } = useTranslation();
-  const { data: own } = productsApi.useProductAddOnGroupsQuery(productId);
+  const { data: own } = useProductAddOnGroupsQuery(productId);
   const groups = useAllAddOnGroups();
-  const [assign] = productsApi.useAssignAddOnGroupMutation();
+  const [assign] = useAssignAddOnGroupMutation();
   const owned = new Set(own?.map(({ addOnGroupId }) => addOnGroupId));
   const add = async (groupId: string): Promise<void> => {
     const { error } = await assign({ id: productId, groupId });

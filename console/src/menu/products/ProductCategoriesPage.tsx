@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { toaster } from '../../ui/toaster.ts';
-import { useCategories } from '../categories/categoriesApi.ts';
+import { useCategoriesQuery } from '../categories/categoriesApi.ts';
 import { AddFromList } from './AddFromList.tsx';
 import { categoryOption } from './options.ts';
 import { ProductCategoryList } from './ProductCategoryList.tsx';
 import { ProductPartsPage } from './ProductPartsPage.tsx';
-import { productsApi } from './productsApi.ts';
+import { useAssignCategoryMutation } from './productsApi.ts';
 
 /** Which categories a product is in (spec 001 §2: /editproductcategory). */
 export function ProductCategoriesPage() {
@@ -30,7 +30,7 @@ export function ProductCategoriesPage() {
 
 function OtherCategories({ product: { productId, categoryObj } }: { readonly product: Product }) {
   const { t } = useTranslation();
-  const [assign] = productsApi.useAssignCategoryMutation();
+  const [assign] = useAssignCategoryMutation();
   const own = new Set(categoryObj.map(({ categoryId }) => categoryId));
   const add = async (categoryId: string): Promise<void> => {
     const { error } = await assign({ productId, categoryId });
@@ -41,7 +41,7 @@ function OtherCategories({ product: { productId, categoryObj } }: { readonly pro
     );
   };
   return (
-    <Loaded query={useCategories()} failed={t('The categories could not be loaded')}>
+    <Loaded query={useCategoriesQuery()} failed={t('The categories could not be loaded')}>
       {(categories) => (
         <AddFromList
           label={t('Other categories')}

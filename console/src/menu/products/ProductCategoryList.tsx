@@ -1,18 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
-import { IconButton } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import type { Product } from '@servery/protocol/platform/products';
-import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { PlainRows } from './PlainRows.tsx';
-import { productsApi } from './productsApi.ts';
+import { useUnassignCategoryMutation } from './productsApi.ts';
 
 /** The categories that a product is in, each to be taken from it. */
 export function ProductCategoryList({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
   const erase = useDeletion();
-  const [unassign] = productsApi.useUnassignCategoryMutation();
+  const [unassign] = useUnassignCategoryMutation();
   const { productId, name, categoryObj } = product;
 
   const remove = async (categoryId: string, categoryName: string): Promise<void> => {
@@ -46,13 +45,11 @@ export function ProductCategoryList({ product }: { readonly product: Product }) 
               </Text>
             )}
           </Box>
-          <IconButton
-            variant="ghost"
-            aria-label={t('Delete category {{name}}', { name: categoryName })}
-            onClick={() => void remove(categoryId, categoryName)}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
+          <EditAndDelete
+            name={categoryName}
+            deleteLabel={t('Delete category {{name}}', { name: categoryName })}
+            onDelete={() => void remove(categoryId, categoryName)}
+          />
         </li>
       ))}
     </PlainRows>

@@ -1,21 +1,20 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Text } from '@chakra-ui/react/text';
 import { Stack } from '@chakra-ui/react/stack';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from 'i18next';
 import { useState } from 'react';
-import { FormProvider, useController, useForm, type Control } from 'react-hook-form';
+import { FormProvider, useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { errorText } from '../../platform/errorText.ts';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
-import { useSubmit } from '../../ui/forms/useSubmit.ts';
-import { SwitchField } from '../../ui/forms/SwitchField.tsx';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
+import { FormSwitch } from '../../ui/forms/BoundFields.tsx';
 import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useAllAddOnGroups } from '../addOns/useAllAddOnGroups.ts';
-import { useCategories } from '../categories/categoriesApi.ts';
+import { useCategoriesQuery } from '../categories/categoriesApi.ts';
 import { ChooseMany } from './ChooseMany.tsx';
 import { categoryOption, groupOption } from './options.ts';
 import { ProductFormBar } from './ProductFormBar.tsx';
@@ -24,7 +23,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { ProductSection } from './ProductSection.tsx';
 import { pricesSent } from './productEdits.ts';
 import { productPrice, productWords } from './productSchemas.ts';
-import { productsApi } from './productsApi.ts';
+import { useAddProductMutation } from './productsApi.ts';
 import { PRODUCTS } from './urls.ts';
 
 const schema = z.object({
@@ -70,26 +69,22 @@ const SERVER_FIELDS = {
   addonsGroups: 'addonsGroups',
 } as const;
 
+/** A refusal's toast goes once the next attempt succeeds. */
+const TOAST = 'product-added';
+
 /** Adds a product (spec 001 §2, §5, §7). It can be saved once its picture is uploaded. */
 export function ProductForm() {
   const { t: translate } = useTranslation();
   const navigate = useNavigate();
-  const [addProduct] = productsApi.useAddProductMutation();
+  const [addProduct] = useAddProductMutation();
   const [productImageUrl, setProductImageUrl] = useState('');
   const [isPictureWaiting, setPictureWaiting] = useState(false);
-  const form = useForm<Values, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: BEGINNING,
-  });
-  const { control, formState } = form;
-  const { isDirty, isSubmitting } = formState;
-  const hasPicture = productImageUrl !== '';
-
-  const submit = useSubmit(
-    form,
-    SERVER_FIELDS,
-    async ({ includeInSale, regularPrice, salePrice, ...fields }) => {
-      const { error } = await addProduct({
+  const form = useServerForm({
+    schema,
+    values: BEGINNING,
+    fields: SERVER_FIELDS,
+    send: async ({ includeInSale, regularPrice, salePrice, ...fields }) => {
+      const answer = await addProduct({
         body: {
           fields: {
             ...fields,
@@ -100,29 +95,29 @@ export function ProductForm() {
           },
         },
       });
-      if (error === undefined) {
+      if (answer.error) {
+        // The form is long: a message above it would be out of sight.
         toaster.create({
-          id: 'product-added',
-          type: 'success',
-          title: translate('Product Added Successfully'),
-          duration: ADDED_MS,
+          id: TOAST,
+          type: 'error',
+          title: translate('The product was not added'),
+          description: errorText(answer.error, translate),
         });
-        await navigate(PRODUCTS);
-        return undefined;
       }
-      toaster.create({
-        id: 'product-added',
-        type: 'error',
-        title: translate('The product was not added'),
-        description: errorText(error, translate),
-      });
-      return error;
+      return answer;
     },
-  );
+    done: translate('Product Added Successfully'),
+    doneMs: ADDED_MS,
+    toastId: TOAST,
+    onDone: () => navigate(PRODUCTS),
+    afterwards: () => undefined,
+  });
+  const { control, isDirty, isSubmitting } = form;
+  const hasPicture = productImageUrl !== '';
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={(event) => void form.submit(event)} noValidate>
         <UnsavedChangesGuard when={(isDirty || hasPicture || isPictureWaiting) && !isSubmitting} />
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
@@ -150,16 +145,24 @@ export function ProductForm() {
             />
             <ProductSection title={translate('Options')}>
               <Stack gap="1">
-                <Flag control={control} name="inStock" label={translate('In stock')} />
-                <Flag
-                  control={control}
-                  name="enabledUserInstructions"
-                  label={translate('Guests may add instructions')}
-                />
-                <Flag control={control} name="is_alcohol" label={translate('Contains alcohol')} />
-                <Flag control={control} name="is_sugary_item" label={translate('Counts as sugary')} />
-                <Flag control={control} name="virtual" label={translate('Nothing to hand over')} />
-                <Flag control={control} name="downloadable" label={translate('A file to download')} />
+                <FormSwitch control={control} name="inStock">
+                  {translate('In stock')}
+                </FormSwitch>
+                <FormSwitch control={control} name="enabledUserInstructions">
+                  {translate('Guests may add instructions')}
+                </FormSwitch>
+                <FormSwitch control={control} name="is_alcohol">
+                  {translate('Contains alcohol')}
+                </FormSwitch>
+                <FormSwitch control={control} name="is_sugary_item">
+                  {translate('Counts as sugary')}
+                </FormSwitch>
+                <FormSwitch control={control} name="virtual">
+                  {translate('Nothing to hand over')}
+                </FormSwitch>
+                <FormSwitch control={control} name="downloadable">
+                  {translate('A file to download')}
+                </FormSwitch>
               </Stack>
             </ProductSection>
           </Stack>
@@ -173,28 +176,9 @@ export function ProductForm() {
   );
 }
 
-interface FlagProps {
+interface ChoiceProps {
   readonly control: Control<Values, unknown, z.output<typeof schema>>;
-  readonly name:
-    | 'inStock'
-    | 'is_alcohol'
-    | 'is_sugary_item'
-    | 'enabledUserInstructions'
-    | 'virtual'
-    | 'downloadable';
-  readonly label: string;
 }
-
-function Flag({ control, name, label }: FlagProps) {
-  const { field } = useController({ control, name });
-  return (
-    <SwitchField checked={field.value} onChange={field.onChange}>
-      {label}
-    </SwitchField>
-  );
-}
-
-type ChoiceProps = Pick<FlagProps, 'control'>;
 
 function Categories({ control }: ChoiceProps) {
   const { t: translate } = useTranslation();
@@ -204,7 +188,7 @@ function Categories({ control }: ChoiceProps) {
       title={translate('Categories')}
       description={translate('The parts of the menu in which guests find it; at least one.')}
     >
-      <Loaded query={useCategories()} failed={translate('The categories could not be loaded')}>
+      <Loaded query={useCategoriesQuery()} failed={translate('The categories could not be loaded')}>
         {(categories) => (
           <ChooseMany
             ref={field.ref}

@@ -1,9 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { PRODUCTS } from './urls.ts';
 
@@ -38,9 +37,7 @@ export function ProductFormBar({ isSubmitting, missing }: Props) {
           {missing}
         </Text>
       )}
-      <Button asChild>
-        <Link to={PRODUCTS}>{t('Cancel')}</Link>
-      </Button>
+      <ButtonLink to={PRODUCTS}>{t('Cancel')}</ButtonLink>
       <SubmitButton
         isSubmitting={isSubmitting}
         isHeld={missing !== undefined}

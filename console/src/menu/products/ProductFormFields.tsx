@@ -1,9 +1,9 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Text } from '@chakra-ui/react/text';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '../../ui/forms/SwitchField.tsx';
+import { FormSwitch } from '../../ui/forms/BoundFields.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { isSaleDearer, type ProductPrice, type ProductWords } from './productSchemas.ts';
 
@@ -38,7 +38,6 @@ export function ProductWordsFields() {
 export function ProductPriceFields() {
   const { t } = useTranslation();
   const { control } = useFormContext<ProductPrice>();
-  const { field: includeInSale } = useController({ control, name: 'includeInSale' });
   const [regularPrice, salePrice] = useWatch({ control, name: ['regularPrice', 'salePrice'] });
   return (
     <>
@@ -69,9 +68,9 @@ export function ProductPriceFields() {
       >
         {isSaleDearer({ regularPrice, salePrice }) && t('The sale price is above the regular price.')}
       </Text>
-      <SwitchField checked={includeInSale.value} onChange={includeInSale.onChange}>
+      <FormSwitch control={control} name="includeInSale">
         {t('On sale: guests pay the sale price')}
-      </SwitchField>
+      </FormSwitch>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BackToProducts } from './BackToProducts.tsx';
 import { NoProductChosen } from './NoProductChosen.tsx';
 import { useProductLocation, type ProductLocation } from './productLocation.ts';
-import { productsApi } from './productsApi.ts';
+import { useProductQuery } from './productQueries.ts';
 
 interface Props {
   /** The page's title for a product's name, which is empty until it is known. */
@@ -39,7 +39,7 @@ function OneProduct({
 }: Props & { readonly place: ProductLocation }) {
   const { t } = useTranslation();
   // Somebody else may have changed it since it was last seen here.
-  const query = productsApi.useProductQuery(place.productId, { refetchOnMountOrArgChange: true });
+  const query = useProductQuery(place.productId, { refetchOnMountOrArgChange: true });
   const shown = query.data ?? place;
   return (
     <>

@@ -1,12 +1,11 @@
-import { Button } from '@chakra-ui/react/button';
 import { Grid } from '@chakra-ui/react/grid';
 import type { Product } from '@servery/protocol/platform/products';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ProductPage } from './ProductPage.tsx';
 import { ProductSection } from './ProductSection.tsx';
 import { editProductUrl } from './urls.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface Part {
   readonly title: string;
@@ -28,11 +27,7 @@ export function ProductPartsPage({ title, current, others }: Props) {
   return (
     <ProductPage
       title={title}
-      actions={({ productId }) => (
-        <Button asChild>
-          <Link to={editProductUrl(productId)}>{t('Edit product')}</Link>
-        </Button>
-      )}
+      actions={({ productId }) => <ButtonLink to={editProductUrl(productId)}>{t('Edit product')}</ButtonLink>}
     >
       {(product) => (
         <Grid

@@ -1,25 +1,22 @@
-import { Button } from '@chakra-ui/react/button';
 import { PRODUCT_PAGE_SIZE } from '@servery/protocol/platform/products';
 import { PencilLine, Plus, UtensilsCrossed } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { selectMid } from '../../session/sessionSlice.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Loaded } from '../../ui/lists/Loaded.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PageOfRows } from '../../ui/lists/PageOfRows.tsx';
-import { Pager } from '../../ui/lists/Pager.tsx';
-import { pageCountOf, pageIn } from '../../ui/lists/paging.ts';
-import { useCategories } from '../categories/categoriesApi.ts';
+import { PagedList } from '../../ui/lists/PagedList.tsx';
+import { pageIn } from '../../ui/lists/paging.ts';
+import { useCategoriesQuery } from '../categories/categoriesApi.ts';
 import { BulkEdit } from './bulk/BulkEdit.tsx';
 import { ChooseCategory } from './ChooseCategory.tsx';
 import { EditsGuard } from './EditsGuard.tsx';
 import { productPage } from './keptPage.ts';
 import { ProductTable } from './ProductTable.tsx';
-import { productsApi } from './productsApi.ts';
+import { useProductsQuery } from './productQueries.ts';
 import { ADD_PRODUCT, CATEGORY_PRODUCTS, productsPageUrl } from './urls.ts';
 import { useChosenProducts } from './useChosenProducts.ts';
 
@@ -45,10 +42,9 @@ export default function ProductsPage() {
 function AllProducts({ mid, page }: { readonly mid: string; readonly page: number }) {
   const { t } = useTranslation();
   // Drawn in pieces: what is pressed meanwhile does not wait for them.
-  const products = useDeferredValue(productsApi.useProductsQuery(page));
-  const { isError, data: categories = isError ? [] : undefined } = useCategories();
+  const products = useDeferredValue(useProductsQuery(page));
+  const { isError, data: categories = isError ? [] : undefined } = useCategoriesQuery();
   const choice = useChosenProducts();
-  const isLeafing = products.isFetching && products.currentData === undefined;
   useEffect(() => void productPage.of(mid).set(page), [mid, page]);
   return (
     <Page>
@@ -56,53 +52,37 @@ function AllProducts({ mid, page }: { readonly mid: string; readonly page: numbe
         title={t('All Products')}
         description={t('Everything on the menu. Open a product to change it.')}
       >
-        <Button asChild>
-          <Link to={CATEGORY_PRODUCTS}>
-            <PencilLine aria-hidden />
-            {t('Edit by category')}
-          </Link>
-        </Button>
-        <Button asChild variant="solid">
-          <Link to={ADD_PRODUCT}>
-            <Plus aria-hidden />
-            {t('Add product')}
-          </Link>
-        </Button>
+        <ButtonLink to={CATEGORY_PRODUCTS} icon={PencilLine}>
+          {t('Edit by category')}
+        </ButtonLink>
+        <ButtonLink to={ADD_PRODUCT} icon={Plus} variant="solid">
+          {t('Add product')}
+        </ButtonLink>
       </PageHeader>
       <BulkEdit
         chosen={choice.asShown(products.data?.data ?? [])}
         categories={categories ?? []}
         onClear={choice.clear}
       >
-        <Loaded query={products} failed={t('The products could not be loaded')}>
-          {({ data, sent, total }) => (
-            <>
-              <ChooseCategory
-                categories={categories}
-                isReading={choice.isReading}
-                onChoose={(categoryId) => void choice.chooseCategory(categoryId)}
-              />
-              <Card>
-                <PageOfRows
-                  page={page}
-                  isEmpty={data.length === 0}
-                  isLeafing={isLeafing}
-                  icon={UtensilsCrossed}
-                  none={t('There are no products')}
-                  noneHint={t('Add the first one.')}
-                  noneHere={t('There are no products on this page')}
-                >
-                  <ProductTable products={data} chosen={choice.chosen} onChoose={choice.choose} />
-                </PageOfRows>
-              </Card>
-              <Pager
-                label={t('Pages of products')}
-                page={page}
-                pageCount={pageCountOf({ page, size: PRODUCT_PAGE_SIZE, rows: sent, total })}
-              />
-            </>
-          )}
-        </Loaded>
+        <PagedList
+          query={products}
+          size={PRODUCT_PAGE_SIZE}
+          pages={t('Pages of products')}
+          failed={t('The products could not be loaded')}
+          icon={UtensilsCrossed}
+          none={t('There are no products')}
+          noneHint={t('Add the first one.')}
+          noneHere={t('There are no products on this page')}
+          above={
+            <ChooseCategory
+              categories={categories}
+              isReading={choice.isReading}
+              onChoose={(categoryId) => void choice.chooseCategory(categoryId)}
+            />
+          }
+        >
+          {(rows) => <ProductTable products={rows} chosen={choice.chosen} onChoose={choice.choose} />}
+        </PagedList>
       </BulkEdit>
     </Page>
   );

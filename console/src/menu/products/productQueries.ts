@@ -9,37 +9,33 @@ import {
   PRODUCT_PAGE_SIZE,
   type Product,
 } from '@servery/protocol/platform/products';
+import { allPagesOf } from '../../platform/allPages.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
-export type ProductPage = CallAnswer<typeof getProducts>;
+type ProductPage = CallAnswer<typeof getProducts>;
 
 /** The add-on groups of one product, with their add-ons. */
 export type ProductAddOnGroups = CallAnswer<typeof getProductAddOnGroups>;
 
+export const productId = (product: Product): string => product.productId;
+
 /** A product as it is now has to be read again. */
 const ofProduct = (id: string) => ({ type: 'Product', id }) as const;
+
+/** One page of a category's products, counted from 0. */
+const pageOfCategory = (categoryId: string, page: number) => ({
+  params: { categoryId },
+  query: { size: CATEGORY_PRODUCTS_PAGE_SIZE, offset: page },
+});
 
 export const productQueries = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** One page of all products, counted from 0. */
-    products: build.query<ProductPage, number>({
-      ...endpointOf(getProducts),
-      query: (page) => endpointOf(getProducts).query({ query: { offset: page, size: PRODUCT_PAGE_SIZE } }),
+    products: build.query({
+      ...endpointOf(getProducts, (page: number) => ({ query: { offset: page, size: PRODUCT_PAGE_SIZE } })),
       providesTags: ['Product'],
     }),
-
-    /** One page of a category's products in their order, counted from 0. */
-    productsOfCategory: build.query<ProductPage, { readonly categoryId: string; readonly page: number }>({
-      ...endpointOf(getProductsOfCategory),
-      query: ({ categoryId, page }) =>
-        endpointOf(getProductsOfCategory).query({
-          params: { categoryId },
-          query: { size: CATEGORY_PRODUCTS_PAGE_SIZE, offset: page },
-        }),
-      providesTags: ['Product'],
-    }),
-
-    /** The same products, read further page by page while one scrolls. */
+    /** A category's products in their order, read further page by page while one scrolls. */
     categoryProducts: build.infiniteQuery<ProductPage, string, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
@@ -49,25 +45,45 @@ export const productQueries = platformApi.injectEndpoints({
           return isLast || sent === 0 ? undefined : pages.length;
         },
       },
-      ...endpointOf(getProductsOfCategory),
-      query: ({ queryArg: categoryId, pageParam }) =>
-        endpointOf(getProductsOfCategory).query({
-          params: { categoryId },
-          query: { size: CATEGORY_PRODUCTS_PAGE_SIZE, offset: pageParam },
-        }),
+      ...endpointOf(
+        getProductsOfCategory,
+        ({ queryArg, pageParam }: { queryArg: string; pageParam: number }) =>
+          pageOfCategory(queryArg, pageParam),
+      ),
       providesTags: ['Product'],
     }),
-
-    product: build.query<Product, string>({
-      ...endpointOf(getProduct),
-      query: (id) => endpointOf(getProduct).query({ params: { id } }),
+    /** The same products, read page after page to the last: an order is saved whole. */
+    allProductsOfCategory: build.query({
+      ...allPagesOf(getProductsOfCategory, {
+        size: CATEGORY_PRODUCTS_PAGE_SIZE,
+        idOf: productId,
+        inputOf: (page, categoryId: string) => pageOfCategory(categoryId, page),
+      }),
+      providesTags: ['Product'],
+    }),
+    product: build.query({
+      ...endpointOf(getProduct, (id: string) => ({ params: { id } })),
       providesTags: (_product, _error, id) => ['Product', ofProduct(id)],
     }),
-
-    productAddOnGroups: build.query<ProductAddOnGroups, string>({
-      ...endpointOf(getProductAddOnGroups),
-      query: (id) => endpointOf(getProductAddOnGroups).query({ params: { id } }),
+    productAddOnGroups: build.query({
+      ...endpointOf(getProductAddOnGroups, (id: string) => ({ params: { id } })),
       providesTags: (_groups, _error, id) => ['AddOnGroup', ofProduct(id)],
     }),
   }),
 });
+
+export const {
+  useProductsQuery,
+  useCategoryProductsInfiniteQuery,
+  useProductQuery,
+  useProductAddOnGroupsQuery,
+} = productQueries;
+const { useAllProductsOfCategoryQuery } = productQueries;
+
+/**
+ * A category's products, all of them. What was read for an earlier visit shows at once and is read again: other pages
+ * change products without asking for this list.
+ */
+export function useAllProductsOfCategory(categoryId: string) {
+  return useAllProductsOfCategoryQuery(categoryId, { refetchOnMountOrArgChange: true });
+}

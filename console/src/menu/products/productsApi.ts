@@ -19,60 +19,71 @@ import {
   updateProductPrice,
 } from '@servery/protocol/platform/products';
 import * as z from 'zod/mini';
-import { notingIfMissing } from '../../platform/offered.ts';
+import { noteIfMissing } from '../../platform/offered.ts';
 import { endpointOf } from '../../platform/platformApi.ts';
-import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
+import { onceTaken, untilRefused } from '../../platform/shownChange.ts';
+import { reordered } from '../../ui/lists/reordered.ts';
 import { countAsChanges } from '../publish/countAsChanges.ts';
 import { paidPrice } from './prices.ts';
-import { productQueries } from './productQueries.ts';
-import { showUnlessRefused, showWhenTaken, type Changes } from './showProduct.ts';
+import { productId, productQueries } from './productQueries.ts';
+import { switchProduct, updateOnceTaken, updateStock } from './updateProduct.ts';
 
 /** What can be switched of a product besides its stock and its place on the menu. */
 export type ProductOption = keyof CallInput<typeof updateProduct>['body']['fields'];
 
+/** All products of a category in a new order. */
+interface CategoryOrder {
+  readonly categoryId: string;
+  readonly ids: readonly string[];
+}
+
+/** All add-on groups of a product in a new order. */
+interface ProductGroupsOrder {
+  readonly productId: string;
+  readonly ids: readonly string[];
+}
+
+interface OptionSwitch {
+  readonly id: string;
+  readonly option: ProductOption;
+  readonly on: boolean;
+}
+
 export const productsApi = productQueries.injectEndpoints({
   endpoints: (build) => ({
-    addProduct: build.mutation<unknown, CallInput<typeof addProduct>>({
-      ...endpointOf(addProduct),
-      invalidatesTags: ['Product'],
-    }),
+    addProduct: build.mutation({ ...endpointOf(addProduct), invalidatesTags: ['Product'] }),
 
     /** An extension (decisions 8). Flips at once, and back where the platform refuses (decisions 26a). */
-    setProductOption: build.mutation<
-      unknown,
-      { readonly id: string; readonly option: ProductOption; readonly on: boolean }
-    >({
-      ...endpointOf(updateProduct),
-      query: ({ id, option, on }) =>
-        endpointOf(updateProduct).query({ params: { id }, body: { fields: { [option]: on } } }),
-      onQueryStarted: async ({ id, option, on }, api) => {
-        showUnlessRefused(id, on, (isOn) => ({ [option]: isOn }), api);
-        await notingIfMissing(updateProduct)(undefined, api);
+    setProductOption: build.mutation({
+      ...endpointOf(updateProduct, ({ id, option, on }: OptionSwitch) => ({
+        params: { id },
+        body: { fields: { [option]: on } },
+      })),
+      onQueryStarted: ({ id, option, on }, api) => {
+        switchProduct(id, on, (isOn) => ({ [option]: isOn }), api);
+        return noteIfMissing(updateProduct, api);
       },
       invalidatesTags: ['Product'],
     }),
 
     /** An extension (decisions 8g). */
-    deleteProduct: build.mutation<unknown, string>({
-      ...endpointOf(deleteProduct),
-      query: (id) => endpointOf(deleteProduct).query({ params: { id } }),
-      onQueryStarted: notingIfMissing(deleteProduct),
+    deleteProduct: build.mutation({
+      ...endpointOf(deleteProduct, (id: string) => ({ params: { id } })),
+      onQueryStarted: (_, api) => noteIfMissing(deleteProduct, api),
       invalidatesTags: ['Product'],
     }),
 
-    updateProductMemo: build.mutation<unknown, CallInput<typeof updateProductMemo>>({
+    updateProductMemo: build.mutation({
       ...endpointOf(updateProductMemo),
-      onQueryStarted: ({ params, body }, api) => {
-        showWhenTaken(params.id, () => given(body ?? {}), api);
-      },
+      onQueryStarted: ({ params, body }, api) => updateOnceTaken(params.id, () => given(body ?? {}), api),
       invalidatesTags: ['Product'],
     }),
 
-    updateProductPrice: build.mutation<unknown, CallInput<typeof updateProductPrice>>({
+    updateProductPrice: build.mutation({
       ...endpointOf(updateProductPrice),
       onQueryStarted: ({ params, body }, api) => {
         const fields = z.parse(updateProductPrice.body, body);
-        showWhenTaken(params.id, () => ({ ...fields, price: paidPrice(fields) }), api);
+        updateOnceTaken(params.id, () => ({ ...fields, price: paidPrice(fields) }), api);
       },
       invalidatesTags: ['Product'],
     }),
@@ -81,26 +92,26 @@ export const productsApi = productQueries.injectEndpoints({
      * Flips at once, and back where the platform refuses (decisions 26a). Read anew in either case: an answer that was
      * on its way when it flipped tells how it was before.
      */
-    setProductEnabled: build.mutation<unknown, { readonly id: string; readonly enabled: boolean }>({
+    setProductEnabled: build.mutation({
       ...endpointOf(enableProduct),
-      query: ({ id, enabled }) =>
+      query: ({ id, enabled }: { readonly id: string; readonly enabled: boolean }) =>
         endpointOf(enabled ? enableProduct : disableProduct).query({ params: { id } }),
-      onQueryStarted: ({ id, enabled }, api) => {
-        showUnlessRefused(id, enabled, (on) => ({ productStatus: on ? 'ENABLED' : 'DISABLED' }), api);
-      },
+      onQueryStarted: ({ id, enabled }, api) =>
+        switchProduct(id, enabled, (on) => ({ productStatus: on ? 'ENABLED' : 'DISABLED' }), api),
       invalidatesTags: ['Product'],
     }),
 
     /** Flips at once, as {@link setProductEnabled}. A product back in stock is so for good. */
-    setProductInStock: build.mutation<unknown, { readonly id: string; readonly inStock: boolean }>({
+    setProductInStock: build.mutation({
       ...endpointOf(markInStock),
-      query: ({ id, inStock }) =>
+      query: ({ id, inStock }: { readonly id: string; readonly inStock: boolean }) =>
         endpointOf(inStock ? markInStock : markSoldOut).query({ query: { product_id: id } }),
       onQueryStarted: ({ id, inStock }, api) => {
-        const changes = (on: boolean) => ({ inStock: on, soldOutUntil: undefined });
-        showUnlessRefused(id, inStock, changes, api);
-        patchCatalogue('product', id, changes(inStock));
-        api.queryFulfilled.catch(() => patchCatalogue('product', id, changes(!inStock)));
+        const show = (on: boolean) => api.dispatch(updateStock(id, { inStock: on, soldOutUntil: undefined }));
+        untilRefused(api, () => {
+          show(inStock);
+          return () => show(!inStock);
+        });
       },
       invalidatesTags: ['Product'],
     }),
@@ -109,78 +120,103 @@ export const productsApi = productQueries.injectEndpoints({
      * Sold out until a moment, as ISO 8601 with an offset: the platform then makes it available again by itself. One
      * that has no such call answers that it is missing (decisions 8).
      */
-    markSoldOutUntil: build.mutation<unknown, { readonly id: string; readonly until: string }>({
-      ...endpointOf(markSoldOutUntil),
-      query: ({ id, until }) =>
-        endpointOf(markSoldOutUntil).query({ params: { id }, body: { fields: { until } } }),
-      onQueryStarted: ({ id, until }, { queryFulfilled }) => {
-        queryFulfilled.then(
-          () => patchCatalogue('product', id, { inStock: false, soldOutUntil: until }),
-          () => undefined,
+    markSoldOutUntil: build.mutation({
+      ...endpointOf(markSoldOutUntil, ({ id, until }: { readonly id: string; readonly until: string }) => ({
+        params: { id },
+        body: { fields: { until } },
+      })),
+      onQueryStarted: ({ id, until }, api) =>
+        onceTaken(api, () => api.dispatch(updateStock(id, { inStock: false, soldOutUntil: until }))),
+      invalidatesTags: ['Product'],
+    }),
+
+    assignCategory: build.mutation({
+      ...endpointOf(assignCategory, (params: CallInput<typeof assignCategory>['params']) => ({ params })),
+      onQueryStarted: ({ productId, categoryId }, api) => {
+        // Its name is read with the rest.
+        const added = { categoryId: String(categoryId), categoryName: '', status: '' };
+        updateOnceTaken(
+          productId,
+          (product) => ({ categoryObj: [...withoutCategory(product, categoryId), added] }),
+          api,
         );
       },
       invalidatesTags: ['Product'],
     }),
 
-    assignCategory: build.mutation<unknown, CallInput<typeof assignCategory>['params']>({
-      ...endpointOf(assignCategory),
-      query: (params) => endpointOf(assignCategory).query({ params }),
-      onQueryStarted: ({ productId, categoryId }, api) => {
-        // Its name is read with the rest.
-        const added = { categoryId: String(categoryId), categoryName: '', status: '' };
-        const changes: Changes = (product) => ({
-          categoryObj: [...withoutCategory(product, categoryId), added],
-        });
-        showWhenTaken(productId, changes, api);
-      },
+    unassignCategory: build.mutation({
+      ...endpointOf(unassignCategory, (params: CallInput<typeof unassignCategory>['params']) => ({ params })),
+      onQueryStarted: ({ productId, categoryId }, api) =>
+        updateOnceTaken(productId, (product) => ({ categoryObj: withoutCategory(product, categoryId) }), api),
       invalidatesTags: ['Product'],
     }),
 
-    unassignCategory: build.mutation<unknown, CallInput<typeof unassignCategory>['params']>({
-      ...endpointOf(unassignCategory),
-      query: (params) => endpointOf(unassignCategory).query({ params }),
-      onQueryStarted: ({ productId, categoryId }, api) => {
-        showWhenTaken(productId, (product) => ({ categoryObj: withoutCategory(product, categoryId) }), api);
-      },
+    assignAddOnGroup: build.mutation({
+      ...endpointOf(assignAddOnGroup, (params: CallInput<typeof assignAddOnGroup>['params']) => ({ params })),
+      onQueryStarted: ({ id, groupId }, api) =>
+        updateOnceTaken(
+          id,
+          (product) => ({ addonsGroups: [...withoutGroup(product, groupId), String(groupId)] }),
+          api,
+        ),
       invalidatesTags: ['Product'],
     }),
 
-    assignAddOnGroup: build.mutation<unknown, CallInput<typeof assignAddOnGroup>['params']>({
-      ...endpointOf(assignAddOnGroup),
-      query: (params) => endpointOf(assignAddOnGroup).query({ params }),
-      onQueryStarted: ({ id, groupId }, api) => {
-        const changes: Changes = (product) => ({
-          addonsGroups: [...withoutGroup(product, groupId), String(groupId)],
-        });
-        showWhenTaken(id, changes, api);
-      },
+    unassignAddOnGroup: build.mutation({
+      ...endpointOf(unassignAddOnGroup, (params: CallInput<typeof unassignAddOnGroup>['params']) => ({
+        params,
+      })),
+      onQueryStarted: ({ id, groupId }, api) =>
+        updateOnceTaken(id, (product) => ({ addonsGroups: withoutGroup(product, groupId) }), api),
       invalidatesTags: ['Product'],
     }),
 
-    unassignAddOnGroup: build.mutation<unknown, CallInput<typeof unassignAddOnGroup>['params']>({
-      ...endpointOf(unassignAddOnGroup),
-      query: (params) => endpointOf(unassignAddOnGroup).query({ params }),
-      onQueryStarted: ({ id, groupId }, api) => {
-        showWhenTaken(id, (product) => ({ addonsGroups: withoutGroup(product, groupId) }), api);
-      },
+    /** Saves the order of a category's products; shown from then on. Refused or not, the list is read again. */
+    reorderProducts: build.mutation({
+      ...endpointOf(reorderProducts, ({ ids }: CategoryOrder) => ({ body: { fields: [...ids] } })),
+      onQueryStarted: ({ categoryId, ids }, api) =>
+        onceTaken(api, () =>
+          api.dispatch(
+            productQueries.util.updateQueryData('allProductsOfCategory', categoryId, (products) =>
+              reordered(products, ids, productId),
+            ),
+          ),
+        ),
       invalidatesTags: ['Product'],
     }),
 
-    /** Takes the ids of a category's products. Refused or not, the list is read again. */
-    reorderProducts: build.mutation<unknown, readonly string[]>({
-      ...endpointOf(reorderProducts),
-      query: (ids) => endpointOf(reorderProducts).query({ body: { fields: [...ids] } }),
-      invalidatesTags: ['Product'],
-    }),
-
-    /** Takes the ids of a product's add-on groups. Refused or not, they are read again. */
-    reorderAddOnGroups: build.mutation<unknown, readonly string[]>({
-      ...endpointOf(reorderAddOnGroups),
-      query: (ids) => endpointOf(reorderAddOnGroups).query({ body: { fields: [...ids] } }),
+    /** Saves the order of a product's add-on groups; shown from then on. Refused or not, they are read again. */
+    reorderAddOnGroups: build.mutation({
+      ...endpointOf(reorderAddOnGroups, ({ ids }: ProductGroupsOrder) => ({ body: { fields: [...ids] } })),
+      onQueryStarted: ({ productId: id, ids }, api) =>
+        onceTaken(api, () =>
+          api.dispatch(
+            productQueries.util.updateQueryData('productAddOnGroups', id, (groups) =>
+              reordered(groups, ids, ({ addOnGroupId }) => addOnGroupId),
+            ),
+          ),
+        ),
       invalidatesTags: ['Product'],
     }),
   }),
 });
+
+export const {
+  useAddProductMutation,
+  useSetProductOptionMutation,
+  useDeleteProductMutation,
+  useUpdateProductMemoMutation,
+  useUpdateProductPriceMutation,
+  useSetProductEnabledMutation,
+  useSetProductInStockMutation,
+  useMarkSoldOutUntilMutation,
+  useAssignCategoryMutation,
+  useUnassignCategoryMutation,
+  useAssignAddOnGroupMutation,
+  useUnassignAddOnGroupMutation,
+  useReorderProductsMutation,
+  useReorderAddOnGroupsMutation,
+} = productsApi;
 
 // Stock is live without publishing (decisions 26a).
 countAsChanges([

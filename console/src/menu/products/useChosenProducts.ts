@@ -1,26 +1,14 @@
-import { CATEGORY_PRODUCTS_PAGE_SIZE, type Product } from '@servery/protocol/platform/products';
+import type { Product } from '@servery/protocol/platform/products';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { errorText } from '../../platform/errorText.ts';
-import { pageCountOf } from '../../ui/lists/paging.ts';
 import { toaster } from '../../ui/toaster.ts';
 import type { ProductsDispatch } from './productEdits.ts';
-import { productsApi } from './productsApi.ts';
+import { productQueries } from './productQueries.ts';
 
-/** Every product of a category, as it is now. @throws PlatformError where one of its pages could not be read. */
-async function readCategory(dispatch: ProductsDispatch, categoryId: string): Promise<Product[]> {
-  const products: Product[] = [];
-  for (let page = 0, pageCount = 1; page < pageCount; page += 1) {
-    const { productsOfCategory } = productsApi.endpoints;
-    const { data, sent, total } = await dispatch(
-      productsOfCategory.initiate({ categoryId, page }, { subscribe: false, forceRefetch: true }),
-    ).unwrap();
-    products.push(...data);
-    pageCount = pageCountOf({ page, size: CATEGORY_PRODUCTS_PAGE_SIZE, rows: sent, total });
-  }
-  return products;
-}
+/** Read now, whatever is cached. */
+const AS_IT_IS = { subscribe: false, forceRefetch: true } as const;
 
 /**
  * The products that are chosen to be changed together. They stay chosen while the list is leafed through, as they were
@@ -51,7 +39,8 @@ export function useChosenProducts() {
     chooseCategory: async (categoryId: string): Promise<void> => {
       setIsReading(true);
       try {
-        choose(await readCategory(dispatch, categoryId), true);
+        const { allProductsOfCategory } = productQueries.endpoints;
+        choose(await dispatch(allProductsOfCategory.initiate(categoryId, AS_IT_IS)).unwrap(), true);
         toaster.remove('choose-category');
       } catch (error) {
         const title = t('The products of the category could not be read');

@@ -1,6 +1,7 @@
 import type { SessionState } from '../../session/sessionSlice.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { platformApi } from '../../platform/platformApi.ts';
+import { onceTaken } from '../../platform/shownChange.ts';
 import { changeWasMade } from './unpublished.ts';
 
 /** What is used here of a mutation's definition and of what it is told as it starts. */
@@ -23,9 +24,8 @@ export function countAsChanges(mutations: readonly { readonly name: string }[]):
   const counted = (definition: Definition): void => {
     const before = definition.onQueryStarted;
     definition.onQueryStarted = (input, started) => {
-      started.queryFulfilled.then(
-        () => changeWasMade(selectMid(started.getState() as { session: SessionState }) ?? ''),
-        () => undefined,
+      onceTaken(started, () =>
+        changeWasMade(selectMid(started.getState() as { session: SessionState }) ?? ''),
       );
       return before?.(input, started);
     };

@@ -1,6 +1,5 @@
 /** Publishing the menu's changes to the guests, for the header's button and the bar on the menu's pages. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { publishChanges } from '@servery/protocol/platform/catalogue';
 import type { TFunction } from 'i18next';
 import { errorText } from '../../platform/errorText.ts';
@@ -12,10 +11,7 @@ import { changesWerePublished, unpublishedChanges } from './unpublished.ts';
 
 const publishApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    publishChanges: build.mutation<CallAnswer<typeof publishChanges>, CallInput<typeof publishChanges>>({
-      ...endpointOf(publishChanges),
-      invalidatesTags: ['Unpublished'],
-    }),
+    publishChanges: build.mutation({ ...endpointOf(publishChanges), invalidatesTags: ['Unpublished'] }),
   }),
 });
 
@@ -33,7 +29,7 @@ export function publishMenu(t: TFunction) {
     const publish = async (): Promise<boolean> => {
       const mid = selectMid(getState()) ?? '';
       const count = unpublishedChanges.of(mid).get();
-      const { error } = await dispatch(publishApi.endpoints.publishChanges.initiate({}, UNTRACKED));
+      const { error } = await dispatch(publishApi.endpoints.publishChanges.initiate(undefined, UNTRACKED));
       if (error) {
         const title = t('The changes could not be published');
         toaster.create({ id: 'publish', type: 'error', title, description: errorText(error, t) });

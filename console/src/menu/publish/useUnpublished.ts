@@ -1,23 +1,23 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { CallAnswer } from '@servery/protocol/platform/call';
 import { getUnpublished } from '@servery/protocol/platform/catalogue';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { notingIfMissing, useIsOffered } from '../../platform/offered.ts';
+import { noteIfMissing, useIsOffered } from '../../platform/offered.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { useStored } from '../../session/useStored.ts';
 import { unpublishedChanges } from './unpublished.ts';
 
 const unpublishedApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    unpublished: build.query<CallAnswer<typeof getUnpublished>, undefined>({
+    unpublished: build.query({
       ...endpointOf(getUnpublished),
-      query: () => endpointOf(getUnpublished).query({}),
       providesTags: ['Unpublished'],
-      onQueryStarted: notingIfMissing(getUnpublished),
+      onQueryStarted: (_, api) => noteIfMissing(getUnpublished, api),
     }),
   }),
 });
+
+const { useUnpublishedQuery } = unpublishedApi;
 
 interface Unpublished {
   readonly count: number;
@@ -30,7 +30,7 @@ export function useUnpublished(): Unpublished {
   const dispatch = useDispatch();
   const own = useStored(unpublishedChanges);
   const isOffered = useIsOffered(getUnpublished);
-  const { data, isError } = unpublishedApi.useUnpublishedQuery(isOffered ? undefined : skipToken);
+  const { data, isError } = useUnpublishedQuery(isOffered ? undefined : skipToken);
   const before = useRef(own);
   useEffect(() => {
     // A change was made or published, here or in another tab.

@@ -1,10 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { momentText } from '../../platform/momentText.ts';
-import { Table } from '../../ui/lists/Table.tsx';
+import { RowTable } from '../../ui/lists/RowTable.tsx';
 import { foundUrl } from '../catalogue/urls.ts';
 import type { Sellable } from './soldOutApi.ts';
 import type { Off } from './whatsOff.ts';
@@ -35,53 +34,53 @@ export function WhatsOffTable({ off, now, zone, onTurnOn }: Props) {
     return end <= now && by === 'console' ? t('Being brought back') : t('Back {{when}}', { when });
   };
   return (
-    <Table aria-label={t("What's off")} css={LOOK}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Name')}</th>
-          <th scope="col">{t('Off')}</th>
-          <th scope="col">{t('Comes back')}</th>
-          <th scope="col">
-            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {off.map((each) => {
-          const { entry, since, by } = each;
-          return (
-            <tr key={`${entry.kind}-${entry.id}`}>
-              <th scope="row">
-                <Link to={foundUrl(entry)}>{entry.name}</Link>
-                <Text textStyle="small" color="ink.muted" fontWeight="normal">
-                  {entry.kind === 'add_on'
-                    ? t('Add-on of {{group}}', { group: entry.parentName })
-                    : entry.parentName}
+    <RowTable
+      label={t("What's off")}
+      css={LOOK}
+      rows={off}
+      keyOf={({ entry }) => `${entry.kind}-${entry.id}`}
+      columns={[
+        {
+          head: t('Name'),
+          cell: ({ entry }) => (
+            <>
+              <Link to={foundUrl(entry)}>{entry.name}</Link>
+              <Text textStyle="small" color="ink.muted" fontWeight="normal">
+                {entry.kind === 'add_on'
+                  ? t('Add-on of {{group}}', { group: entry.parentName })
+                  : entry.parentName}
+              </Text>
+            </>
+          ),
+        },
+        {
+          head: t('Off'),
+          cell: ({ since }) => since !== undefined && t('Since {{when}}', { when: text(since) }),
+        },
+        {
+          head: t('Comes back'),
+          cell: (each) => (
+            <>
+              <span>{until(each)}</span>
+              {each.by !== 'person' && (
+                <Text textStyle="small" color="ink.muted">
+                  {each.by === 'platform'
+                    ? t('The platform brings it back')
+                    : t('This browser brings it back; keep the console open')}
                 </Text>
-              </th>
-              <td>{since !== undefined && t('Since {{when}}', { when: text(since) })}</td>
-              <td>
-                <span>{until(each)}</span>
-                {by !== 'person' && (
-                  <Text textStyle="small" color="ink.muted">
-                    {by === 'platform'
-                      ? t('The platform brings it back')
-                      : t('This browser brings it back; keep the console open')}
-                  </Text>
-                )}
-              </td>
-              <td className="actions">
-                <Button
-                  onClick={() => onTurnOn(entry)}
-                  aria-label={t('Turn on {{name}}', { name: entry.name })}
-                >
-                  {t('Turn on')}
-                </Button>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+              )}
+            </>
+          ),
+        },
+      ]}
+      actions={{
+        head: t('Actions'),
+        cell: ({ entry }) => (
+          <Button onClick={() => onTurnOn(entry)} aria-label={t('Turn on {{name}}', { name: entry.name })}>
+            {t('Turn on')}
+          </Button>
+        ),
+      }}
+    />
   );
 }

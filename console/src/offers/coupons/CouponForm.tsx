@@ -1,17 +1,15 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../platform/today.ts';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
-import { useSubmit } from '../../ui/forms/useSubmit.ts';
-import { ADDED_MS, toaster } from '../../ui/toaster.ts';
-import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
+import { ADDED_MS } from '../../ui/toaster.ts';
 import { couponTypeChoices, discountTypeChoices } from './couponChoices.ts';
 import { CouponFields } from './CouponFields.tsx';
 import { CouponTypeFields } from './CouponTypeFields.tsx';
-import { useAddCouponMutation, useCouponSettings, useUpdateCouponMutation } from './couponsApi.ts';
+import { useAddCouponMutation, useCouponSettingsQuery, useUpdateCouponMutation } from './couponsApi.ts';
 import {
   CONTRADICTED,
   CONTRADICTING,
@@ -23,20 +21,20 @@ import {
 import { CLEAR_OF_WORDS, CouponWordsBox } from './CouponWordsBox.tsx';
 import { ADD, EDIT } from './urls.ts';
 
-/** The form's fields by the platform's names, which are the same. */
-const SENT_AS = {
-  code: 'code',
-  description: 'description',
-  validFrom: 'validFrom',
-  validTo: 'validTo',
-  minSpend: 'minSpend',
-  maxSpend: 'maxSpend',
-  minBenefit: 'minBenefit',
-  maxBenefit: 'maxBenefit',
-  amount: 'amount',
-  couponDiscountType: 'couponDiscountType',
-  couponType: 'couponType',
-} as const;
+/** The fields with room for a message. */
+const FIELDS = [
+  'code',
+  'description',
+  'validFrom',
+  'validTo',
+  'minSpend',
+  'maxSpend',
+  'minBenefit',
+  'maxBenefit',
+  'amount',
+  'couponDiscountType',
+  'couponType',
+] as const;
 
 /** What a field says of others is looked at again as those change. */
 function useFreshContradictions({ control, getFieldState, trigger }: UseFormReturn<CouponValues>): void {
@@ -62,53 +60,39 @@ interface Props {
 export default function CouponForm({ edited, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const today = useToday();
-  const settings = useCouponSettings();
+  const settings = useCouponSettingsQuery();
   const [addCoupon] = useAddCouponMutation();
   const [updateCoupon] = useUpdateCouponMutation();
-  const form = useForm<CouponValues>({
-    resolver: zodResolver(couponSchema),
-    defaultValues: edited ?? newCoupon(today),
+  const form = useServerForm({
+    schema: couponSchema,
+    values: edited ?? newCoupon(today),
+    fields: FIELDS,
+    send: (values) => {
+      const body = fieldsOf(values);
+      return edited ? updateCoupon({ params: { couponName: edited.code }, body }) : addCoupon({ body });
+    },
+    done: edited ? t('Coupon saved') : t('Coupons Added Successfully!'),
+    doneMs: ADDED_MS,
+    onDone: ({ code }) => (onAdded ? onAdded(code) : onClose()),
   });
-  const { control, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { control } = form;
   useFreshContradictions(form);
   const discountTypes = discountTypeChoices(settings.data?.coupon_discount_types ?? [], t);
   const couponTypes = couponTypeChoices(settings.data?.coupon_types ?? []);
 
-  const submit = useSubmit(form, SENT_AS, async (values) => {
-    const body = fieldsOf(values);
-    const { error } = edited
-      ? await updateCoupon({ params: { couponName: edited.code }, body })
-      : await addCoupon({ body });
-    if (error === undefined) {
-      const title = edited ? t('Coupon saved') : t('Coupons Added Successfully!');
-      toaster.create({ type: 'success', title, duration: ADDED_MS });
-      if (onAdded) onAdded(values.code);
-      else onClose();
-    }
-    return error;
-  });
-
   return (
     <FormDrawer
+      form={form}
       title={edited ? t('Edit coupon') : t('Add Coupons')}
-      isSubmitting={isSubmitting}
       // Without its types a coupon is none.
       isSubmitHeld={discountTypes.length === 0 || couponTypes.length === 0}
-      onSubmit={(event) => void submit(event)}
       onClose={onClose}
-      error={errors.root?.['server']?.message}
+      searchPart={edited ? EDIT : ADD}
     >
-      <UnsavedChangesGuard when={isDirty && !isSubmitting} searchPart={edited ? EDIT : ADD} />
       <Stack gap="4" css={CLEAR_OF_WORDS}>
         <CouponFields control={control} />
         <CouponWordsBox control={control} discountTypes={discountTypes} today={today} />
-        <CouponTypeFields
-          control={control}
-          settings={settings}
-          discountTypes={discountTypes}
-          couponTypes={couponTypes}
-        />
+        <CouponTypeFields control={control} discountTypes={discountTypes} couponTypes={couponTypes} />
       </Stack>
     </FormDrawer>
   );

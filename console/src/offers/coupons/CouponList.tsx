@@ -3,26 +3,21 @@ import { BadgePercent } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Card } from '../../ui/Card.tsx';
-import { Loaded } from '../../ui/lists/Loaded.tsx';
-import { PageOfRows } from '../../ui/lists/PageOfRows.tsx';
-import { Pager } from '../../ui/lists/Pager.tsx';
-import { pageCountOf, pageIn, withPage } from '../../ui/lists/paging.ts';
+import { PagedList } from '../../ui/lists/PagedList.tsx';
+import { pageIn, withPage } from '../../ui/lists/paging.ts';
 import { EDIT, withEdited } from './urls.ts';
 import { listedCoupon } from './couponValues.ts';
-import { useGetCouponsQuery } from './couponsApi.ts';
+import { useCouponsQuery } from './couponsApi.ts';
 import { CouponFormPart } from './CouponFormPart.tsx';
 import { CouponTable } from './CouponTable.tsx';
 
-/** The coupons, a page at a time; the page is in the address. */
+/** The coupons, a page at a time, and over them the form of the one that the address names. */
 export function CouponList() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const list = useRef<HTMLElement>(null);
   const page = pageIn(search);
-  const coupons = useGetCouponsQuery(page);
-  const isLeafing = coupons.isFetching && coupons.currentData === undefined;
 
   const deleted = (): void => {
     // What had the focus is gone.
@@ -30,41 +25,27 @@ export function CouponList() {
     // After a coupon is gone the list begins anew (spec 001 §7).
     if (page > 0) setSearch(withPage(search, 0));
   };
+  const close = (): void =>
+    void navigate({ search: withEdited(search, undefined) }, { replace: true, preventScrollReset: true });
 
   return (
-    <Loaded query={coupons} failed={t('The coupons could not be loaded')}>
-      {({ data, sent, total }) => (
-        <>
-          <Card ref={list} tabIndex={-1} outline="0" aria-label={t('Coupons')}>
-            <PageOfRows
-              page={page}
-              isEmpty={data.length === 0}
-              isLeafing={isLeafing}
-              icon={BadgePercent}
-              none={t('There are no coupons')}
-              noneHint={t('Add one, and guests can redeem it when they order.')}
-              noneHere={t('There are no coupons on this page')}
-            >
-              <CouponTable coupons={data} onDeleted={deleted} />
-            </PageOfRows>
-          </Card>
-          <Pager
-            label={t('Pages of coupons')}
-            page={page}
-            pageCount={pageCountOf({ page, size: COUPON_PAGE_SIZE, rows: sent, total })}
-          />
-          <EditedCoupon
-            coupon={data.find(({ name }) => name === search.get(EDIT))}
-            onClose={() =>
-              void navigate(
-                { search: withEdited(search, undefined) },
-                { replace: true, preventScrollReset: true },
-              )
-            }
-          />
-        </>
+    <PagedList
+      query={useCouponsQuery(page)}
+      size={COUPON_PAGE_SIZE}
+      list={list}
+      label={t('Coupons')}
+      pages={t('Pages of coupons')}
+      failed={t('The coupons could not be loaded')}
+      icon={BadgePercent}
+      none={t('There are no coupons')}
+      noneHint={t('Add one, and guests can redeem it when they order.')}
+      noneHere={t('There are no coupons on this page')}
+      over={(coupons) => (
+        <EditedCoupon coupon={coupons.find(({ name }) => name === search.get(EDIT))} onClose={close} />
       )}
-    </Loaded>
+    >
+      {(coupons) => <CouponTable coupons={coupons} onDeleted={deleted} />}
+    </PagedList>
   );
 }
 

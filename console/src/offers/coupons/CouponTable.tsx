@@ -1,15 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
-import { IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { type Coupon, updateCoupon } from '@servery/protocol/platform/coupons';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useIsOffered } from '../../platform/offered.ts';
 import { useToday } from '../../platform/today.ts';
+import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 import { JustAdded } from '../../ui/lists/JustAdded.tsx';
-import { Table } from '../../ui/lists/Table.tsx';
+import { RowTable } from '../../ui/lists/RowTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { useDeleteCouponMutation } from './couponsApi.ts';
@@ -30,7 +28,6 @@ export function CouponTable({ coupons, onDeleted }: Props) {
   const [deleteCoupon] = useDeleteCouponMutation();
   const [search] = useSearchParams();
   const isEditOffered = useIsOffered(updateCoupon);
-  const hasValidity = isValidityListed(coupons);
 
   const remove = async ({ name }: Coupon): Promise<void> => {
     const isGone = await erase({
@@ -43,52 +40,41 @@ export function CouponTable({ coupons, onDeleted }: Props) {
   };
 
   return (
-    // A code stays in one piece where there is room for it.
-    <Table css={{ '& tbody th': { minWidth: { md: '40' } } }}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Name')}</th>
-          <th scope="col">{t('Description')}</th>
-          {hasValidity && <th scope="col">{t('Valid')}</th>}
-          <th scope="col">
-            <VisuallyHidden>{t('Edit and delete')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {coupons.map((coupon) => (
-          <tr key={coupon.name}>
-            <th scope="row">
-              <bdi>{coupon.name}</bdi> <JustAdded name={coupon.name} />
-            </th>
-            <td>
-              <bdi>{coupon.description}</bdi>
-            </td>
-            {hasValidity && (
-              <td>
-                <Validity coupon={coupon} today={today} />
-              </td>
-            )}
-            <td className="actions">
-              {isEditOffered && listedCoupon(coupon) !== undefined && (
-                <IconButton asChild variant="ghost" aria-label={t('Edit {{name}}', { name: coupon.name })}>
-                  <Link to={{ search: withEdited(search, coupon.name) }} preventScrollReset>
-                    <Pencil aria-hidden />
-                  </Link>
-                </IconButton>
-              )}
-              <IconButton
-                variant="ghost"
-                aria-label={t('Delete {{name}}', { name: coupon.name })}
-                onClick={() => void remove(coupon)}
-              >
-                <Trash2 aria-hidden />
-              </IconButton>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowTable
+      // A code stays in one piece where there is room for it.
+      css={{ '& tbody th': { minWidth: { md: '40' } } }}
+      rows={coupons}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          head: t('Name'),
+          cell: ({ name }) => (
+            <>
+              <bdi>{name}</bdi> <JustAdded name={name} />
+            </>
+          ),
+        },
+        { head: t('Description'), cell: ({ description }) => <bdi>{description}</bdi> },
+        isValidityListed(coupons) && {
+          head: t('Valid'),
+          cell: (coupon) => <Validity coupon={coupon} today={today} />,
+        },
+      ]}
+      actions={{
+        head: t('Edit and delete'),
+        cell: (coupon) => (
+          <EditAndDelete
+            name={coupon.name}
+            edit={
+              isEditOffered && listedCoupon(coupon) !== undefined
+                ? { search: withEdited(search, coupon.name) }
+                : undefined
+            }
+            onDelete={() => void remove(coupon)}
+          />
+        ),
+      }}
+    />
   );
 }
 

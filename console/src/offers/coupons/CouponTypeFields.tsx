@@ -8,19 +8,19 @@ import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
-import type { useCouponSettings } from './couponsApi.ts';
+import { useCouponSettingsQuery } from './couponsApi.ts';
 import type { CouponValues } from './couponValues.ts';
 
 interface Props {
   readonly control: Control<CouponValues>;
-  readonly settings: ReturnType<typeof useCouponSettings>;
   readonly discountTypes: readonly Choice<string>[];
   readonly couponTypes: readonly Choice<string>[];
 }
 
 /** What is chosen for a coupon (spec 001 §3): its types come from the platform's settings, and only they wait for them. */
-export function CouponTypeFields({ control, settings, discountTypes, couponTypes }: Props) {
+export function CouponTypeFields({ control, discountTypes, couponTypes }: Props) {
   const { t } = useTranslation();
+  const settings = useCouponSettingsQuery();
   const { field: autoApply } = useController({ control, name: 'autoApply' });
   return (
     <>

@@ -1,7 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CouponList } from './CouponList.tsx';
@@ -13,12 +12,9 @@ export default function CouponsListPage() {
   return (
     <Page>
       <PageHeader title={t('All coupons')} description={t('What guests can redeem when they order.')}>
-        <Button asChild>
-          <Link to={ADD_COUPON}>
-            <Plus aria-hidden />
-            {t('Add Coupons')}
-          </Link>
-        </Button>
+        <ButtonLink to={ADD_COUPON} icon={Plus}>
+          {t('Add Coupons')}
+        </ButtonLink>
       </PageHeader>
       <CouponList />
     </Page>

@@ -1,15 +1,14 @@
-import { Button } from '@chakra-ui/react/button';
+import { COUPON_PAGE_SIZE } from '@servery/protocol/platform/coupons';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMerchant } from '../../platform/merchant.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CouponFormPart } from './CouponFormPart.tsx';
-import { isAt } from '../../ui/lists/isAt.ts';
-import { addedState } from '../../ui/lists/JustAdded.tsx';
-import { withPage } from '../../ui/lists/paging.ts';
-import { useCouponPage } from './couponsApi.ts';
+import { useShowAdded } from '../../ui/lists/useShowAdded.ts';
+import { useLazyCouponsQuery } from './couponsApi.ts';
 import { CouponList } from './CouponList.tsx';
 import { isAdding, withForm } from './urls.ts';
 
@@ -20,32 +19,26 @@ export default function CouponsPage() {
   const [search] = useSearchParams();
   // Which day it is, which the form begins with, depends on the restaurant's zone.
   const { isLoading } = useMerchant();
-  const pageOf = useCouponPage();
+  const [ask] = useLazyCouponsQuery();
+  const showAdded = useShowAdded(COUPON_PAGE_SIZE, (page) => ask(page));
   // In the form's place in the history: back does not open it again.
-  const leave = (to: string, state?: object): void =>
-    void navigate({ search: to }, { replace: true, preventScrollReset: true, state });
-  const showAdded = async (code: string): Promise<void> => {
-    const { pathname } = location;
-    const list = withForm(search, false);
-    leave(list);
-    const page = await pageOf(code);
-    if (isAt(pathname, list)) leave(withPage(new URLSearchParams(list), page), addedState(code));
-  };
+  const leave = (): void =>
+    void navigate({ search: withForm(search, false) }, { replace: true, preventScrollReset: true });
   return (
     <Page>
       <PageHeader title={t('Coupons')} description={t('What guests can redeem when they order.')}>
-        <Button asChild variant="solid">
-          <Link to={{ search: withForm(search, true) }} preventScrollReset>
-            <Plus aria-hidden />
-            {t('Add Coupons')}
-          </Link>
-        </Button>
+        <ButtonLink to={{ search: withForm(search, true) }} preventScrollReset icon={Plus} variant="solid">
+          {t('Add Coupons')}
+        </ButtonLink>
       </PageHeader>
       <CouponList />
       {isAdding(search) && !isLoading && (
         <CouponFormPart
-          onAdded={(code) => void showAdded(code)}
-          onClose={() => leave(withForm(search, false))}
+          onAdded={(code) => {
+            leave();
+            void showAdded(code, withForm(search, false));
+          }}
+          onClose={leave}
         />
       )}
     </Page>

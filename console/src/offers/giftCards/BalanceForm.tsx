@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Minor } from '@servery/protocol/platform/amounts';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { useSubmit } from '../../ui/forms/useSubmit.ts';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { PageForm } from '../../ui/forms/PageForm.tsx';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { CardFields } from '../CardFields.tsx';
-import { NO_CARD, type CardValues } from '../cardRules.ts';
+import { NO_CARD } from '../cardRules.ts';
 import { BalanceText } from './BalanceText.tsx';
 import { cardEnding } from './giftCardClaim.ts';
 import { useGiftCardCalls } from './giftCardsApi.ts';
@@ -26,46 +24,35 @@ export function BalanceForm({ openClaim, onBalance }: Props) {
   const { t } = useTranslation();
   const { balance: ask } = useGiftCardCalls();
   const [found, setFound] = useState<{ readonly ending: string; readonly balance: Minor }>();
-  const form = useForm<CardValues>({
-    resolver: zodResolver(balanceSchema),
-    defaultValues: openClaim?.card ?? NO_CARD,
+  const form = useServerForm({
+    schema: balanceSchema,
+    values: openClaim?.card ?? NO_CARD,
+    fields: CARD_SERVER_FIELDS,
+    send: (card) => {
+      setFound(undefined);
+      return ask(card);
+    },
+    onDone: ({ card_number }, { balance }) => {
+      setFound({ ending: cardEnding(card_number), balance });
+      onBalance(card_number, balance);
+    },
+    afterwards: (card) => (openClaim ? card : { ...card, pin: '' }),
   });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = useSubmit(form, CARD_SERVER_FIELDS, async (card) => {
-    setFound(undefined);
-    const { data, error } = await ask(card);
-    if (data) {
-      setFound({ ending: cardEnding(card.card_number), balance: data.balance });
-      onBalance(card.card_number, data.balance);
-      if (!openClaim) form.resetField('pin');
-    }
-    return error;
-  });
-
-  const error = errors.root?.['server']?.message;
   return (
     <FormProvider {...form}>
-      <chakra.form
-        display="grid"
-        gap="4"
-        noValidate
+      <PageForm
+        form={form}
+        submit={form.isSubmitting ? t('Checking…') : t('Check balance')}
+        variant={openClaim ? 'solid' : 'outline'}
         autoComplete="off"
-        onSubmit={(event) => void submit(event)}
+        isCompact
+        isUnguarded
       >
-        {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
         <CardFields texts={GIFT_CARD_TEXTS} />
-        <SubmitButton
-          justifySelf="start"
-          variant={openClaim ? 'solid' : 'outline'}
-          isSubmitting={isSubmitting}
-        >
-          {isSubmitting ? t('Checking…') : t('Check balance')}
-        </SubmitButton>
-        <chakra.div role="status">
-          {found && <BalanceText ending={found.ending} balance={found.balance} openClaim={openClaim} />}
-        </chakra.div>
-      </chakra.form>
+      </PageForm>
+      <chakra.div role="status">
+        {found && <BalanceText ending={found.ending} balance={found.balance} openClaim={openClaim} />}
+      </chakra.div>
     </FormProvider>
   );
 }

@@ -1,10 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import type { Minor } from '@servery/protocol/platform/amounts';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnknownOutcome } from '../../ui/forms/UnknownOutcome.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { cardEnding } from './giftCardClaim.ts';
 import type { Claim } from './giftCardsApi.ts';
@@ -25,10 +23,15 @@ interface Props {
 /** Says that nobody knows whether the amount was taken, and what to do about it. */
 export function OpenClaimNotice({ claim: { card, amount, before }, onDone }: Props) {
   const { t } = useTranslation();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const ending = cardEnding(card.card_number);
   return (
-    <Box role="alert" display="grid" gap="3">
+    <UnknownOutcome
+      level="h3"
+      title={t('It is not known whether {{amount}} was taken', { amount: cardMoney(amount) })}
+      text={t(
+        'The platform did not confirm it, and it was not sent again. Check the balance before you redeem once more.',
+      )}
+    >
       <UnsavedChangesGuard
         when
         question={{
@@ -36,37 +39,17 @@ export function OpenClaimNotice({ claim: { card, amount, before }, onDone }: Pro
           text: t('Whether the amount was taken is still not known.'),
         }}
       />
-      <Box
-        bg="danger.subtle"
-        color="danger.fg"
-        borderRadius="md"
-        padding="4"
-        display="grid"
-        gap="2"
-        overflowWrap="anywhere"
-      >
-        <Heading as="h3" ref={title} tabIndex={-1} textStyle="section" outline="0">
-          {t('It is not known whether {{amount}} was taken', { amount: cardMoney(amount) })}
-        </Heading>
-        <Text>
-          {t(
-            'The platform did not confirm it, and it was not sent again. Check the balance before you redeem once more.',
-          )}
-        </Text>
-      </Box>
       <Text>
         {before === undefined
-          ? t('Card ending in {{ending}}. Its balance was not asked for before.', {
-              ending: cardEnding(card.card_number),
-            })
+          ? t('Card ending in {{ending}}. Its balance was not asked for before.', { ending })
           : t('Card ending in {{ending}}. Before, {{before}} was on it.', {
-              ending: cardEnding(card.card_number),
+              ending,
               before: cardMoney(before),
             })}
       </Text>
       <Button justifySelf="start" onClick={onDone}>
         {t('Back to the form')}
       </Button>
-    </Box>
+    </UnknownOutcome>
   );
 }

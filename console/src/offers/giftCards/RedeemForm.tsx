@@ -1,24 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
-import { useEffect, type SyntheticEvent } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isOutcomeUnknown } from '../../platform/isOutcomeUnknown.ts';
 import { typedMoney } from '../../platform/typedNumbers.ts';
-import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { useSubmit } from '../../ui/forms/useSubmit.ts';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { PageForm } from '../../ui/forms/PageForm.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { markUnsaved } from '../../ui/forms/unsavedInput.ts';
-import { useOneAtATime } from '../../ui/forms/useOneAtATime.ts';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { CardFields } from '../CardFields.tsx';
 import { useGiftCardCalls, type Claim, type Redeemed } from './giftCardsApi.ts';
 import { CARD_SERVER_FIELDS, GIFT_CARD_TEXTS, redeemSchema, type RedeemValues } from './giftCardSchemas.ts';
 
-/** The form's fields, by the platform's name for each. */
-const FIELDS = { ...CARD_SERVER_FIELDS, claimAmount: 'amount' } as const;
+const claimOf = ({ amount, ...card }: RedeemValues): Claim => ({ card, amount: typedMoney(amount) ?? 0 });
 
 interface Props {
   readonly beginning: RedeemValues;
@@ -27,34 +21,32 @@ interface Props {
   readonly onUnknown: (claim: Claim) => void;
 }
 
-/** Takes an amount from an e-gift card: sent once for each time that a person sends it, never by itself. */
+/** Takes an amount from an e-gift card. */
 export function RedeemForm({ beginning, onRedeemed, onUnknown }: Props) {
   const { t } = useTranslation();
   const { redeem } = useGiftCardCalls();
-  const form = useForm<RedeemValues>({ resolver: zodResolver(redeemSchema), defaultValues: beginning });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const oneAtATime = useOneAtATime();
+  const form = useServerForm({
+    schema: redeemSchema,
+    values: beginning,
+    fields: { ...CARD_SERVER_FIELDS, claimAmount: 'amount' },
+    send: (values) => redeem(claimOf(values)),
+    onDone: (values, answer) => onRedeemed(claimOf(values), answer),
+    onUnknown: (values) => onUnknown(claimOf(values)),
+  });
+  const { isDirty, isSubmitting } = form;
 
   // A new order opens over what is typed here, and does not take its place.
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
 
-  const send = useSubmit(form, FIELDS, async ({ amount, ...card }) => {
-    const claim = { card, amount: typedMoney(amount) ?? 0 };
-    const { data, error } = await redeem(claim);
-    if (data) onRedeemed(claim, data);
-    else if (isOutcomeUnknown(error)) onUnknown(claim);
-    else return error;
-    return undefined;
-  });
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void oneAtATime(() => send(event));
-  };
-
-  const error = errors.root?.['server']?.message;
   return (
     <FormProvider {...form}>
-      <chakra.form display="grid" gap="4" noValidate autoComplete="off" onSubmit={submit}>
+      <PageForm
+        form={form}
+        submit={isSubmitting ? t('Redeeming…') : t('Redeem')}
+        autoComplete="off"
+        isCompact
+        isUnguarded
+      >
         <UnsavedChangesGuard
           when={isSubmitting}
           question={{
@@ -62,7 +54,6 @@ export function RedeemForm({ beginning, onRedeemed, onUnknown }: Props) {
             text: t('Whether the amount was taken would not be shown any more.'),
           }}
         />
-        {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
         <TextField
           control={form.control}
           name="amount"
@@ -74,10 +65,7 @@ export function RedeemForm({ beginning, onRedeemed, onUnknown }: Props) {
           required
         />
         <CardFields texts={GIFT_CARD_TEXTS} />
-        <SubmitButton justifySelf="start" isSubmitting={isSubmitting}>
-          {isSubmitting ? t('Redeeming…') : t('Redeem')}
-        </SubmitButton>
-      </chakra.form>
+      </PageForm>
     </FormProvider>
   );
 }

@@ -31,17 +31,12 @@ export type Redeemed = CallAnswer<typeof redeemGiftCard>;
 
 const giftCardsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    redeemGiftCard: build.mutation<Redeemed, Claim>({
-      ...endpointOf(redeemGiftCard),
-      query: ({ card, amount }) =>
-        endpointOf(redeemGiftCard).query({
-          body: { fields: { claimAmount: sentMoney(amount), giftCard: [card] } },
-        }),
-    }),
-    giftCardBalance: build.mutation<CallAnswer<typeof getGiftCardBalance>, CardValues>({
-      ...endpointOf(getGiftCardBalance),
-      query: (card) => endpointOf(getGiftCardBalance).query({ body: card }),
-    }),
+    redeemGiftCard: build.mutation(
+      endpointOf(redeemGiftCard, ({ card, amount }: Claim) => ({
+        body: { fields: { claimAmount: sentMoney(amount), giftCard: [card] } },
+      })),
+    ),
+    giftCardBalance: build.mutation(endpointOf(getGiftCardBalance, (card: CardValues) => ({ body: card }))),
   }),
 });
 

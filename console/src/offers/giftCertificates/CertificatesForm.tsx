@@ -28,7 +28,8 @@ interface Props {
 /** The gift certificates of one type: whether there are any, and a row to edit for each (spec 001 §4, §5). */
 export function CertificatesForm(props: Props) {
   const { t } = useTranslation();
-  const { form, isOn, isSwitchedOn, isDirty, isSubmitting, error, toggle, submit } = useCertificates(props);
+  const { form, isOn, isSwitchedOn, toggle } = useCertificates(props);
+  const { isDirty, isSubmitting, error } = form;
   const rows = useWatch({ control: form.control, name: 'rows' });
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -60,7 +61,7 @@ export function CertificatesForm(props: Props) {
           gridTemplateColumns="minmax(0, 1fr)"
           noValidate
           aria-label={props.label}
-          onSubmit={(event) => void submit(event)}
+          onSubmit={(event) => void form.submit(event)}
         >
           {keys.map((key, index) => (
             <CertificateRow

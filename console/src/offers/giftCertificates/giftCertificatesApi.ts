@@ -1,10 +1,8 @@
 /** The gift certificates that guests can buy, type by type (spec 001 §7). */
-import type { CallInput } from '@servery/protocol/platform/call';
 import {
   deleteGiftCertificates,
   getGiftCertificates,
   saveGiftCertificates,
-  type GiftCertificate,
   type GiftCertificateType,
 } from '@servery/protocol/platform/giftCards';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
@@ -13,22 +11,20 @@ const ofType = (id: GiftCertificateType) => ({ type: 'GiftCertificate', id }) as
 
 const giftCertificatesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    giftCertificates: build.query<GiftCertificate[], GiftCertificateType>({
-      ...endpointOf(getGiftCertificates),
-      query: (type) => endpointOf(getGiftCertificates).query({ query: { type } }),
+    giftCertificates: build.query({
+      ...endpointOf(getGiftCertificates, (type: GiftCertificateType) => ({ query: { type } })),
       providesTags: (_certificates, _error, type) => [ofType(type)],
     }),
 
     /** Takes all certificates of a type, those that are there already among them. */
-    saveGiftCertificates: build.mutation<unknown, CallInput<typeof saveGiftCertificates>>({
+    saveGiftCertificates: build.mutation({
       ...endpointOf(saveGiftCertificates),
       invalidatesTags: (_answer, _error, { query: { type } }) => [ofType(type)],
     }),
 
     /** Refused or not, they are read again: somebody else may have removed them. */
-    deleteGiftCertificates: build.mutation<unknown, GiftCertificateType>({
-      ...endpointOf(deleteGiftCertificates),
-      query: (type) => endpointOf(deleteGiftCertificates).query({ query: { type } }),
+    deleteGiftCertificates: build.mutation({
+      ...endpointOf(deleteGiftCertificates, (type: GiftCertificateType) => ({ query: { type } })),
       invalidatesTags: (_answer, _error, type) => [ofType(type)],
     }),
   }),

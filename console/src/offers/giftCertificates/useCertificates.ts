@@ -1,11 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { GiftCertificate, GiftCertificateType } from '@servery/protocol/platform/giftCards';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, isPlatformError } from '../../platform/errorText.ts';
-import { onceSaved } from '../../ui/forms/onceSaved.ts';
-import { useSubmit } from '../../ui/forms/useSubmit.ts';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import {
@@ -15,7 +12,6 @@ import {
   newRowKey,
   serverFields,
   valuesOf,
-  type CertificatesValues,
 } from './certificateRows.ts';
 import { useDeleteGiftCertificatesMutation, useSaveGiftCertificatesMutation } from './giftCertificatesApi.ts';
 
@@ -40,19 +36,15 @@ export function useCertificates({ type, label, certificates }: Options) {
   const [flip, setFlip] = useState({ isOn: certificates.length > 0, of: certificates });
   /** The switch is off while it is asked whether it is to be; the rows stay until then. */
   const [isAsking, setIsAsking] = useState(false);
-  const form = useForm<CertificatesValues>({
-    resolver: zodResolver(certificatesSchema),
-    defaultValues: valuesOf(certificates),
+  const form = useServerForm({
+    schema: certificatesSchema,
+    values: valuesOf(certificates),
+    fields: serverFields,
+    send: (values) => save({ query: { type }, body: { fields: fieldsOf(values) } }),
+    done: t('Gift Certificate Added!'),
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const isOn = flip.of === certificates ? flip.isOn : certificates.length > 0 || isDirty;
+  const isOn = flip.of === certificates ? flip.isOn : certificates.length > 0 || form.isDirty;
   const setIsOn = (on: boolean): void => setFlip({ isOn: on, of: certificates });
-
-  // What was changed elsewhere shows as it is now, unless somebody is in the middle of changing it.
-  const follow = useEffectEvent((latest: readonly GiftCertificate[]) => {
-    if (!isDirty && !isSubmitting) form.reset(valuesOf(latest));
-  });
-  useEffect(() => follow(certificates), [certificates]);
 
   const turnOn = (): void => {
     form.reset({ rows: { [newRowKey()]: EMPTY_ROW } });
@@ -85,24 +77,10 @@ export function useCertificates({ type, label, certificates }: Options) {
     });
   };
 
-  const submit = useSubmit(form, serverFields, async (values) => {
-    const saved = onceSaved(form);
-    const { error } = await save({ query: { type }, body: { fields: fieldsOf(values) } });
-    if (error === undefined) {
-      toaster.create({ type: 'success', title: t('Gift Certificate Added!') });
-      saved(values);
-    }
-    return error;
-  });
-
   return {
     form,
     isOn,
     isSwitchedOn: isOn && !isAsking,
-    isDirty,
-    isSubmitting,
-    error: errors.root?.['server']?.message,
     toggle: (on: boolean): void => (on ? turnOn() : void turnOff()),
-    submit,
   };
 }

@@ -1,17 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button, IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { deleteEvent, updateEvent, type Event } from '@servery/protocol/platform/specials';
-import { CalendarDays, Pencil, Ticket, Trash2 } from 'lucide-react';
+import { CalendarDays, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useIsOffered } from '../../platform/offered.ts';
 import { Time } from '../../platform/Time.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LazyPicture } from '../../ui/images/LazyPicture.tsx';
+import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 import { Tag, type StatusPalette } from '../../ui/Tag.tsx';
 import { specialId } from './specialsApi.ts';
 import { isoTime, type Phase } from './specialTimes.ts';
@@ -93,30 +94,21 @@ export function SpecialCard({ special, phase, isTypeShown, onDelete }: Props) {
       </Box>
       <Flex align="center" gap="1" paddingInline="4" paddingBlockEnd="4">
         {isDeal && (
-          <Button asChild>
-            <Link
-              to={{ search: viewOf.redeeming(search, id) }}
-              preventScrollReset
-              aria-label={t('Punch Ticket of {{name}}', { name })}
-            >
-              <Ticket aria-hidden />
-              {t('Punch Ticket')}
-            </Link>
-          </Button>
+          <ButtonLink
+            to={{ search: viewOf.redeeming(search, id) }}
+            preventScrollReset
+            aria-label={t('Punch Ticket of {{name}}', { name })}
+            icon={Ticket}
+          >
+            {t('Punch Ticket')}
+          </ButtonLink>
         )}
         <Flex marginInlineStart="auto">
-          {canUpdate && (
-            <IconButton asChild variant="ghost" aria-label={t('Edit {{name}}', { name })}>
-              <Link to={{ search: viewOf.editing(search, id) }} preventScrollReset>
-                <Pencil aria-hidden />
-              </Link>
-            </IconButton>
-          )}
-          {canDelete && (
-            <IconButton variant="ghost" aria-label={t('Delete {{name}}', { name })} onClick={onDelete}>
-              <Trash2 aria-hidden />
-            </IconButton>
-          )}
+          <EditAndDelete
+            name={name}
+            edit={canUpdate ? { search: viewOf.editing(search, id) } : undefined}
+            onDelete={canDelete ? onDelete : undefined}
+          />
         </Flex>
       </Flex>
     </Card>

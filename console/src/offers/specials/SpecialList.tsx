@@ -3,12 +3,11 @@ import { deleteEvent, type Event } from '@servery/protocol/platform/specials';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { PageOfRows } from '../../ui/lists/PageOfRows.tsx';
-import { Pager } from '../../ui/lists/Pager.tsx';
+import { PageOfRows } from '../../ui/lists/PagedList.tsx';
 import { pageIn } from '../../ui/lists/paging.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { SpecialCard } from './SpecialCard.tsx';
-import { specialId, specialsApi } from './specialsApi.ts';
+import { specialId, useDeleteSpecialMutation } from './specialsApi.ts';
 import type { Placed } from './specialTimes.ts';
 import { useWhyNot } from './useWhyNot.ts';
 
@@ -31,7 +30,7 @@ export function SpecialList({ placed, isTypeShown, none, noneHint }: Props) {
   const { t } = useTranslation();
   const erase = useDeletion();
   const [search] = useSearchParams();
-  const [deleteSpecial] = specialsApi.useDeleteSpecialMutation();
+  const [deleteSpecial] = useDeleteSpecialMutation();
   const whyNot = useWhyNot(deleteEvent);
   const page = pageIn(search);
   const shown = placed.slice(page * CARDS, (page + 1) * CARDS);
@@ -49,29 +48,26 @@ export function SpecialList({ placed, isTypeShown, none, noneHint }: Props) {
   };
 
   return (
-    <>
-      <PageOfRows
-        page={page}
-        isEmpty={shown.length === 0}
-        isLeafing={false}
-        icon={CalendarDays}
-        none={none}
-        {...(noneHint !== undefined && { noneHint })}
-        noneHere={t('There are no specials on this page')}
-      >
-        <Grid gap="4" templateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))">
-          {shown.map(({ special, phase }) => (
-            <SpecialCard
-              key={specialId(special)}
-              special={special}
-              phase={phase}
-              isTypeShown={isTypeShown}
-              onDelete={() => void remove(special)}
-            />
-          ))}
-        </Grid>
-      </PageOfRows>
-      <Pager label={t('Pages of specials')} page={page} pageCount={Math.ceil(placed.length / CARDS)} />
-    </>
+    <PageOfRows
+      isEmpty={shown.length === 0}
+      pageCount={Math.ceil(placed.length / CARDS)}
+      pages={t('Pages of specials')}
+      icon={CalendarDays}
+      none={none}
+      noneHint={noneHint}
+      noneHere={t('There are no specials on this page')}
+    >
+      <Grid gap="4" templateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))">
+        {shown.map(({ special, phase }) => (
+          <SpecialCard
+            key={specialId(special)}
+            special={special}
+            phase={phase}
+            isTypeShown={isTypeShown}
+            onDelete={() => void remove(special)}
+          />
+        ))}
+      </Grid>
+    </PageOfRows>
   );
 }

@@ -1,12 +1,12 @@
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { EVENT_TYPES, type Event } from '@servery/protocol/platform/specials';
 import { CircleAlert, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
 import { useServerNow } from '../../platform/useServerNow.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ChipNav } from '../../ui/ChipNav.tsx';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
@@ -14,7 +14,7 @@ import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SpecialList } from './SpecialList.tsx';
-import { specialId, useSpecials } from './specialsApi.ts';
+import { specialId, useSpecialsQuery } from './specialsApi.ts';
 import { inOrder, PHASES, type Phase } from './specialTimes.ts';
 import { typeOf } from './specialValues.ts';
 import { ALL_EVENTS, readView, SPECIAL_DEALS, viewOf } from './urls.ts';
@@ -59,7 +59,7 @@ export default function SpecialsPage() {
   // A form that began on the browser's clock would go on with it.
   const isZoneKnown = !useMerchant().isLoading;
   const now = useServerNow();
-  const specials = useSpecials();
+  const specials = useSpecialsQuery();
   const view = readView(search);
   const isOfDeals = pathname === SPECIAL_DEALS;
   const type = isOfDeals ? 'SPECIAL_DEAL' : view.type;
@@ -83,12 +83,9 @@ export default function SpecialsPage() {
         }
       >
         {pathname !== ALL_EVENTS && (
-          <Button asChild variant="solid">
-            <Link to={{ search: viewOf.adding(search) }} preventScrollReset>
-              <Plus aria-hidden />
-              {t('Add Specials')}
-            </Link>
-          </Button>
+          <ButtonLink to={{ search: viewOf.adding(search) }} preventScrollReset icon={Plus} variant="solid">
+            {t('Add Specials')}
+          </ButtonLink>
         )}
       </PageHeader>
       <Flex columnGap="6" wrap="wrap">

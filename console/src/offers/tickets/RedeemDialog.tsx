@@ -1,10 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Event } from '@servery/protocol/platform/specials';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { specialId } from '../specials/specialsApi.ts';
 import { TicketFields } from './TicketFields.tsx';
@@ -27,21 +26,15 @@ export default function RedeemDialog({ special, onClose }: Props) {
   const punching = usePunch(id);
   useEffect(() => void deviceStorage.set(EVENT_ID, id), [id]);
   return (
-    <FormDialog
-      title={t('Redeem ETicket')}
-      submit={t('Punch Ticket')}
-      isSubmitting={punching.form.formState.isSubmitting}
-      onSubmit={(event) => void punching.submit(event)}
-      onClose={onClose}
-    >
+    <FormDialog form={punching.form} title={t('Redeem ETicket')} submit={t('Punch Ticket')} onClose={onClose}>
       <Stack gap="4">
         <Text color="ink.muted">
           <bdi>{special.name}</bdi>
         </Text>
         <TicketFields punching={punching} />
-        <Button asChild variant="ghost" size="sm" alignSelf="start" marginInlineStart="-3">
-          <Link to={redeemUrl(id)}>{t('Open on a page of its own')}</Link>
-        </Button>
+        <ButtonLink to={redeemUrl(id)} variant="ghost" size="sm" alignSelf="start" marginInlineStart="-3">
+          {t('Open on a page of its own')}
+        </ButtonLink>
       </Stack>
     </FormDialog>
   );

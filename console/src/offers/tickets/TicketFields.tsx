@@ -68,11 +68,7 @@ export function TicketFields({ punching: { form, punched, problem } }: Props) {
         <CameraScan onCard={take} onClose={() => setIsScanning(false)} />
       ) : (
         hasCamera && (
-          <HeldButton
-            justifySelf="start"
-            isHeld={form.formState.isSubmitting}
-            onClick={() => setIsScanning(true)}
-          >
+          <HeldButton justifySelf="start" isHeld={form.isSubmitting} onClick={() => setIsScanning(true)}>
             <ScanLine aria-hidden />
             {t('Scan with the camera')}
           </HeldButton>

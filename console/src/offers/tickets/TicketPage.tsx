@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { specialId, useSpecials } from '../specials/specialsApi.ts';
+import { specialId, useSpecialsQuery } from '../specials/specialsApi.ts';
 import { typeOf } from '../specials/specialValues.ts';
 import { SPECIAL_DEALS } from '../specials/urls.ts';
 import { TicketFields } from './TicketFields.tsx';
@@ -29,9 +29,9 @@ export default function TicketPage() {
 
 function Tickets({ eventId }: { readonly eventId: string }) {
   const { t } = useTranslation();
-  const { data } = useSpecials();
+  const { data } = useSpecialsQuery();
   const punching = usePunch(eventId);
-  const { isSubmitting } = punching.form.formState;
+  const { isSubmitting } = punching.form;
   // Tickets are punched whether or not the list of specials can be read: the platform has the last word.
   const special = data?.find((each) => specialId(each) === eventId);
   const doubt = data && (special ? typeOf(special) !== 'SPECIAL_DEAL' : true);
@@ -47,7 +47,7 @@ function Tickets({ eventId }: { readonly eventId: string }) {
         </NoticeStrip>
       )}
       <Card padded padding={{ base: '4', md: '6' }} aria-label={t('Ticket')}>
-        <chakra.form display="grid" gap="4" onSubmit={(event) => void punching.submit(event)} noValidate>
+        <chakra.form display="grid" gap="4" onSubmit={(event) => void punching.form.submit(event)} noValidate>
           <TicketFields punching={punching} />
           <SubmitButton justifySelf="start" isSubmitting={isSubmitting}>
             <Ticket aria-hidden />

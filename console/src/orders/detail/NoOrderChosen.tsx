@@ -1,7 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** Stands where neither the router's state nor the address names an order (decisions 18). */
@@ -12,11 +11,7 @@ export function NoOrderChosen() {
       icon={ReceiptText}
       title={t('No order is chosen')}
       level="h1"
-      action={
-        <Button asChild>
-          <Link to="/orders">{t('Go to the orders')}</Link>
-        </Button>
-      }
+      action={<ButtonLink to="/orders">{t('Go to the orders')}</ButtonLink>}
     >
       {t('Open one from the list of orders.')}
     </EmptyState>

@@ -1,16 +1,16 @@
-import { Box, Button, Heading, Text } from '@chakra-ui/react';
+import { Box, Heading, Text } from '@chakra-ui/react';
 import type { Order } from '@servery/protocol/platform/order';
 import type { Job } from '@servery/protocol/printing/job';
 import { AppWindow } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { JobRow } from '../../agent/JobRow.tsx';
 import { jobText } from '../../agent/printState.ts';
 import { StatusLine } from '../../agent/StatusLine.tsx';
 import { autoPrints } from '../../autoPrint/autoPrints.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 import { useClockText } from '../../platform/Time.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLostFocus } from '../../ui/useLostFocus.ts';
 import { PaperDiffers } from '../printing/PaperDiffers.tsx';
@@ -73,12 +73,14 @@ export function OrderPrintsCard({ order, jobs, prints, isBusy, onPrint }: Props)
         </>
       )}
       <Box padding="4" paddingBlockStart="3">
-        <Button asChild size="sm">
-          <Link to={orderPrintUrl(order.order_id)} state={{ orderId: order.order_id, isPrintWanted: true }}>
-            <AppWindow aria-hidden />
-            {t('Print in the browser')}
-          </Link>
-        </Button>
+        <ButtonLink
+          to={orderPrintUrl(order.order_id)}
+          state={{ orderId: order.order_id, isPrintWanted: true }}
+          icon={AppWindow}
+          size="sm"
+        >
+          {t('Print in the browser')}
+        </ButtonLink>
       </Box>
     </Card>
   );

@@ -46,7 +46,7 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
   );
 
   return (
-    <FormDialog title={t('Options of this device')} isSubmitting={false} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={t('Options of this device')} form={{ isSubmitting: false, submit }} onClose={onClose}>
       <Stack gap="5">
         <Stack gap="2">
           <Heading as="h3" textStyle="section">

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@chakra-ui/react';
 import type { Job } from '@servery/protocol/printing/job';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agentApi } from '../../agent/agentApi.ts';
+import { useJobsQuery } from '../../agent/agentApi.ts';
 import { jobsOfOrder, jobText, newestPerPrinter } from '../../agent/printState.ts';
 
 const changedAt = (job: Job): number => Date.parse(job.changedAt);
@@ -13,7 +13,7 @@ const changedAt = (job: Job): number => Date.parse(job.changedAt);
  */
 export function PrintNews({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation();
-  const { currentData: jobs } = agentApi.useJobsQuery();
+  const { currentData: jobs } = useJobsQuery();
   const newest = newestPerPrinter(jobsOfOrder(jobs ?? [], orderId));
   const [knownSince, setKnownSince] = useState<number>();
   if (knownSince === undefined && jobs !== undefined) setKnownSince(Math.max(0, ...newest.map(changedAt)));

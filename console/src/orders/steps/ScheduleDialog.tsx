@@ -52,12 +52,7 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
   };
 
   return (
-    <FormDialog
-      title={t('SCHEDULE THE ORDER')}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={t('SCHEDULE THE ORDER')} form={{ isSubmitting, submit }} onClose={onClose}>
       <FieldRoot invalid={problem !== false}>
         {busy > 0 && (
           <Text color="ink.muted" marginBlockEnd="1.5">

@@ -8,14 +8,14 @@ function replacing(call: typeof uploadBanner | typeof uploadLogo) {
   return {
     rawResponseSchema,
     query: ({ file, onSent }: Upload) => ({ ...query({ body: { file } }), carry: sayingHowFar(onSent) }),
-    onQueryStarted: readAnewAfter('Merchant'),
+    onQueryStarted: (_: Upload, api: Parameters<typeof readAnewAfter>[0]) => readAnewAfter(api, 'Merchant'),
   };
 }
 
 const brandingApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    uploadBanner: build.mutation<unknown, Upload>(replacing(uploadBanner)),
-    uploadLogo: build.mutation<unknown, Upload>(replacing(uploadLogo)),
+    uploadBanner: build.mutation(replacing(uploadBanner)),
+    uploadLogo: build.mutation(replacing(uploadLogo)),
   }),
 });
 

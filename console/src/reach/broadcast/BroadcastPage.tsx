@@ -1,29 +1,24 @@
 import { Grid } from '@chakra-ui/react/grid';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { characterCount } from '@servery/protocol/platform/social';
 import { Megaphone } from 'lucide-react';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isOutcomeUnknown } from '../../platform/isOutcomeUnknown.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { onceSaved } from '../../ui/forms/onceSaved.ts';
-import { useSubmit } from '../../ui/forms/useSubmit.ts';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { PageForm } from '../../ui/forms/PageForm.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { toaster } from '../../ui/toaster.ts';
+import { UnknownOutcome } from '../../ui/forms/UnknownOutcome.tsx';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { useOneAtATime } from '../../ui/forms/useOneAtATime.ts';
-import { useSendBroadcastMutation, type Broadcast } from './broadcastApi.ts';
-import { broadcastSchema, FIELDS, NOTHING_WRITTEN } from './broadcastSchema.ts';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
+import { useSendBroadcastMutation } from './broadcastApi.ts';
+import { broadcastSchema, NOTHING_WRITTEN } from './broadcastSchema.ts';
 import { PhonePreview } from './PhonePreview.tsx';
-import { UnknownNotice } from './UnknownNotice.tsx';
 
 /** How long it is told that a message was sent, in milliseconds (spec 001 §4). */
 const SENT_MS = 2000;
@@ -37,46 +32,31 @@ export default function BroadcastPage() {
   const confirm = useConfirm();
   const restaurant = useMerchant().data?.name ?? '';
   const [sendBroadcast, { isLoading: isSending }] = useSendBroadcastMutation();
-  const form = useForm<Broadcast>({
-    resolver: zodResolver(broadcastSchema),
-    defaultValues: NOTHING_WRITTEN,
-  });
-  const { control, formState, reset, setFocus } = form;
-  const typed = useWatch({ control });
-  const [title = '', message = ''] = [typed.title, typed.message];
   /** Nobody knows whether what stands in the form went out. */
   const [isUnknown, setIsUnknown] = useState(false);
-  const oneAtATime = useOneAtATime();
-
-  const send = useSubmit(form, FIELDS, async (broadcast) => {
-    const goAhead = await confirm({
-      title: t('Send this to everybody?'),
-      text: t(
-        'Every guest who gets messages of {{restaurant}} gets “{{title}}”, at once. It cannot be called back.',
-        { restaurant: restaurant || t('the restaurant'), title: broadcast.title },
-      ),
-      confirm: t('Send to everybody'),
-    });
-    if (!goAhead) return undefined;
-    const sent = onceSaved(form);
-    const { error } = await sendBroadcast(broadcast);
-    if (error === undefined) {
-      sent(NOTHING_WRITTEN);
-      toaster.create({
-        type: 'success',
-        title: t('BroadCast Message Sent Successfully!'),
-        duration: SENT_MS,
+  const form = useServerForm({
+    schema: broadcastSchema,
+    values: NOTHING_WRITTEN,
+    fields: ['title', 'message'],
+    send: async (broadcast) => {
+      const goAhead = await confirm({
+        title: t('Send this to everybody?'),
+        text: t(
+          'Every guest who gets messages of {{restaurant}} gets “{{title}}”, at once. It cannot be called back.',
+          { restaurant: restaurant || t('the restaurant'), title: broadcast.title },
+        ),
+        confirm: t('Send to everybody'),
       });
-    } else if (isOutcomeUnknown(error)) {
-      setIsUnknown(true);
-      return undefined;
-    }
-    return error;
+      return goAhead ? sendBroadcast(broadcast) : undefined;
+    },
+    done: t('BroadCast Message Sent Successfully!'),
+    doneMs: SENT_MS,
+    afterwards: () => NOTHING_WRITTEN,
+    onUnknown: () => setIsUnknown(true),
   });
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void oneAtATime(() => send(event));
-  };
+  const { control, reset, setFocus } = form;
+  const typed = useWatch({ control });
+  const [title = '', message = ''] = [typed.title, typed.message];
   const afterUnknown = (wentOut: boolean): void => {
     setIsUnknown(false);
     if (wentOut) reset(NOTHING_WRITTEN);
@@ -99,7 +79,6 @@ export default function BroadcastPage() {
           text: t('Whether the message went out is still not known.'),
         }
       : { title: t('Leave without sending?'), text: t('What you wrote here is not sent.') };
-  const error = formState.errors.root?.['server']?.message;
   return (
     <Page>
       <PageHeader
@@ -108,7 +87,7 @@ export default function BroadcastPage() {
           'One message to all of your guests: the day’s special, a closed kitchen, a thank you.',
         )}
       />
-      <UnsavedChangesGuard when={formState.isDirty || isSending} question={question} />
+      <UnsavedChangesGuard when={form.isDirty || isSending} question={question} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         gap="4.5"
@@ -116,18 +95,37 @@ export default function BroadcastPage() {
       >
         <Card padded padding={{ base: '4', md: '6' }} aria-label={t('Message')}>
           {isUnknown && (
-            <UnknownNotice onWentOut={() => afterUnknown(true)} onNot={() => afterUnknown(false)} />
+            <Box marginBlockEnd="2">
+              <UnknownOutcome
+                title={t('It is not known whether the message went out')}
+                text={t(
+                  'The platform did not confirm it, and it was not sent again. Look at a phone that gets your messages: sent twice, everybody would get it twice.',
+                )}
+                actions={
+                  <>
+                    <Button onClick={() => afterUnknown(true)}>{t('It arrived')}</Button>
+                    <Button onClick={() => afterUnknown(false)}>{t('It did not arrive')}</Button>
+                  </>
+                }
+              />
+            </Box>
           )}
-          <chakra.form
+          <PageForm
+            form={{ ...form, isSubmitting: isSending }}
+            submit={
+              !isUnknown && (
+                <>
+                  <Megaphone aria-hidden />
+                  <span>{isSending ? t('Sending…') : t('Send to everybody')}</span>
+                </>
+              )
+            }
             // Not to be changed while it is asked whether just this went out.
             inert={isUnknown}
-            display="grid"
-            gap="4"
-            noValidate
             autoComplete="off"
-            onSubmit={submit}
+            isCompact
+            isUnguarded
           >
-            {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
             <TextField
               control={control}
               name="title"
@@ -145,13 +143,7 @@ export default function BroadcastPage() {
               multiline
               required
             />
-            {!isUnknown && (
-              <SubmitButton justifySelf="start" isSubmitting={isSending}>
-                <Megaphone aria-hidden />
-                <span>{isSending ? t('Sending…') : t('Send to everybody')}</span>
-              </SubmitButton>
-            )}
-          </chakra.form>
+          </PageForm>
         </Card>
         <PhonePreview restaurant={restaurant} title={title} message={message} />
       </Grid>

@@ -13,13 +13,11 @@ const broadcastApi = platformApi.injectEndpoints({
      * Never sent again by itself: `platformBaseQuery` repeats reads alone. That Chromium may do so on a connection that
      * broke is beyond a page (see `offers/giftCards/giftCardsApi.ts`).
      */
-    sendBroadcast: build.mutation<unknown, Broadcast>({
-      ...endpointOf(sendBroadcast),
-      query: ({ title, message }) =>
-        endpointOf(sendBroadcast).query({
-          body: { fields: { broadcastType: 'BROADCAST', title, message } },
-        }),
-    }),
+    sendBroadcast: build.mutation(
+      endpointOf(sendBroadcast, ({ title, message }: Broadcast) => ({
+        body: { fields: { broadcastType: 'BROADCAST' as const, title, message } },
+      })),
+    ),
   }),
 });
 

@@ -12,6 +12,3 @@ export const broadcastSchema = z.object({
 });
 
 export const NOTHING_WRITTEN: Broadcast = { title: '', message: '' };
-
-/** The form's fields, by the platform's name for each. */
-export const FIELDS = { title: 'title', message: 'message' } as const;

@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { addGalleryImage } from '@servery/protocol/platform/branding';
 import { CircleAlert, Images, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIsOffered } from '../../platform/offered.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
@@ -36,12 +36,9 @@ export default function GalleriesPage() {
         description={t('Pictures of the restaurant and its dishes that guests look through.')}
       >
         {canAdd && (
-          <Button asChild variant="solid">
-            <Link to={{ search: viewOf.adding }} preventScrollReset>
-              <Plus aria-hidden />
-              {t('Add picture')}
-            </Link>
-          </Button>
+          <ButtonLink to={{ search: viewOf.adding }} preventScrollReset icon={Plus} variant="solid">
+            {t('Add picture')}
+          </ButtonLink>
         )}
       </PageHeader>
       <Loaded query={useGallery()} failed={t('The gallery could not be loaded')}>

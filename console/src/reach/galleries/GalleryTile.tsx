@@ -1,12 +1,12 @@
-import { IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { GALLERY_IMAGE_SIZE } from '@servery/protocol/platform/branding';
-import { Images, Trash2 } from 'lucide-react';
+import { Images } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { LazyPicture } from '../../ui/images/LazyPicture.tsx';
+import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 import type { GalleryPicture } from './galleryPictures.ts';
 import { viewOf } from './urls.ts';
 
@@ -66,11 +66,7 @@ export function GalleryTile({ picture: { key, src, caption }, place, onRemove }:
         >
           {caption || t('No caption')}
         </Text>
-        {onRemove && (
-          <IconButton variant="ghost" aria-label={t('Delete {{name}}', { name })} onClick={onRemove}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        )}
+        <EditAndDelete name={name} onDelete={onRemove} />
       </Flex>
     </Card>
   );

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { addGalleryImage } from '@servery/protocol/platform/branding';
 import { t as translate } from 'i18next';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { numberText } from '../../language/writing.ts';
@@ -12,14 +10,14 @@ import { useNotOffered } from '../../platform/offered.ts';
 import { untilCalledOff } from '../../platform/uploading.ts';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
 import { PictureField } from '../../ui/images/PictureField.tsx';
-import { useSubmit } from '../../ui/forms/useSubmit.ts';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { ADDED_MS, toaster } from '../../ui/toaster.ts';
+import { ADDED_MS } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { UploadStatus } from '../../ui/images/UploadStatus.tsx';
 import { useChosenImage } from '../../ui/images/useChosenImage.ts';
 import { useUploadLine } from '../../ui/images/useUploadLine.ts';
-import { galleryApi } from './galleryApi.ts';
+import { useAddPictureMutation } from './galleryApi.ts';
 
 /**
  * What a picture is cut to, in pixels: 3:2, as the gallery is read (spec 001 §9). Cutting also takes out what cameras
@@ -44,10 +42,6 @@ const pictureSchema = z.object({
     }),
   ),
 });
-type PictureValues = z.output<typeof pictureSchema>;
-
-/** The form's fields, by the platform's name for each. */
-const FIELDS = { file: 'picture', imageText: 'imageText' } as const;
 
 interface Props {
   readonly onClose: () => void;
@@ -56,46 +50,39 @@ interface Props {
 /** Adds a picture to the gallery in a drawer over it. While it is sent, closing calls that off and keeps the form. */
 export function PictureForm({ onClose }: Props) {
   const { t } = useTranslation();
-  const [addPicture] = galleryApi.useAddPictureMutation();
+  const [addPicture] = useAddPictureMutation();
   const notOffered = useNotOffered();
   const image = useChosenImage(GALLERY_SHAPE);
   const { sending, upload, callOff } = useUploadLine();
   const [isAdded, setAdded] = useState(false);
-  const form = useForm<PictureValues>({
-    resolver: zodResolver(pictureSchema),
-    defaultValues: { picture: '', imageText: '' },
-  });
-  const { control, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
-
-  const submit = useSubmit(form, FIELDS, async ({ imageText }) => {
-    // Without one it has not come so far.
-    if (!image.chosen) return undefined;
-    const done = await upload(image.cut(image.chosen), (picture) =>
-      untilCalledOff(addPicture({ ...picture, imageText }), picture),
-    );
-    // Called off, or it could not be drawn, which is said below it.
-    if (!done) return undefined;
-    const { error } = done.result;
-    if (error === undefined) {
+  const form = useServerForm({
+    schema: pictureSchema,
+    values: { picture: '', imageText: '' },
+    fields: { file: 'picture', imageText: 'imageText' },
+    send: async ({ imageText }) => {
+      // Without one it has not come so far.
+      if (!image.chosen) return undefined;
+      const sent = await upload(image.cut(image.chosen), (picture) =>
+        untilCalledOff(addPicture({ ...picture, imageText }), picture),
+      );
+      const error = sent?.result.error;
+      if (isPlatformError(error) && error.kind === 'missing') notOffered(addGalleryImage);
+      // Called off, or it could not be drawn, which is said below it.
+      return sent?.result;
+    },
+    done: t('The picture is added'),
+    doneMs: ADDED_MS,
+    onDone: () => {
       // At once: there is nothing to ask about any more when the drawer closes.
       flushSync(() => setAdded(true));
-      toaster.create({ type: 'success', title: t('The picture is added'), duration: ADDED_MS });
       onClose();
-    }
-    if (isPlatformError(error) && error.kind === 'missing') notOffered(addGalleryImage);
-    return error;
+    },
   });
+  const { control, isSubmitting } = form;
 
   return (
-    <FormDrawer
-      title={t('Add picture')}
-      isSubmitting={isSubmitting}
-      onSubmit={(event) => void submit(event)}
-      onClose={sending ? callOff : onClose}
-      error={errors.root?.['server']?.message}
-    >
-      <UnsavedChangesGuard when={isDirty && !isAdded} searchPart="edit" />
+    <FormDrawer form={form} title={t('Add picture')} onClose={sending ? callOff : onClose} searchPart="edit">
+      {isSubmitting && !isAdded && <UnsavedChangesGuard when searchPart="edit" />}
       <PictureField
         control={control}
         name="picture"

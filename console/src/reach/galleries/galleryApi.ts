@@ -18,40 +18,39 @@ interface NewPicture extends Upload {
   readonly imageText: string;
 }
 
-export const galleryApi = platformApi.injectEndpoints({
+const galleryApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    gallery: build.query<GalleryImage[], AskedSize>({
-      ...endpointOf(getGallery),
-      query: (size) => endpointOf(getGallery).query({ query: { ...size, type: 'BANNER' } }),
+    gallery: build.query({
+      ...endpointOf(getGallery, (size: AskedSize) => ({ query: { ...size, type: 'BANNER' as const } })),
       providesTags: ['Gallery'],
     }),
-
-    addPicture: build.mutation<unknown, NewPicture>({
+    addPicture: build.mutation({
       ...endpointOf(addGalleryImage),
-      query: ({ file, imageText, onSent }) => ({
+      query: ({ file, imageText, onSent }: NewPicture) => ({
         ...endpointOf(addGalleryImage).query({
           body: { file, ...(imageText !== '' && { imageText }) },
         }),
         carry: sayingHowFar(onSent),
       }),
-      onQueryStarted: readAnewAfter('Gallery'),
+      onQueryStarted: (_, api) => readAnewAfter(api, 'Gallery'),
     }),
-
     // Refused or not, the gallery is read again: somebody else may have removed it.
-    removePicture: build.mutation<unknown, string>({
-      ...endpointOf(removeGalleryImage),
-      query: (imageId) => endpointOf(removeGalleryImage).query({ params: { imageId } }),
+    removePicture: build.mutation({
+      ...endpointOf(removeGalleryImage, (imageId: string) => ({ params: { imageId } })),
       invalidatesTags: ['Gallery'],
     }),
   }),
 });
 
+export const { useAddPictureMutation, useRemovePictureMutation } = galleryApi;
+const { useGalleryQuery } = galleryApi;
+
 /** The gallery at the size that its tiles have (spec 001 §9). */
 export function useGallery() {
-  return galleryApi.useGalleryQuery(GALLERY_IMAGE_SIZE);
+  return useGalleryQuery(GALLERY_IMAGE_SIZE);
 }
 
 /** The gallery once more, as large as a screen shows it. A platform that knows one size alone answers with that. */
 export function useLargeGallery(): readonly GalleryImage[] {
-  return galleryApi.useGalleryQuery(SCREEN_SIZE).data ?? [];
+  return useGalleryQuery(SCREEN_SIZE).data ?? [];
 }

@@ -1,19 +1,16 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from 'i18next';
 import { Check } from 'lucide-react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import type { SyntheticEvent } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { config } from '../../config.ts';
-import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { useSubmit } from '../../ui/forms/useSubmit.ts';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-import { ADDED_MS, toaster } from '../../ui/toaster.ts';
-import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
+import { PageForm } from '../../ui/forms/PageForm.tsx';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
+import { ADDED_MS } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { useTakeNameMutation } from './endpointApi.ts';
 import { NameField } from './NameField.tsx';
@@ -34,10 +31,6 @@ const schema = z.object({
     ),
   ),
 });
-type Values = z.input<typeof schema>;
-
-/** The form's field, by the platform's names for it. */
-const FIELDS = { subdomain: 'name', fields: 'name' } as const;
 
 interface Props {
   /** What came of the last attempt is still being read. */
@@ -50,48 +43,43 @@ export function NameForm({ isReading, onCreated }: Props) {
   const { t: translate } = useTranslation();
   const confirm = useConfirm();
   const [takeName] = useTakeNameMutation();
-  const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(schema),
+  const form = useServerForm({
+    schema,
     mode: 'onChange',
-    defaultValues: { name: '' },
+    values: { name: '' },
+    fields: { subdomain: 'name', fields: 'name' },
+    send: async (values) => {
+      const goAhead = await confirm({
+        title: translate('Create {{address}}?', { address: hostOf(values.name) }),
+        text: translate('This is where guests will order. It cannot be changed afterwards.'),
+        confirm: translate('Create'),
+      });
+      return goAhead ? takeName(values.name) : undefined;
+    },
+    done: translate('Sub domain Added Successfully!'),
+    doneMs: ADDED_MS,
+    onDone: onCreated,
   });
-  const { control, formState, setFocus } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { control } = form;
   const { field, fieldState } = useController({ control, name: 'name' });
   const name = nameOf(useWatch({ control, name: 'name' }));
   const canStand = nameProblem(name) === undefined;
   const availability = useAvailability(canStand ? name : '');
   const taken = availability.state === 'taken' ? availability.text : undefined;
-  const isHeld = isSubmitting || isReading;
-
-  const submit = useSubmit(form, FIELDS, async (values) => {
-    if (taken !== undefined) {
-      setFocus('name');
-      return undefined;
+  const submit = (event: SyntheticEvent): void => {
+    if (taken === undefined) {
+      void form.submit(event);
+    } else {
+      event.preventDefault();
+      form.setFocus('name');
     }
-    const goAhead = await confirm({
-      title: translate('Create {{address}}?', { address: hostOf(values.name) }),
-      text: translate('This is where guests will order. It cannot be changed afterwards.'),
-      confirm: translate('Create'),
-    });
-    if (!goAhead) return undefined;
-    const { error } = await takeName(values.name);
-    if (error === undefined) {
-      toaster.create({
-        type: 'success',
-        title: translate('Sub domain Added Successfully!'),
-        duration: ADDED_MS,
-      });
-      onCreated();
-    }
-    return error;
-  });
-  const serverError = errors.root?.['server']?.message;
-
+  };
   return (
-    <chakra.form display="grid" gap="4" onSubmit={(event) => void submit(event)} noValidate>
-      <UnsavedChangesGuard when={isDirty && !isHeld} />
-      {serverError !== undefined && <ErrorBanner>{serverError}</ErrorBanner>}
+    <PageForm
+      form={{ ...form, isSubmitting: form.isSubmitting || isReading, submit }}
+      submit={translate('Create')}
+      isCompact
+    >
       <NameField
         {...field}
         suffix={config().subdomainSuffix}
@@ -100,10 +88,7 @@ export function NameForm({ isReading, onCreated }: Props) {
       >
         <AvailabilityLine availability={availability} name={name} />
       </NameField>
-      <SubmitButton justifySelf="start" isSubmitting={isHeld}>
-        {translate('Create')}
-      </SubmitButton>
-    </chakra.form>
+    </PageForm>
   );
 }
 

@@ -9,7 +9,7 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useOrderEndpoint } from './endpointApi.ts';
+import { useOrderEndpointQuery } from './endpointApi.ts';
 import { NameField } from './NameField.tsx';
 import { NameForm } from './NameForm.tsx';
 import { orderAddress, partsOf } from './orderAddress.ts';
@@ -18,7 +18,7 @@ import { LinkCard } from './LinkCard.tsx';
 /** The address at which guests order online: taken once, and shown to them ever after (spec 001 §2, §4). */
 export default function OnlineLinkPage() {
   const { t } = useTranslation();
-  const endpoint = useOrderEndpoint();
+  const endpoint = useOrderEndpointQuery();
   const [isNew, setIsNew] = useState(false);
   return (
     <Page>

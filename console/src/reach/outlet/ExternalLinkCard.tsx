@@ -4,13 +4,13 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { ExternalLink, Link2Off, QrCode, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
-import { useOrderEndpoint } from '../onlineLink/endpointApi.ts';
+import { useOrderEndpointQuery } from '../onlineLink/endpointApi.ts';
 import { orderAddress } from '../onlineLink/orderAddress.ts';
 
 /** Where the sub-domain is made that the link leads to. */
@@ -24,7 +24,7 @@ export function ExternalLinkCard() {
       <Heading as="h2" id="external-link" textStyle="title">
         {t('Where guests order')}
       </Heading>
-      <Loaded query={useOrderEndpoint()} failed={t('The link could not be loaded')}>
+      <Loaded query={useOrderEndpointQuery()} failed={t('The link could not be loaded')}>
         {(text) => (text.trim() === '' ? <NoLink /> : <Address text={text} />)}
       </Loaded>
     </Card>
@@ -38,9 +38,9 @@ function NoLink() {
       icon={Link2Off}
       title={t('There is no link yet')}
       action={
-        <Button asChild variant="solid">
-          <Link to={MADE_AT}>{t('Make one')}</Link>
-        </Button>
+        <ButtonLink to={MADE_AT} variant="solid">
+          {t('Make one')}
+        </ButtonLink>
       }
     >
       {t('Choose a name for your order page, and guests can order at its address.')}
@@ -69,12 +69,9 @@ function Address({ text }: { readonly text: string }) {
               {t('Open')}
             </a>
           </Button>
-          <Button asChild>
-            <Link to={MADE_AT}>
-              <QrCode aria-hidden />
-              {t('QR code')}
-            </Link>
-          </Button>
+          <ButtonLink to={MADE_AT} icon={QrCode}>
+            {t('QR code')}
+          </ButtonLink>
           <CopyButton text={address.href}>{t('Copy link')}</CopyButton>
         </Flex>
       ) : (

@@ -9,15 +9,9 @@ export type OutletSession = CallAnswer<typeof switchOutlet>;
 
 const outletApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    outlets: build.query<readonly Outlet[], undefined>({
-      ...endpointOf(getOutlets),
-      query: () => endpointOf(getOutlets).query({}),
-    }),
+    outlets: build.query(endpointOf(getOutlets)),
     /** Touches no cache: its answer belongs to a page of its own. */
-    switchOutlet: build.mutation<OutletSession, string>({
-      ...endpointOf(switchOutlet),
-      query: (outletId) => endpointOf(switchOutlet).query({ params: { outletId } }),
-    }),
+    switchOutlet: build.mutation(endpointOf(switchOutlet, (outletId: string) => ({ params: { outletId } }))),
   }),
 });
 

@@ -14,7 +14,7 @@ import {
 } from '@servery/protocol/platform/social';
 import * as z from 'zod/mini';
 import { isValidityListed } from '../../offers/coupons/couponValidity.ts';
-import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { endpointOf, platformApi, type NoArgument } from '../../platform/platformApi.ts';
 import { UNREADABLE } from '../../platform/send.ts';
 
 /** Most pages of coupons: 200 coupons in twenty requests. Most restaurants have two pages. */
@@ -101,7 +101,7 @@ async function readPosts(
 
 const planApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    plannedCoupons: build.query<CouponsRead, undefined>({
+    plannedCoupons: build.query<CouponsRead, NoArgument>({
       queryFn: async (_, _api, _options, baseQuery) => {
         const coupons = new Map<string, ListedCoupon>();
         let pages = pagesAfter(0, undefined);
@@ -138,7 +138,7 @@ const planApi = platformApi.injectEndpoints({
      * Posts to come of the first ten accounts. It costs one request for the accounts and, at the same time for all of
      * them, one for each account; a further one only after a page that holds a post to come.
      */
-    plannedPosts: build.query<PostsRead, undefined>({
+    plannedPosts: build.query<PostsRead, NoArgument>({
       queryFn: async (_, _api, _options, baseQuery) => {
         const paged = (page: number) => ({ query: { page, size: SOCIAL_PAGE_SIZE } });
         const accounts = checked(
@@ -172,15 +172,17 @@ const planApi = platformApi.injectEndpoints({
   }),
 });
 
+const { usePlannedCouponsQuery, usePlannedPostsQuery } = planApi;
+
 /** What a person may not see is not asked for. */
 interface Options {
   readonly skip: boolean;
 }
 
 export function usePlannedCoupons({ skip }: Options) {
-  return planApi.usePlannedCouponsQuery(undefined, { skip, refetchOnFocus: false });
+  return usePlannedCouponsQuery(undefined, { skip, refetchOnFocus: false });
 }
 
 export function usePlannedPosts({ skip }: Options) {
-  return planApi.usePlannedPostsQuery(undefined, { skip, refetchOnFocus: false });
+  return usePlannedPostsQuery(undefined, { skip, refetchOnFocus: false });
 }

@@ -3,7 +3,7 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import { updateEvent } from '@servery/protocol/platform/specials';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useSpecials } from '../../offers/specials/specialsApi.ts';
+import { useSpecialsQuery } from '../../offers/specials/specialsApi.ts';
 import { useHolidays } from '../../platform/holidays.ts';
 import { useZone } from '../../platform/merchant.ts';
 import { useIsOffered } from '../../platform/offered.ts';
@@ -67,7 +67,7 @@ export function usePlan(today: string): readonly Source[] {
   const canEdit = useIsOffered(updateEvent);
   // Coupons and social posts have pages that are hidden from others: so is what would lead there (decisions 13).
   const hasFullAccess = useSelector(selectMayUse('full-access'));
-  const specials = useSpecials();
+  const specials = useSpecialsQuery();
   const holidays = useHolidays();
   const coupons = usePlannedCoupons({ skip: !hasFullAccess });
   const posts = usePlannedPosts({ skip: !hasFullAccess });

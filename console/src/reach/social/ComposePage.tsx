@@ -1,10 +1,10 @@
-import { Button } from '@chakra-ui/react/button';
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useMerchant } from '../../platform/merchant.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
@@ -12,7 +12,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PostForm } from './PostForm.tsx';
-import { useAllAccounts } from './socialApi.ts';
+import { useAllSocialAccountsQuery } from './socialApi.ts';
 import { accountIn, ACCOUNTS } from './urls.ts';
 
 /** Writes a post for one of the accounts (spec 001 §2). */
@@ -31,7 +31,7 @@ export default function ComposePage() {
         title={t('New post')}
         description={t('Post now, or have it appear by itself at a time that you choose.')}
       />
-      <Loaded query={useAllAccounts()} failed={t('The accounts could not be loaded')}>
+      <Loaded query={useAllSocialAccountsQuery()} failed={t('The accounts could not be loaded')}>
         {(accounts) => {
           if (accounts.length === 0) return <NoAccounts />;
           if (!isZoneKnown) return <LoadingState />;
@@ -49,9 +49,9 @@ function NoAccounts() {
       icon={Share2}
       title={t('No account is connected')}
       action={
-        <Button asChild variant="solid">
-          <Link to={ACCOUNTS}>{t('Go to the accounts')}</Link>
-        </Button>
+        <ButtonLink to={ACCOUNTS} variant="solid">
+          {t('Go to the accounts')}
+        </ButtonLink>
       }
     >
       {t('Connect Facebook first. What you wrote before is still kept on this device.')}

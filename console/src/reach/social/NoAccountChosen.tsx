@@ -1,7 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ACCOUNTS } from './urls.ts';
@@ -15,11 +14,7 @@ export function NoAccountChosen() {
         icon={Share2}
         title={t('No account is chosen')}
         level="h1"
-        action={
-          <Button asChild>
-            <Link to={ACCOUNTS}>{t('Go to the accounts')}</Link>
-          </Button>
-        }
+        action={<ButtonLink to={ACCOUNTS}>{t('Go to the accounts')}</ButtonLink>}
       >
         {t('Open the posts of one of your accounts.')}
       </EmptyState>

@@ -1,12 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
-import { Heading } from '@chakra-ui/react/heading';
-import { Text } from '@chakra-ui/react/text';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { UnknownOutcome } from '../../ui/forms/UnknownOutcome.tsx';
 import { postsOf } from './urls.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface Props {
   /** Id of the account that it was for. */
@@ -18,34 +14,18 @@ interface Props {
 /** Says that nobody knows whether the post was taken, and what to do about it. */
 export function OpenPostNotice({ account, onDone }: Props) {
   const { t } = useTranslation();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
-    <Box
-      role="alert"
-      bg="danger.subtle"
-      color="danger.fg"
-      borderRadius="md"
-      padding="4"
-      display="grid"
-      gap="3"
-    >
-      <Heading as="h2" ref={title} tabIndex={-1} textStyle="section" color="inherit" outline="0">
-        {t('It may have been posted')}
-      </Heading>
-      <Text>
-        {t(
-          'The platform did not confirm the post, and it was not sent again. Look at the posts before you post it once more.',
-        )}
-      </Text>
-      <Flex gap="2.5" wrap="wrap">
-        <Button asChild>
-          <Link to={postsOf(account)}>{t('Look at the posts')}</Link>
-        </Button>
-        <Button type="button" onClick={onDone}>
-          {t('Back to the text')}
-        </Button>
-      </Flex>
-    </Box>
+    <UnknownOutcome
+      title={t('It may have been posted')}
+      text={t(
+        'The platform did not confirm the post, and it was not sent again. Look at the posts before you post it once more.',
+      )}
+      actions={
+        <>
+          <ButtonLink to={postsOf(account)}>{t('Look at the posts')}</ButtonLink>
+          <Button onClick={onDone}>{t('Back to the text')}</Button>
+        </>
+      }
+    />
   );
 }

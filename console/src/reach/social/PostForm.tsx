@@ -42,11 +42,10 @@ export function PostForm({ mid, accounts, account }: Props) {
     accounts,
     account,
   });
-  const { control, formState, setValue } = form;
+  const { control, error, setValue } = form;
   const values = useWrittenPost(control);
   const isSending = stage === 'sending' || stage === 'sent';
   const isWritten = values.message.trim() !== '';
-  const error = formState.errors.root?.['server']?.message;
   const bytes = postMedia.media.reduce((sum, { file }) => sum + file.size, 0);
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="6">

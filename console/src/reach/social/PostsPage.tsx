@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ChipNav } from '../../ui/ChipNav.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { accountName } from './accountName.ts';
 import { NoAccountChosen } from './NoAccountChosen.tsx';
 import { PostList } from './PostList.tsx';
-import { useAllAccounts } from './socialApi.ts';
+import { useAllSocialAccountsQuery } from './socialApi.ts';
 import { accountIn, ACCOUNTS, newPost, postsOf } from './urls.ts';
 
 /** What an account has posted and is about to post (spec 001 §2). */
@@ -18,7 +18,7 @@ export function PostsPage() {
   const { t } = useTranslation();
   const { state } = useLocation() as { state: unknown };
   const [search] = useSearchParams();
-  const { data: accounts = [] } = useAllAccounts();
+  const { data: accounts = [] } = useAllSocialAccountsQuery();
   const id = accountIn(state, search);
   if (id === undefined) return <NoAccountChosen />;
   // Into the address, which the list's pages and a reload keep.
@@ -35,12 +35,9 @@ export function PostsPage() {
           account ? <chakra.bdi overflowWrap="anywhere">{accountName(account)}</chakra.bdi> : '\u00A0'
         }
       >
-        <Button asChild variant="solid">
-          <Link to={newPost(id)}>
-            <PenLine aria-hidden />
-            {t('New post')}
-          </Link>
-        </Button>
+        <ButtonLink to={newPost(id)} icon={PenLine} variant="solid">
+          {t('New post')}
+        </ButtonLink>
       </PageHeader>
       {accounts.length > 1 && (
         <ChipNav

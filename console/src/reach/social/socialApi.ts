@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
+import type { CallInput } from '@servery/protocol/platform/call';
 import {
   addSocialPost,
   connectFacebook,
@@ -6,10 +6,9 @@ import {
   getSocialAccounts,
   getSocialPosts,
   SOCIAL_PAGE_SIZE,
-  type SocialAccount,
 } from '@servery/protocol/platform/social';
-import { readAllPages } from '../../platform/allPages.ts';
-import { notingIfMissing } from '../../platform/offered.ts';
+import { allPagesOf } from '../../platform/allPages.ts';
+import { noteIfMissing } from '../../platform/offered.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
 /** One page of an account's posts. */
@@ -32,69 +31,48 @@ const patienceFor = (files: readonly Blob[] = []): number =>
 const socialApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The address at which a Facebook account is connected. Whoever opens it checks it first. */
-    connectFacebook: build.mutation<CallAnswer<typeof connectFacebook>, undefined>({
-      ...endpointOf(connectFacebook),
-      query: () => endpointOf(connectFacebook).query({}),
-    }),
-
-    /** @param page counted from 0. */
-    socialAccounts: build.query<CallAnswer<typeof getSocialAccounts>, number>({
-      ...endpointOf(getSocialAccounts),
-      query: (page) => endpointOf(getSocialAccounts).query({ query: { page, size: SOCIAL_PAGE_SIZE } }),
+    connectFacebook: build.mutation(endpointOf(connectFacebook)),
+    /** One page, counted from 0. */
+    socialAccounts: build.query({
+      ...endpointOf(getSocialAccounts, (page: number) => ({ query: { page, size: SOCIAL_PAGE_SIZE } })),
       providesTags: ['Social'],
     }),
-
     /** All accounts, of which one is chosen. */
-    allSocialAccounts: build.query<SocialAccount[], undefined>({
-      queryFn: (_, _api, _options, baseQuery) =>
-        readAllPages({
-          size: SOCIAL_PAGE_SIZE,
-          answer: getSocialAccounts.answer,
-          idOf: ({ id }) => id,
-          ask: (page) =>
-            baseQuery(endpointOf(getSocialAccounts).query({ query: { page, size: SOCIAL_PAGE_SIZE } })),
-        }),
+    allSocialAccounts: build.query({
+      ...allPagesOf(getSocialAccounts, {
+        size: SOCIAL_PAGE_SIZE,
+        idOf: ({ id }) => id,
+        inputOf: (page) => ({ query: { page, size: SOCIAL_PAGE_SIZE } }),
+      }),
       providesTags: ['Social'],
     }),
-
     /** Newest first. */
-    socialPosts: build.query<CallAnswer<typeof getSocialPosts>, PostsPage>({
-      ...endpointOf(getSocialPosts),
-      query: ({ account, page }) =>
-        endpointOf(getSocialPosts).query({
-          params: { id: account },
-          query: { page, size: SOCIAL_PAGE_SIZE },
-        }),
+    socialPosts: build.query({
+      ...endpointOf(getSocialPosts, ({ account, page }: PostsPage) => ({
+        params: { id: account },
+        query: { page, size: SOCIAL_PAGE_SIZE },
+      })),
       providesTags: ['Social'],
     }),
-
     /** Posts now or later; never sent again by itself. An extension call (decisions 8). */
-    addSocialPost: build.mutation<unknown, CallInput<typeof addSocialPost>>({
+    addSocialPost: build.mutation({
       ...endpointOf(addSocialPost),
-      query: (input) => ({
+      query: (input: CallInput<typeof addSocialPost>) => ({
         ...endpointOf(addSocialPost).query(input),
         patienceMs: patienceFor(input.body.file),
       }),
       invalidatesTags: ['Social'],
-      onQueryStarted: notingIfMissing(addSocialPost),
+      onQueryStarted: (_, api) => noteIfMissing(addSocialPost, api),
     }),
-
-    deleteSocialPost: build.mutation<unknown, CallInput<typeof deleteSocialPost>>({
-      ...endpointOf(deleteSocialPost),
-      invalidatesTags: ['Social'],
-    }),
+    deleteSocialPost: build.mutation({ ...endpointOf(deleteSocialPost), invalidatesTags: ['Social'] }),
   }),
 });
 
 export const {
   useConnectFacebookMutation,
   useSocialAccountsQuery,
+  useAllSocialAccountsQuery,
   useSocialPostsQuery,
   useAddSocialPostMutation,
   useDeleteSocialPostMutation,
 } = socialApi;
-
-/** All connected accounts. */
-export function useAllAccounts() {
-  return socialApi.useAllSocialAccountsQuery(undefined);
-}

@@ -16,7 +16,7 @@ export function useRestoredDraft(mid: string): Draft | undefined {
  */
 export function usePostDraft(
   mid: string,
-  { subscribe, getValues }: UseFormReturn<PostValues>,
+  { subscribe, getValues }: Pick<UseFormReturn<PostValues>, 'subscribe' | 'getValues'>,
   wasSent: boolean,
 ) {
   const [isKept, setIsKept] = useState(true);

@@ -1,27 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { SocialAccount } from '@servery/protocol/platform/social';
 import { useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { isOutcomeUnknown } from '../../platform/isOutcomeUnknown.ts';
 import { useZone } from '../../platform/merchant.ts';
 import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
 import { clockText, dayText, parseTime } from '../../platform/time.ts';
-import { useSubmit } from '../../ui/forms/useSubmit.ts';
-import { ADDED_MS, toaster } from '../../ui/toaster.ts';
-import { useOneAtATime } from '../../ui/forms/useOneAtATime.ts';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
+import { ADDED_MS } from '../../ui/toaster.ts';
 import { postSchema, scheduledAt, type PostValues } from './postValues.ts';
 import { useAddSocialPostMutation } from './socialApi.ts';
 import { postsOf } from './urls.ts';
 import { usePostDraft, useRestoredDraft } from './usePostDraft.ts';
 import { usePostMedia } from './usePostMedia.ts';
-
-/** The form's fields, by the platform's name for each. */
-const FIELDS = { message: 'message', scheduled_at: 'time' } as const;
 
 const NOTHING: PostValues = { account: '', message: '', when: 'now', day: '', time: '12:00' };
 
@@ -59,51 +53,54 @@ export function usePostForm({ mid, accounts, account }: Options) {
   const wanted = account ?? restored?.account;
   const usual = accounts.length === 1 ? accounts[0]?.id : undefined;
   const chosen = accounts.some(({ id }) => id === wanted) ? wanted : usual;
-  const form = useForm<PostValues>({
-    resolver: zodResolver(postSchema(zone, () => serverNow(clockOffset))),
-    defaultValues: { ...NOTHING, ...restored, account: chosen ?? '' },
-  });
-  const draft = usePostDraft(mid, form, wasSent);
-  const oneAtATime = useOneAtATime();
-
-  const send = useSubmit(form, FIELDS, async (values) => {
-    const at = scheduledAt(values, zone);
-    const file = postMedia.media.map((medium) => medium.file);
-    draft.markSent();
-    setStage('sending');
-    const { error } = await addPost({
-      params: { id: values.account },
-      body: {
-        message: values.message.trim(),
-        ...(file.length > 0 && { file }),
-        ...(at !== undefined && { scheduled_at: at }),
-      },
-    });
-    if (error === undefined) {
-      draft.discard();
-      // At once: what guards the form is to let the page go.
-      flushSync(() => setStage('sent'));
-      const time = at === undefined ? undefined : parseTime(at, zone);
-      const title = time
+  const form = useServerForm({
+    schema: postSchema(zone, () => serverNow(clockOffset)),
+    values: { ...NOTHING, ...restored, account: chosen ?? '' },
+    fields: { message: 'message', scheduled_at: 'time' },
+    send: async (values) => {
+      const at = scheduledAt(values, zone);
+      const file = postMedia.media.map((medium) => medium.file);
+      draft.markSent();
+      setStage('sending');
+      const answer = await addPost({
+        params: { id: values.account },
+        body: {
+          message: values.message.trim(),
+          ...(file.length > 0 && { file }),
+          ...(at !== undefined && { scheduled_at: at }),
+        },
+      });
+      if (answer.error === undefined) {
+        draft.discard();
+      } else if (!isOutcomeUnknown(answer.error)) {
+        setStage('writing');
+        draft.markUnsent();
+      }
+      return answer;
+    },
+    done: (values) => {
+      const time = parseTime(scheduledAt(values, zone) ?? '', zone);
+      return time
         ? t('The post appears on {{day}} at {{time}}', { day: dayText(time), time: clockText(time) })
         : t('The post is published');
-      toaster.create({ type: 'success', title, duration: ADDED_MS });
-      void navigate(postsOf(values.account));
-      return undefined;
-    }
-    if (isOutcomeUnknown(error)) {
-      setStage('unknown');
-      return undefined;
-    }
-    setStage('writing');
-    draft.markUnsent();
+    },
+    doneMs: ADDED_MS,
+    onDone: ({ account: posted }) => {
+      // At once: what guards the form is to let the page go.
+      flushSync(() => setStage('sent'));
+      void navigate(postsOf(posted));
+    },
+    // The text stays in sight until the posts are there, and is no draft any more.
+    afterwards: () => undefined,
     // That the platform has no such call is said where the button was.
-    return isPlatformError(error) && error.kind === 'missing' ? undefined : error;
+    notOffered: '',
+    onUnknown: () => setStage('unknown'),
   });
+  const draft: ReturnType<typeof usePostDraft> = usePostDraft(mid, form, wasSent);
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (stage === 'writing') void oneAtATime(() => send(event));
+    if (stage === 'writing') void form.submit(event);
   };
 
   return {
@@ -111,7 +108,7 @@ export function usePostForm({ mid, accounts, account }: Options) {
     stage,
     postMedia,
     isKept: draft.isKept,
-    isRestored: restored !== undefined && !form.formState.isDirty,
+    isRestored: restored !== undefined && !form.isDirty,
     submit,
     /** Goes on writing what may have been posted. */
     goOn: (): void => {

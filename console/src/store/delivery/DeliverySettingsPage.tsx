@@ -7,7 +7,7 @@ import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
-import { useDeliveryShut } from '../shopApi.ts';
+import { useDeliveryShutQuery } from '../shopApi.ts';
 import { CompanyToggleList } from './CompanyToggleList.tsx';
 import { nobodyDelivers } from './companyToggles.ts';
 import { known, useCompanyToggleQueries } from './deliveryApi.ts';
@@ -16,7 +16,7 @@ import { StaffDeliveryToggle } from './StaffDeliveryToggle.tsx';
 /** Who brings orders to guests (spec 001 §2, §4, decisions 8a). Each toggle is saved as it is turned. */
 export default function DeliverySettingsPage() {
   const { t } = useTranslation();
-  const staff = useDeliveryShut();
+  const staff = useDeliveryShutQuery();
   const queries = useCompanyToggleQueries();
 
   const all = [staff, ...Object.values(queries)];

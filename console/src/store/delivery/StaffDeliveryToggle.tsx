@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errorText.ts';
 import { toaster } from '../../ui/toaster.ts';
-import { useDeliveryShut, useSetDeliveryShutMutation } from '../shopApi.ts';
+import { useDeliveryShutQuery, useSetDeliveryShutMutation } from '../shopApi.ts';
 import { ToggleRow } from './ToggleRow.tsx';
 
 /** Delivery by the restaurant's own staff, the same state wherever it is shown (decisions 8a). */
 export const StaffDeliveryToggle = memo(function StaffDeliveryToggle() {
   const { t } = useTranslation();
-  const query = useDeliveryShut();
+  const query = useDeliveryShutQuery();
   const [setDeliveryShut] = useSetDeliveryShutMutation();
   const name = t('Delivery By Restaurant Staff');
   const turn = async (on: boolean): Promise<boolean> => {

@@ -11,6 +11,7 @@ import {
   setUberDelivery,
 } from '@servery/protocol/platform/delivery';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
+import { onceTaken } from '../../platform/shownChange.ts';
 import type { CompanyToggle, CompanyToggles } from './companyToggles.ts';
 
 const READ = {
@@ -35,27 +36,26 @@ export interface Turn {
 
 const deliveryApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    companyToggle: build.query<boolean, CompanyToggle>({
-      query: (toggle) => endpointOf(READ[toggle]).query({}),
+    companyToggle: build.query({
+      query: (toggle: CompanyToggle) => endpointOf(READ[toggle]).query(),
       // All four answer alike.
       rawResponseSchema: getDeliveryCompanies.answer,
       transformResponse: ({ status }: CallAnswer<typeof getDeliveryCompanies>) => status,
       providesTags: (_, __, toggle) => [{ type: 'Delivery', id: toggle }],
     }),
     /** What is read stays as it was until the platform has agreed; then it is as was agreed. */
-    turnCompanyToggle: build.mutation<CallAnswer<typeof setDeliveryCompanies>, Turn>({
-      query: ({ toggle, on }) => endpointOf(TURN[toggle]).query({ query: { status: on ? 1 : 0 } }),
+    turnCompanyToggle: build.mutation({
+      query: ({ toggle, on }: Turn) => endpointOf(TURN[toggle]).query({ query: { status: on ? 1 : 0 } }),
       rawResponseSchema: setDeliveryCompanies.answer,
-      onQueryStarted: ({ toggle, on }, { dispatch, queryFulfilled }) => {
-        const agreed = (): unknown =>
-          dispatch(deliveryApi.util.updateQueryData('companyToggle', toggle, () => on));
-        queryFulfilled.then(agreed, () => undefined);
-      },
+      onQueryStarted: ({ toggle, on }, api): void => onceTaken(api, () => api.dispatch(agreed(toggle, on))),
       // What was refused may stand otherwise by now.
       invalidatesTags: (_, error, { toggle }) => (error ? [{ type: 'Delivery', id: toggle }] : []),
     }),
   }),
 });
+
+const agreed = (toggle: CompanyToggle, on: boolean) =>
+  deliveryApi.util.updateQueryData('companyToggle', toggle, () => on);
 
 export const { useTurnCompanyToggleMutation } = deliveryApi;
 const { useCompanyToggleQuery } = deliveryApi;

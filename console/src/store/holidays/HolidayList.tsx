@@ -1,12 +1,12 @@
-import { IconButton } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CalendarOff, Pencil, Trash2 } from 'lucide-react';
+import { CalendarOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteHolidayMutation } from '../../platform/holidays.ts';
 import { dayText, timeIn } from '../../platform/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import type { DatedHoliday } from './holidayDays.ts';
@@ -75,20 +75,11 @@ export function HolidayList({ coming, past, today, onEdit }: Props) {
             </small>
           </span>
           {holiday.day === today && <Tag colorPalette="future">{t('Today')}</Tag>}
-          <IconButton
-            variant="ghost"
-            aria-label={t('Edit {{name}}', { name: holiday.name })}
-            onClick={() => onEdit(holiday.id)}
-          >
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton
-            variant="ghost"
-            aria-label={t('Delete {{name}}', { name: holiday.name })}
-            onClick={() => void remove(holiday)}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
+          <EditAndDelete
+            name={holiday.name}
+            edit={() => onEdit(holiday.id)}
+            onDelete={() => void remove(holiday)}
+          />
         </li>
       ))}
     </Rows>

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useZone } from '../../platform/merchant.ts';
@@ -70,7 +70,8 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
   const held = new Map(holidays.map(({ day, name }) => [day, name]));
   const chosen = found?.holidays.filter(({ day }) => ticked.includes(day) && !held.has(day)) ?? [];
 
-  const submit = async (): Promise<void> => {
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
     const { count, notAdded } = await add(chosen);
     // Where something is left the drawer stays and says so: nothing is to lie over its button.
     if (notAdded.length > 0) return;
@@ -84,12 +85,8 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
     <FormDrawer
       title={t('Public holidays')}
       submit={t('Add {{count}} holidays', { count: chosen.length, defaultValue_one: 'Add 1 holiday' })}
-      isSubmitting={adding !== undefined}
+      form={{ isSubmitting: adding !== undefined, submit }}
       isSubmitHeld={chosen.length === 0}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
       onClose={() => {
         // What is on its way goes on; its report is to be seen.
         if (!adding) onClose();

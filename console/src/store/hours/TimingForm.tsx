@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   DAYS,
   type Timing,
@@ -8,18 +7,16 @@ import {
   updateTiming as updateCall,
 } from '@servery/protocol/platform/store';
 import { Info, Moon } from 'lucide-react';
-import { type Control, useController, useForm, useWatch } from 'react-hook-form';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isPlatformError } from '../../platform/errorText.ts';
 import { useIsOffered } from '../../platform/offered.ts';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
-import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { useSubmit } from '../../ui/forms/useSubmit.ts';
+import { FormSelect } from '../../ui/forms/BoundFields.tsx';
+import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { TimeField } from '../../ui/forms/TimeField.tsx';
-import { ADDED_MS, toaster } from '../../ui/toaster.ts';
-import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
+import { ADDED_MS } from '../../ui/toaster.ts';
 import { useAddTimingMutation, useUpdateTimingMutation } from './timingsApi.ts';
 import { TimingSummary } from './TimingSummary.tsx';
 import {
@@ -51,40 +48,37 @@ export default function TimingForm({ timing, onClose }: Props) {
   const [updateTiming] = useUpdateTimingMutation();
   const offersUpdates = useIsOffered(updateCall);
   const changed = offersUpdates ? timing : undefined;
-  const form = useForm({
-    resolver: zodResolver(timingSchema),
-    defaultValues: valuesOf(timing),
+  const form = useServerForm({
+    schema: timingSchema,
+    values: valuesOf(timing),
+    fields: FIELDS,
+    send: (valid) => {
+      const body = { fields: fieldsOf(valid) };
+      return changed ? updateTiming({ query: { time_id: changed.id }, body }) : addTiming({ body });
+    },
+    done: changed ? t('Timing saved') : t('Timing Added Successfully!'),
+    doneMs: ADDED_MS,
+    onDone: onClose,
+    // That timings cannot be changed is said below the title.
+    ...(changed && { notOffered: '' }),
   });
-  const { control, formState, setValue } = form;
+  const { control, setValue } = form;
   const values = useWatch({ control }) as TimingValues;
-  const { errors, isDirty, isSubmitting } = formState;
+  const of = (choices: readonly { readonly value: string; readonly label: TextKey }[]) => [
+    { value: NOT_CHOSEN, label: t('Choose') },
+    ...choices.map(({ value, label }) => ({ value, label: t(label) })),
+  ];
   const nextDay = dayAfter(values.fromDay);
   const isAskedForNextDay =
     isPastMidnight(values) && (values.toDay === NOT_CHOSEN || values.toDay === values.fromDay);
 
-  const submit = useSubmit(form, FIELDS, async (valid) => {
-    const body = { fields: fieldsOf(valid) };
-    const { error } = await (changed
-      ? updateTiming({ query: { time_id: changed.id }, body })
-      : addTiming({ body }));
-    if (error === undefined) {
-      const title = changed ? t('Timing saved') : t('Timing Added Successfully!');
-      toaster.create({ type: 'success', title, duration: ADDED_MS });
-      onClose();
-    }
-    // That timings cannot be changed, the form says in its own place.
-    return changed && isPlatformError(error) && error.kind === 'missing' ? undefined : error;
-  });
-
   return (
     <FormDrawer
+      form={form}
       title={changed ? t('Edit timing') : t('Add Timing')}
-      isSubmitting={isSubmitting}
-      onSubmit={(event) => void submit(event)}
       onClose={onClose}
-      error={errors.root?.['server']?.message}
+      isSearchPart
     >
-      <UnsavedChangesGuard when={isDirty && !isSubmitting} isSearchPart />
       {timing && !changed && (
         <NoticeStrip tone="warning" icon={Info} role="status">
           <Text flex="1 1 14rem">
@@ -95,9 +89,9 @@ export default function TimingForm({ timing, onClose }: Props) {
         </NoticeStrip>
       )}
       <TextField control={control} name="name" label={t('Name')} required />
-      <Choice control={control} name="fromDay" label={t('Opening day')} choices={DAYS} />
+      <FormSelect control={control} name="fromDay" label={t('Opening day')} choices={of(DAYS)} required />
       <Time control={control} name="fromTime" label={t('Opens at')} />
-      <Choice control={control} name="toDay" label={t('Closing day')} choices={DAYS} />
+      <FormSelect control={control} name="toDay" label={t('Closing day')} choices={of(DAYS)} required />
       <Time control={control} name="toTime" label={t('Closes at')} />
       {isAskedForNextDay && (
         <NoticeStrip tone="warning" icon={Moon} role="status">
@@ -114,41 +108,25 @@ export default function TimingForm({ timing, onClose }: Props) {
           )}
         </NoticeStrip>
       )}
-      <Choice control={control} name="type" label={t('Timing type')} choices={TIMING_TYPES} />
+      <FormSelect
+        control={control}
+        name="type"
+        label={t('Timing type')}
+        choices={of(TIMING_TYPES)}
+        required
+      />
       {!isAskedForNextDay && <TimingSummary timing={timingOf(values)} />}
     </FormDrawer>
   );
 }
 
-interface FieldProps<Name extends keyof TimingValues> {
+interface TimeProps {
   readonly control: Control<TimingValues>;
-  readonly name: Name;
+  readonly name: 'fromTime' | 'toTime';
   readonly label: string;
 }
 
-interface ChoiceProps extends FieldProps<'fromDay' | 'toDay' | 'type'> {
-  readonly choices: readonly { readonly value: string; readonly label: TextKey }[];
-}
-
-function Choice({ control, name, label, choices }: ChoiceProps) {
-  const { t } = useTranslation();
-  const { field, fieldState } = useController({ control, name });
-  return (
-    <SelectField
-      label={label}
-      choices={[
-        { value: NOT_CHOSEN, label: t('Choose') },
-        ...choices.map((choice) => ({ value: choice.value, label: t(choice.label) })),
-      ]}
-      value={field.value}
-      onChange={field.onChange}
-      error={fieldState.error?.message}
-      required
-    />
-  );
-}
-
-function Time({ control, name, label }: FieldProps<'fromTime' | 'toTime'>) {
+function Time({ control, name, label }: TimeProps) {
   const { field, fieldState } = useController({ control, name });
   return (
     <TimeField

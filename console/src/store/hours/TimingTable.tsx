@@ -1,11 +1,9 @@
-import { IconButton } from '@chakra-ui/react/button';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { type Timing, TIMING_TYPES, updateTiming } from '@servery/protocol/platform/store';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '../../platform/offered.ts';
 import { isTimingOf, timingIntervals } from '../../platform/openingHours.ts';
-import { Table } from '../../ui/lists/Table.tsx';
+import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
+import { RowTable } from '../../ui/lists/RowTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { useDeleteTimingMutation } from './timingsApi.ts';
@@ -44,57 +42,31 @@ export function TimingTable({ timings, onEdit }: Props) {
   };
 
   return (
-    <Table aria-label={t('Timings')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Name')}</th>
-          <th scope="col">{t('Days')}</th>
-          <th scope="col">{t('Times')}</th>
-          <th scope="col">{t('Type')}</th>
-          <th scope="col">
-            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {timings
-          .toSorted((one, other) => beginning(one) - beginning(other))
-          .map((timing) => {
-            const { days, hours } = timingText(timing, t);
-            return (
-              <tr key={timing.id}>
-                <th scope="row">
-                  <bdi>{timing.name}</bdi>
-                </th>
-                <td>{days}</td>
-                <td>{hours}</td>
-                <td>
-                  <Tag colorPalette={isTimingOf(timing, 'OPEN') ? 'done' : 'cancelled'}>
-                    {typeText(timing)}
-                  </Tag>
-                </td>
-                <td className="actions">
-                  {offersUpdates && (
-                    <IconButton
-                      variant="ghost"
-                      aria-label={t('Edit {{name}}', { name: timing.name })}
-                      onClick={() => onEdit(timing.id)}
-                    >
-                      <Pencil aria-hidden />
-                    </IconButton>
-                  )}
-                  <IconButton
-                    variant="ghost"
-                    aria-label={t('Delete {{name}}', { name: timing.name })}
-                    onClick={() => void remove(timing)}
-                  >
-                    <Trash2 aria-hidden />
-                  </IconButton>
-                </td>
-              </tr>
-            );
-          })}
-      </tbody>
-    </Table>
+    <RowTable
+      label={t('Timings')}
+      rows={timings.toSorted((one, other) => beginning(one) - beginning(other))}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: t('Name'), cell: ({ name }) => <bdi>{name}</bdi> },
+        { head: t('Days'), cell: (timing) => timingText(timing, t).days },
+        { head: t('Times'), cell: (timing) => timingText(timing, t).hours },
+        {
+          head: t('Type'),
+          cell: (timing) => (
+            <Tag colorPalette={isTimingOf(timing, 'OPEN') ? 'done' : 'cancelled'}>{typeText(timing)}</Tag>
+          ),
+        },
+      ]}
+      actions={{
+        head: t('Actions'),
+        cell: (timing) => (
+          <EditAndDelete
+            name={timing.name}
+            edit={offersUpdates ? () => onEdit(timing.id) : undefined}
+            onDelete={() => void remove(timing)}
+          />
+        ),
+      }}
+    />
   );
 }

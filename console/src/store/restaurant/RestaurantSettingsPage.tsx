@@ -1,23 +1,22 @@
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { CalendarOff, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BusyModeCard } from '../busy/BusyModeCard.tsx';
-import { useCommunicationSettings } from './communicationApi.ts';
+import { useCommunicationSettingsQuery } from './communicationApi.ts';
 import { CommunicationForm } from './CommunicationForm.tsx';
 import { OpenOrClosed } from './OpenOrClosed.tsx';
 
 /** Whether the restaurant is open and why, and how it is told of orders (spec 001 §2). */
 export default function RestaurantSettingsPage() {
   const { t } = useTranslation();
-  const communication = useCommunicationSettings();
+  const communication = useCommunicationSettingsQuery();
   return (
     <Page>
       <PageHeader
@@ -39,18 +38,12 @@ export default function RestaurantSettingsPage() {
             paddingBlockStart="3"
             marginBlockStart="1"
           >
-            <Button asChild size="sm">
-              <Link to="/rest-timing">
-                <Clock aria-hidden />
-                {t('Restaurant Timings')}
-              </Link>
-            </Button>
-            <Button asChild size="sm">
-              <Link to="/holidays">
-                <CalendarOff aria-hidden />
-                {t('Holidays')}
-              </Link>
-            </Button>
+            <ButtonLink to="/rest-timing" icon={Clock} size="sm">
+              {t('Restaurant Timings')}
+            </ButtonLink>
+            <ButtonLink to="/holidays" icon={CalendarOff} size="sm">
+              {t('Holidays')}
+            </ButtonLink>
           </Flex>
         </Card>
         <BusyModeCard />

@@ -1,17 +1,17 @@
 import { Button, chakra } from '@chakra-ui/react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame, DialogSections } from '../DialogFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import type { FrameForm } from './useServerForm.ts';
 
 interface Props {
   readonly title: string;
   /** The word on the button that sends; "Save" unless said. */
   readonly submit?: string;
-  readonly isSubmitting: boolean;
+  readonly form: Pick<FrameForm, 'isSubmitting' | 'submit'>;
   /** Nothing to send yet, or not valid. */
   readonly isSubmitHeld?: boolean;
-  readonly onSubmit: (event: SyntheticEvent) => void;
   /** Cancel, Escape or a tap beside the dialog; the caller leaves the dialog's URL. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -22,13 +22,13 @@ export function FormDialog(props: Props) {
   const { t } = useTranslation();
   return (
     <DialogFrame onClose={props.onClose}>
-      <chakra.form display="contents" onSubmit={props.onSubmit} noValidate>
+      <chakra.form display="contents" onSubmit={(event) => void props.form.submit(event)} noValidate>
         <DialogSections
           title={props.title}
           footer={
             <>
               <Button onClick={props.onClose}>{t('Cancel')}</Button>
-              <SubmitButton isSubmitting={props.isSubmitting} isHeld={props.isSubmitHeld === true}>
+              <SubmitButton isSubmitting={props.form.isSubmitting} isHeld={props.isSubmitHeld === true}>
                 {props.submit ?? t('Save')}
               </SubmitButton>
             </>

@@ -6,7 +6,7 @@ import { LoadingState } from '../LoadingState.tsx';
 import { StaleNotice } from '../StaleNotice.tsx';
 
 /** What this needs of an RTK query. */
-interface Query<Data> {
+export interface LoadedQuery<Data> {
   readonly data?: Data | undefined;
   readonly error?: PlatformError | SerializedError | undefined;
   readonly isFetching: boolean;
@@ -15,7 +15,7 @@ interface Query<Data> {
 }
 
 interface Props<Data> {
-  readonly query: Query<Data>;
+  readonly query: LoadedQuery<Data>;
   /** What to say when nothing could be loaded: "The coupons could not be loaded". */
   readonly failed: string;
   /** What stands there until the first answer. */

@@ -3,6 +3,9 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { GripVertical } from 'lucide-react';
 import { memo, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errorText.ts';
+import { toaster } from '../toaster.ts';
+import type { Failure } from '../useDeletion.ts';
 import { useKeptFocus } from '../useKeptFocus.ts';
 import { handleOf, type Press } from './press.ts';
 import { reordered } from './reordered.ts';
@@ -50,9 +53,9 @@ interface Props<Item> {
   readonly nameOf: (item: Item) => string;
   /**
    * Saves the order, once per drop and never two at a time. Resolves when the platform has answered; `items` is
-   * then what is shown, so that an order which was refused goes back by itself. The caller says why.
+   * then what is shown, so that an order which was refused goes back by itself. The list says how it went.
    */
-  readonly onReorder: (ids: readonly string[]) => Promise<unknown>;
+  readonly onReorder: (ids: readonly string[]) => PromiseLike<{ readonly error?: Failure | undefined }>;
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -69,6 +72,19 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
   // Until the platform has answered, the list is as it was dropped.
   const shown = dropped ? reordered(items, dropped, idOf) : items;
 
+  const save = async (ids: readonly string[]): Promise<void> => {
+    const { error } = await onReorder(ids);
+    toaster.create(
+      error
+        ? {
+            id: 'reorder',
+            type: 'error',
+            title: t('The order was not saved'),
+            description: errorText(error, t),
+          }
+        : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
+    );
+  };
   const press = (event: Press): void => mover.current?.pickUp(event);
 
   return (
@@ -121,7 +137,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
         mover={mover}
         spoken={spoken}
         show={setDropped}
-        onReorder={onReorder}
+        onReorder={save}
       />
     </>
   );

@@ -91,12 +91,14 @@ export default function BulkDialog({ products, categories, onClose, onSend }: Pr
         defaultValue_one: 'Change 1 product',
       })}
       submit={t('Change {{count}}', { count: jobs.length })}
-      isSubmitting={false}
-      isSubmitHeld={jobs.length === 0}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend(jobs);
+      form={{
+        isSubmitting: false,
+        submit: (event) => {
+          event.preventDefault();
+          onSend(jobs);
+        },
       }}
+      isSubmitHeld={jobs.length === 0}
       onClose={onClose}
     >
       <Grid gap="4">

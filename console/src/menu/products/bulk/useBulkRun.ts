@@ -6,7 +6,14 @@ import { useZone } from '../../../platform/merchant.ts';
 import { selectClockOffset, serverNow } from '../../../platform/serverClock.ts';
 import { parseTime } from '../../../platform/time.ts';
 import { pricesSent } from '../productEdits.ts';
-import { productsApi } from '../productsApi.ts';
+import {
+  useAssignCategoryMutation,
+  useMarkSoldOutUntilMutation,
+  useSetProductEnabledMutation,
+  useSetProductInStockMutation,
+  useUnassignCategoryMutation,
+  useUpdateProductPriceMutation,
+} from '../productsApi.ts';
 import type { Reversible, Step } from './bulkChange.ts';
 import { remaining, sendJobs, type Job, type JobState } from './sendQueue.ts';
 
@@ -29,12 +36,12 @@ function useSendStep(): (step: Step) => Promise<string | undefined> {
   const { t } = useTranslation();
   const zone = useZone();
   const offset = useSelector(selectClockOffset);
-  const [updatePrice] = productsApi.useUpdateProductPriceMutation();
-  const [setInStock] = productsApi.useSetProductInStockMutation();
-  const [markSoldOutUntil] = productsApi.useMarkSoldOutUntilMutation();
-  const [setEnabled] = productsApi.useSetProductEnabledMutation();
-  const [assign] = productsApi.useAssignCategoryMutation();
-  const [unassign] = productsApi.useUnassignCategoryMutation();
+  const [updatePrice] = useUpdateProductPriceMutation();
+  const [setInStock] = useSetProductInStockMutation();
+  const [markSoldOutUntil] = useMarkSoldOutUntilMutation();
+  const [setEnabled] = useSetProductEnabledMutation();
+  const [assign] = useAssignCategoryMutation();
+  const [unassign] = useUnassignCategoryMutation();
 
   /** Until a moment that is still to come where the platform takes one, else until it is turned on again. */
   const sendStock = async ({ id, inStock, until }: Extract<Step, { call: 'stock' }>) => {

@@ -2,15 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import { isEnabled, type Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { pictureAddress } from '../../platform/addressGuard.ts';
-import { errorText } from '../../platform/errorText.ts';
 import { productMoney, sentMoney } from '../../platform/money.ts';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
-import { toaster } from '../../ui/toaster.ts';
 import { editProductUrl } from '../products/urls.ts';
-import { productId, reorderCategoryProducts, type CategoryProductsDispatch } from './categoryProductsApi.ts';
+import { productId } from '../products/productQueries.ts';
+import { useReorderProductsMutation } from '../products/productsApi.ts';
 
 /** Edge of a product's picture, in pixels: its place is kept until it is there. */
 const EDGE = 48;
@@ -56,22 +54,9 @@ interface Props {
 }
 
 /** A category's products in their order: each leads to its page, and moves by its handle. */
-export function CategoryProducts({ category, products }: Props) {
+export function ProductOrder({ category, products }: Props) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<CategoryProductsDispatch>();
-  const saveOrder = async (ids: readonly string[]): Promise<void> => {
-    const error = await dispatch(reorderCategoryProducts(category.categoryId, ids));
-    toaster.create(
-      error
-        ? {
-            id: 'reorder',
-            type: 'error',
-            title: t('The order was not saved'),
-            description: errorText(error, t),
-          }
-        : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
-    );
-  };
+  const [reorder] = useReorderProductsMutation();
   return (
     <Rows>
       <SortableList
@@ -79,7 +64,7 @@ export function CategoryProducts({ category, products }: Props) {
         items={products}
         idOf={productId}
         nameOf={({ name }) => name}
-        onReorder={saveOrder}
+        onReorder={(ids) => reorder({ categoryId: category.categoryId, ids })}
       >
         {(product) => {
           const picture = pictureAddress(product.image[0] ?? product.productImageUrl);

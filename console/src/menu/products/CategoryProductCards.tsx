@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EndlessList } from '../../ui/lists/EndlessList.tsx';
 import { BulkEdit } from './bulk/BulkEdit.tsx';
 import { ProductCards } from './ProductCards.tsx';
-import { productsApi } from './productsApi.ts';
+import { useCategoryProductsInfiniteQuery } from './productQueries.ts';
 import { useAssignableGroups } from './useAssignableGroups.ts';
 import { useChosenProducts } from './useChosenProducts.ts';
 
@@ -21,9 +21,9 @@ interface Props {
 }
 
 /** The cards of one category, read further as one scrolls, to be edited one by one or together. */
-export function CategoryProducts({ category, categories }: Props) {
+export function CategoryProductCards({ category, categories }: Props) {
   const { t } = useTranslation();
-  const list = productsApi.useCategoryProductsInfiniteQuery(category.categoryId);
+  const list = useCategoryProductsInfiniteQuery(category.categoryId);
   // A product that moved to the next page while pages were read is there twice.
   const products = useMemo(() => {
     const all = list.data?.pages.flatMap((page) => page.data) ?? [];

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { onceTaken, untilRefused } from './shownChange.ts';
+
+it('shows a change once the platform has taken it, and never where it refuses', async () => {
+  const shown: string[] = [];
+  const taken = Promise.resolve({ data: 'new' });
+  const refused = Promise.reject(new Error('refused'));
+  onceTaken({ queryFulfilled: taken }, ({ data }) => shown.push(data));
+  onceTaken({ queryFulfilled: refused }, () => shown.push('refused'));
+  expect(shown).toEqual([]);
+  await Promise.allSettled([taken, refused]);
+  expect(shown).toEqual(['new']);
+});
+
+it('shows a change at once and takes it back where the platform refuses', async () => {
+  let stock = false;
+  const flip = (to: boolean) => () => {
+    stock = to;
+    return () => {
+      stock = !to;
+    };
+  };
+  const taken = Promise.resolve();
+  untilRefused({ queryFulfilled: taken }, flip(true));
+  await taken;
+  expect(stock).toBe(true);
+
+  const refused = Promise.reject(new Error('refused'));
+  untilRefused({ queryFulfilled: refused }, flip(false));
+  expect(stock).toBe(false);
+  await Promise.allSettled([refused]);
+  expect(stock).toBe(true);
+});

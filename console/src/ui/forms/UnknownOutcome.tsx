@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface Props {
+  /** What is not known: "It is not known whether the message went out". */
+  readonly title: string;
+  readonly level?: 'h2' | 'h3';
+  /** What is safe, and what to do. */
+  readonly text: string;
+  /** What the person can do or say about it. */
+  readonly actions?: ReactNode;
+  /** More that helps to find out. */
+  readonly children?: ReactNode;
+}
+
+/** Takes the focus and says that a request was sent whose answer never came. Nothing is sent again until a person does. */
+export function UnknownOutcome({ title, level = 'h2', text, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Box role="alert" display="grid" gap="3">
+      <Box
+        bg="danger.subtle"
+        color="danger.fg"
+        borderRadius="md"
+        padding="4"
+        display="grid"
+        gap={actions === undefined ? '2' : '3'}
+        overflowWrap="anywhere"
+      >
+        <Heading as={level} ref={heading} tabIndex={-1} textStyle="section" color="inherit" outline="0">
+          {title}
+        </Heading>
+        <Text>{text}</Text>
+        {actions !== undefined && (
+          <Flex gap="2.5" wrap="wrap">
+            {actions}
+          </Flex>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}

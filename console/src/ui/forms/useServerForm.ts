@@ -1,0 +1,214 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { PlatformError } from '@servery/protocol/platform/answer';
+import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { isOutcomeUnknown } from '../../platform/isOutcomeUnknown.ts';
+import { toaster } from '../toaster.ts';
+import { showServerErrors } from './serverErrors.ts';
+import { useOneAtATime } from './useOneAtATime.ts';
+
+/** Why something was not saved: what a mutation of RTK Query answers with. */
+export type Failure = PlatformError | SerializedError;
+
+/** What a request came to. Undefined where nothing was sent after all: then nothing is said either. */
+export type Answer<Data = unknown> =
+  | { readonly data: Data; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: Failure }
+  | undefined;
+
+/** An answer without an error holds what the call gives, which TypeScript cannot tell by the answer's type. */
+type Given<Data> = Exclude<Data, undefined>;
+
+type ServerFields<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;
+
+interface Options<Values extends FieldValues, Sent, Data> extends Pick<
+  UseFormProps<Values>,
+  'mode' | 'reValidateMode'
+> {
+  readonly schema: z.ZodMiniType<Sent, Values>;
+  /** What the server has, or what something new begins with. A field shows it until somebody edits that field. */
+  readonly values: Values;
+  /** The fields that have room for a message: by the platform's names for them, or a list where those are the same. */
+  readonly fields:
+    | readonly FieldPath<Values>[]
+    | ServerFields<Values>
+    | ((sent: Sent) => ServerFields<Values>);
+  /** Sends valid values. @param edited the fields that differ from what the server has. */
+  readonly send: (sent: Sent, edited: readonly FieldPath<Values>[]) => Promise<Answer<Data>>;
+  /** What a toast says once it is saved; none where another place says it. */
+  readonly done?: string | ((sent: Sent) => string);
+  /** Of several toasts with this id the newest alone is shown. */
+  readonly toastId?: string;
+  /** The form itself says that it is done: the toast is for where the form is gone by then. */
+  readonly isDoneShown?: boolean;
+  /** How long it says so, in milliseconds. */
+  readonly doneMs?: number;
+  /** Called once it is saved, and waited for, before the form holds what comes afterwards; not where it is gone by then. */
+  readonly onDone?: (sent: Sent, data: Given<Data>) => unknown;
+  /** What the form says where the platform does not have the call; '' where another place says it. */
+  readonly notOffered?: string;
+  /** What the form says instead of the error's own words; '' where another place says it. */
+  readonly whyNot?: (error: Failure) => Promise<string | undefined> | string | undefined;
+  /** For what must not be done twice: called in place of an error that leaves open whether it was done. */
+  readonly onUnknown?: (sent: Sent) => void;
+}
+
+/** What the form holds once it is saved: what was sent unless said, undefined for what it holds by then. */
+type Afterwards<Values, Sent, Data> = [Sent] extends [Values]
+  ? { readonly afterwards?: (sent: Sent, data: Given<Data>) => Values | undefined }
+  : { readonly afterwards: (sent: Sent, data: Given<Data>) => Values | undefined };
+
+/** What the frame of a form has to know: a drawer, a dialog or a part of a page. */
+export interface FrameForm {
+  /** Something is edited and not saved; undefined where that is nobody's loss. */
+  readonly isDirty?: boolean;
+  readonly isSubmitting: boolean;
+  /** What the server says about the form as a whole. */
+  readonly error?: string | undefined;
+  readonly submit: (event: SyntheticEvent) => unknown;
+}
+
+export interface ServerForm<Values extends FieldValues, Sent = Values>
+  extends UseFormReturn<Values, unknown, Sent>, FrameForm {
+  readonly isDirty: boolean;
+  /** Resolves once it is answered. What is pressed meanwhile does nothing. */
+  readonly submit: (event?: SyntheticEvent) => Promise<void>;
+  /** Edited fields that the server has changed since. */
+  readonly overtaken: readonly FieldPath<Values>[];
+  /** The last attempt found that the platform does not have the call. */
+  readonly isMissing: boolean;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A form over what the server has: it follows the server, is sent once for each time that a person sends it, and puts
+ * what goes wrong, thrown errors included, where it belongs. That stays until the next attempt; where the form is gone
+ * by then, a toast says it.
+ */
+export function useServerForm<Values extends FieldValues, Sent extends FieldValues, Data>(
+  options: Options<Values, Sent, Data> & Afterwards<Values, Sent, Data>,
+): ServerForm<Values, Sent> {
+  const { values, fields, whyNot, onUnknown, toastId } = options;
+  const ownId = useId();
+  const {
+    afterwards,
+  }: { readonly afterwards?: ((sent: Sent, data: Given<Data>) => Values | undefined) | undefined } = options;
+  const { t } = useTranslation();
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver<Values, unknown, Sent>(options.schema),
+    // A form begins with all of its values, which TypeScript cannot see of values that it does not know.
+    defaultValues: values as DefaultValues<Values>,
+    mode: options.mode ?? 'onSubmit',
+    reValidateMode: options.reValidateMode ?? 'onChange',
+  });
+  const { defaultValues, dirtyFields, errors, isDirty, isSubmitting } = form.formState;
+  const oneAtATime = useOneAtATime();
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+
+  const begun = defaultValues as Values;
+  const names = Object.keys(values) as FieldPath<Values>[];
+  const editedFields = () => names.filter((name) => !isSame(form.getValues(name), begun[name]));
+
+  const seen = useRef(values);
+  const [overtaken, setOvertaken] = useState<readonly FieldPath<Values>[]>([]);
+  const follow = useEffectEvent(() => {
+    const changed = names.filter((name) => !isSame(seen.current[name], values[name]));
+    // What comes while the form is sent is followed afterwards: it may be what was sent.
+    if (isSubmitting || changed.length === 0) return;
+    seen.current = values;
+    const edited = editedFields();
+    form.resetDefaultValues({ ...begun, ...Object.fromEntries(changed.map((name) => [name, values[name]])) });
+    for (const name of changed.filter((each) => !edited.includes(each))) {
+      form.setValue(name, values[name], { shouldDirty: true });
+    }
+    setOvertaken((before) => [...before, ...changed.filter((name) => edited.includes(name))]);
+  });
+  const latest = JSON.stringify(values);
+  useEffect(() => follow(), [latest, isSubmitting]);
+
+  const placesIn = (sent: Sent): ServerFields<Values> => {
+    if (typeof fields === 'function') return fields(sent);
+    return isList(fields) ? Object.fromEntries(fields.map((name) => [name, name])) : fields;
+  };
+  const explain = async (error: Failure, sent: Sent): Promise<void> => {
+    const isMissing = isPlatformError(error) && error.kind === 'missing';
+    const why = (isMissing ? options.notOffered : undefined) ?? (await whyNot?.(error));
+    if (!isThere.current)
+      toaster.create({ id: toastId ?? ownId, type: 'error', title: why || errorText(error, t) });
+    else if (why === undefined) showServerErrors(error, placesIn(sent), form.setError, t);
+    else form.setError('root.server', { type: isMissing ? 'missing' : 'server', message: why });
+  };
+  const succeed = async (sent: Sent, data: Given<Data>, written: string): Promise<void> => {
+    const { done, doneMs: duration, isDoneShown = false, onDone } = options;
+    const title = typeof done === 'function' ? done(sent) : done;
+    const isToasted = title !== undefined && !(isDoneShown && isThere.current);
+    if (isToasted)
+      toaster.create({
+        ...(toastId && { id: toastId }),
+        type: 'success',
+        title,
+        ...(duration && { duration }),
+      });
+    if (!isThere.current) return;
+    await onDone?.(sent, data);
+    // Without `afterwards` what is sent is what the form holds, as `Afterwards` says.
+    const saved = afterwards ? afterwards(sent, data) : (sent as Sent & Values);
+    // What was written while it was sent stays, and is not saved yet.
+    const keepValues = JSON.stringify(form.getValues()) !== written;
+    if (saved !== undefined) form.reset(saved, { keepValues });
+    setOvertaken([]);
+  };
+  const attempt = async (sent: Sent): Promise<void> => {
+    const written = JSON.stringify(form.getValues());
+    try {
+      const answer = await options.send(sent, editedFields()).catch(thrown);
+      if (answer === undefined) return;
+      if (answer.error === undefined) await succeed(sent, answer.data as Given<Data>, written);
+      else if (onUnknown && isOutcomeUnknown(answer.error)) onUnknown(sent);
+      else await explain(answer.error, sent);
+    } catch (error) {
+      showServerErrors(error, {}, form.setError, t);
+    }
+  };
+
+  const problem = errors.root?.['server'];
+  return {
+    ...form,
+    isDirty,
+    isSubmitting,
+    error: problem?.message === '' ? undefined : problem?.message,
+    isMissing: problem?.type === 'missing',
+    overtaken: overtaken.filter((name) => name in dirtyFields),
+    submit: (event) => {
+      event?.preventDefault();
+      return oneAtATime(form.handleSubmit(attempt));
+    },
+  };
+}
+
+/** What is thrown in the place of an answer, which leaves open what was done. */
+const thrown = (error: unknown): { readonly error: SerializedError } => ({
+  error: { message: String(error) },
+});
+
+const isList = <Field>(
+  fields: readonly Field[] | Readonly<Record<string, Field>>,
+): fields is readonly Field[] => Array.isArray(fields);

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { ChakraProvider, createSystem } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { cleanup, render, screen } from '@testing-library/react';
+import { BadgePercent } from 'lucide-react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { EditAndDelete } from './EditAndDelete.tsx';
+import { PagedList } from './PagedList.tsx';
+import { RowTable } from './RowTable.tsx';
+
+afterEach(cleanup);
+
+/** A list of coupons at an address, as its query stands. */
+function show(search: string, query: { readonly data?: readonly string[]; readonly error?: 'refused' }) {
+  const erase = vi.fn();
+  const { data, error } = query;
+  render(
+    <ChakraProvider value={createSystem(defaultBaseConfig)}>
+      <MemoryRouter initialEntries={[`/coupons${search}`]}>
+        <PagedList
+          query={{
+            data: data && { data, sent: data.length, total: 5 },
+            currentData: data,
+            error: error && { kind: error, message: 'Closed', fields: {} },
+            isFetching: false,
+            refetch: () => undefined,
+          }}
+          size={2}
+          label="Coupons"
+          pages="Pages of coupons"
+          failed="The coupons could not be loaded"
+          icon={BadgePercent}
+          none="There are no coupons"
+          noneHint="Add one."
+          noneHere="There are no coupons on this page"
+          over={(codes) => <p>{`over ${codes.length}`}</p>}
+        >
+          {(codes) => (
+            <RowTable
+              label="Coupons"
+              rows={codes}
+              keyOf={(code) => code}
+              columns={[
+                { head: 'Name', cell: (code) => code },
+                false,
+                { head: 'Length', cell: ({ length }) => length },
+              ]}
+              actions={{
+                head: 'Edit and delete',
+                cell: (code) => (
+                  <EditAndDelete
+                    name={code}
+                    edit={code === 'TEN' ? '?edit=TEN' : undefined}
+                    onDelete={() => void erase(code)}
+                  />
+                ),
+              }}
+            />
+          )}
+        </PagedList>
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  return { erase };
+}
+
+it('shows a page of rows with its columns, actions and pager', () => {
+  const { erase } = show('?page=2', { data: ['TEN', 'HALF'] });
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Name', 'Length', 'Edit and delete']);
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['TEN', 'HALF']);
+  expect(screen.getByRole('link', { name: 'Edit TEN' }).getAttribute('href')).toBe('/coupons?edit=TEN');
+  expect(screen.queryByRole('link', { name: 'Edit HALF' })).toBeNull();
+  screen.getByRole('button', { name: 'Delete HALF' }).click();
+  expect(erase).toHaveBeenCalledWith('HALF');
+  expect(screen.getByRole('link', { name: 'Page 2 of 3' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByText('over 2')).toBeTruthy();
+});
+
+it('says why there are no rows: an empty list, a page behind the last, a failure', () => {
+  show('', { data: [] });
+  expect(screen.getByText('There are no coupons')).toBeTruthy();
+  expect(screen.getByText('Add one.')).toBeTruthy();
+  cleanup();
+  show('?page=9', { data: [] });
+  expect(screen.getByText('There are no coupons on this page')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/coupons');
+  cleanup();
+  show('', { error: 'refused' });
+  expect(screen.getByText('The coupons could not be loaded')).toBeTruthy();
+});
