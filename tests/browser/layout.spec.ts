@@ -219,7 +219,13 @@ test.describe('what is tapped over a page on a phone is large enough', () => {
         await button(page, 'Options of this device').tap();
       },
     ],
-    ['what else is done with an order', (page: Page) => button(page, /^More for order/).first().tap()],
+    [
+      'what else is done with an order',
+      (page: Page) =>
+        button(page, /^More for order/)
+          .first()
+          .tap(),
+    ],
   ] as const) {
     test(what, async ({ walk: { page, resize, settle } }) => {
       await resize(PHONE);

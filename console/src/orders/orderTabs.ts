@@ -1,7 +1,7 @@
 /** The tabs of the orders on a phone: the steps of an order that somebody has to do something with. */
 import type { OrderFilter } from '@servery/protocol/platform/orderStatus';
 import type { BoardColumns } from './board/boardColumns.ts';
-import { ORDERS, ordersUrl, type OrderListPlace } from './urls.ts';
+import type { OrderListPlace } from './urls.ts';
 
 /** New, Confirmed and Ready, as the filter's codes (spec 000 §4.3). */
 export const ORDER_TABS = [2, 16, 14] as const satisfies readonly OrderFilter[];
@@ -16,11 +16,4 @@ export function tabOf({ filters: { status }, sought }: OrderListPlace): OrderTab
 export function tabCounts(columns: BoardColumns): Readonly<Record<OrderTab, number>> {
   const future = columns.future.reduce((sum, { orders }) => sum + orders.length, 0);
   return { 2: columns.new.length + future, 16: columns.confirmed.length, 14: columns.ready.length };
-}
-
-/** A tab's address. All orders are named in it: without a status, /orders opens New while orders wait. */
-export function orderTabUrl(place: OrderListPlace, status: OrderTab | 32): string {
-  const url = ordersUrl({ ...place, sought: '', view: 'table', filters: { ...place.filters, status } });
-  if (status !== 32) return url;
-  return `${url}${url === ORDERS ? '?' : '&'}status=32`;
 }

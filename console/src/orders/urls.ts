@@ -1,5 +1,6 @@
 /** The addresses of the orders area. */
 import { soughtPart } from '../ui/lists/soughtPart.ts';
+import type { OrderTab } from './orderTabs.ts';
 import { readFilters, writeFilters, type OrderFilters } from './list/orderFilters.ts';
 
 /** All orders, as a table or as a board. */
@@ -28,6 +29,13 @@ export function ordersUrl({ filters, sought, view }: OrderListPlace): string {
   if (sought !== '') search.set('q', sought);
   if (view === 'board') search.set('view', view);
   return search.size === 0 ? ORDERS : `${ORDERS}?${search.toString()}`;
+}
+
+/** A tab's address. All orders are named in it: without a status, /orders opens New while orders wait. */
+export function orderTabUrl(place: OrderListPlace, status: OrderTab | 32): string {
+  const url = ordersUrl({ ...place, sought: '', view: 'table', filters: { ...place.filters, status } });
+  if (status !== 32) return url;
+  return `${url}${url === ORDERS ? '?' : '&'}status=32`;
 }
 
 /** Reloads and shared links work by the number in the address (decisions 18). */

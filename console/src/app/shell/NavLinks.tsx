@@ -41,6 +41,10 @@ const navItem = {
 const Item = chakra(Link, navItem);
 const OutsideItem = chakra('a', navItem);
 
+/** Where a link's count is. */
+const ON_ICON = { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0' } as const;
+const BESIDE_TEXT = { marginInlineStart: 'auto' } as const;
+
 interface Props {
   readonly isCollapsed: boolean;
 }
@@ -93,13 +97,7 @@ export function NavLinks({ isCollapsed }: Props) {
                   <Item to={path} aria-current={current(path)} isCollapsed={isCollapsed} {...label(text)}>
                     {Icon && <Icon aria-hidden />}
                     {!isCollapsed && <span>{text}</span>}
-                    {path === ORDERS && (
-                      <WaitingCount
-                        {...(isCollapsed
-                          ? { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0' }
-                          : { marginInlineStart: 'auto' })}
-                      />
-                    )}
+                    {path === ORDERS && <WaitingCount {...(isCollapsed ? ON_ICON : BESIDE_TEXT)} />}
                   </Item>
                 </li>
               );

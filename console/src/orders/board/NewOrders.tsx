@@ -4,9 +4,31 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { Order } from '@servery/protocol/platform/order';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../../language/writing.ts';
 import { Tag, type StatusPalette } from '../../ui/Tag.tsx';
 import type { BoardColumns } from './boardColumns.ts';
 import { OrderCard } from './OrderCard.tsx';
+
+interface GroupProps {
+  readonly palette: StatusPalette;
+  readonly name: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Group({ palette, name, text, children }: GroupProps) {
+  return (
+    <Stack gap="2">
+      <Flex align="center" gap="2" paddingBlockStart="2" wrap="wrap">
+        <Tag colorPalette={palette}>{name}</Tag>
+        <Box as="span" color="ink.muted" textStyle="small" fontWeight="medium">
+          {text}
+        </Box>
+      </Flex>
+      {children}
+    </Stack>
+  );
+}
 
 interface Props {
   readonly columns: Pick<BoardColumns, 'new' | 'future' | 'unpaid'>;
@@ -18,31 +40,19 @@ export function NewOrders({ columns, isCompact = false }: Props) {
   const { t } = useTranslation();
   const cards = (orders: readonly Order[]) =>
     orders.map((order) => <OrderCard key={order.order_id} order={order} isCompact={isCompact} />);
-  const group = (
-    key: string,
-    palette: StatusPalette,
-    name: string,
-    text: ReactNode,
-    some: readonly Order[],
-  ) => (
-    <Stack key={key} gap="2">
-      <Flex align="center" gap="2" paddingBlockStart="2" wrap="wrap">
-        <Tag colorPalette={palette}>{name}</Tag>
-        <Box as="span" color="ink.muted" textStyle="small" fontWeight="medium">
-          {text}
-        </Box>
-      </Flex>
-      {cards(some)}
-    </Stack>
-  );
   return (
     <>
       {cards(columns.new)}
-      {columns.future.map(({ day, orders }) =>
-        group(day ?? '', 'future', t('Future Order'), day ?? t('Day not known'), orders),
+      {columns.future.map(({ day, orders }) => (
+        <Group key={day ?? ''} palette="future" name={t('Future Order')} text={day ?? t('Day not known')}>
+          {cards(orders)}
+        </Group>
+      ))}
+      {columns.unpaid.length > 0 && (
+        <Group palette="cancelled" name={t('Pending Payment')} text={numberText(columns.unpaid.length)}>
+          {cards(columns.unpaid)}
+        </Group>
       )}
-      {columns.unpaid.length > 0 &&
-        group('unpaid', 'cancelled', t('Pending Payment'), columns.unpaid.length, columns.unpaid)}
     </>
   );
 }

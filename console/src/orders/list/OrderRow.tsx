@@ -39,7 +39,7 @@ function AcceptedFor({ order }: Pick<Props, 'order'>) {
   return (
     <>
       <Text as="span" display="block" textStyle="small" color="ink.muted" lineClamp="1">
-        {t('{{count}} items', { count: items.length, defaultValue_one: '1 item' })}
+        <span>{t('{{count}} items', { count: items.length, defaultValue_one: '1 item' })}</span>
         {' · '}
         <bdi>{listText(items.slice(0, NAMED_ITEMS).map(({ name }) => name))}</bdi>
       </Text>
@@ -53,6 +53,7 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
   const { t } = useTranslation();
   const currency = useCurrencyOf(order);
   const hasArrived = useHasArrived(order);
+  const canAccept = actionsIn(order.order_status).includes('confirm');
   return (
     <tr
       data-order
@@ -80,7 +81,7 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
       </td>
       <td className="customer">
         <bdi>{customerName(order)}</bdi>
-        {actionsIn(order.order_status).includes('confirm') && <AcceptedFor order={order} />}
+        {canAccept && <AcceptedFor order={order} />}
       </td>
       <td className="service">{platformWord(t, order.shipping_method)}</td>
       <td className="total">{formatAmount(order.order_total, currency)}</td>

@@ -2,16 +2,17 @@ import { Button, IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
+import { DEFAULT_ORDER_FILTER, ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
 import { Download, ListFilter, Search, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { numberText } from '../../language/writing.ts';
 import { useToday } from '../../platform/today.ts';
-import { orderTabUrl, ORDER_TABS, type OrderTab } from '../orderTabs.ts';
-import { ordersUrl } from '../urls.ts';
+import { ORDER_TABS, type OrderTab } from '../orderTabs.ts';
+import { ordersUrl, orderTabUrl } from '../urls.ts';
 import type { OrderBarProps } from './OrderBar.tsx';
+import type { StatusFilter } from './orderFilters.ts';
 import { OrderFilterBar } from './OrderFilterBar.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 
@@ -41,6 +42,9 @@ const Tabs = chakra('nav', {
   },
 });
 
+/** What a status filter is called; "All" for what is none of the filter's. */
+const labelOf = (status: StatusFilter) => ORDER_FILTERS.find(({ value }) => value === status)?.label ?? 'All';
+
 interface Props extends OrderBarProps {
   /** How many open orders each tab has; undefined while they are read. */
   readonly counts: Readonly<Record<OrderTab, number>> | undefined;
@@ -58,10 +62,10 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
   const { status } = place.filters;
   const isTab = ORDER_TABS.some((tab) => tab === status);
   // The fourth tab is every other status, one at a time.
-  const other = ORDER_FILTERS.find(({ value }) => !isTab && value === status)?.label ?? 'All';
+  const other = labelOf(isTab ? DEFAULT_ORDER_FILTER : status);
   const tab = (value: OrderTab | 32, label: string, isCurrent: boolean, count?: number) => (
     <Link key={value} to={orderTabUrl(place, value)} replace {...(isCurrent && { 'aria-current': true })}>
-      {label}
+      <span>{label}</span>
       {count !== undefined && (
         <span className={value === 2 && count > 0 ? 'waiting' : undefined}>{numberText(count)}</span>
       )}
@@ -83,10 +87,7 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
       </Heading>
       <Flex align="center">
         <Tabs aria-label={t('Orders by step')}>
-          {ORDER_TABS.map((value) => {
-            const label = ORDER_FILTERS.find((filter) => filter.value === value)?.label ?? 'All';
-            return tab(value, t(label), value === status, counts?.[value]);
-          })}
+          {ORDER_TABS.map((value) => tab(value, t(labelOf(value)), value === status, counts?.[value]))}
           {tab(32, t(other), !isTab)}
         </Tabs>
         <IconButton

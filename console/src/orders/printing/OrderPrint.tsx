@@ -28,6 +28,15 @@ export function OrderPrintButton({ order, size }: { readonly order: Order; reado
   );
 }
 
+/** A print that failed is a strip as wide as its ticket. */
+const FAILED = {
+  color: 'danger.fg',
+  bg: 'danger.subtle',
+  borderRadius: 'sm',
+  paddingInline: '2.5',
+  paddingBlock: '1',
+} as const;
+
 /** How far the order is on its way to paper, by its newest print; nothing for one that was never printed here. */
 export function OrderPrintState({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
@@ -39,20 +48,7 @@ export function OrderPrintState({ order }: { readonly order: Order }) {
   if (text === undefined) return null;
   const needsAttention = trouble !== undefined || printStateOf(jobs) === 'attention';
   return (
-    <Flex
-      color="ink.faint"
-      textStyle="small"
-      gap="1.5"
-      align="center"
-      // A print that failed is a strip as wide as its ticket.
-      {...(needsAttention && {
-        color: 'danger.fg',
-        bg: 'danger.subtle',
-        borderRadius: 'sm',
-        paddingInline: '2.5',
-        paddingBlock: '1',
-      })}
-    >
+    <Flex color="ink.faint" textStyle="small" gap="1.5" align="center" {...(needsAttention && FAILED)}>
       <Printer aria-hidden size="1em" />
       <Text fontWeight={needsAttention ? 'semibold' : 'normal'}>{text}</Text>
     </Flex>

@@ -31,7 +31,7 @@ export function DaysControl({ days, today, onChange, children }: Props) {
     <>
       <Button size="sm" aria-expanded={isOpen} aria-controls={panel} onClick={() => setIsOpen(!isOpen)}>
         <CalendarDays aria-hidden />
-        {name ?? t('All days')}
+        <span>{name ?? t('All days')}</span>
         <ChevronDown aria-hidden />
       </Button>
       <Flex id={panel} hidden={!isOpen} flex="1 1 100%" gap="3" wrap="wrap" align="flex-start">
