@@ -108,9 +108,15 @@ export function PalettePlace() {
         onClick={openPalette}
       >
         <Search aria-hidden />
-        <chakra.kbd hideBelow="xl" fontFamily="body" fontWeight="medium" color="ink.muted">
-          {SHORTCUT}
-        </chakra.kbd>
+        {/* Drawn, and no part of the button's name: aria-keyshortcuts says it. */}
+        <chakra.kbd
+          hideBelow="xl"
+          fontFamily="body"
+          fontWeight="medium"
+          color="ink.muted"
+          data-keys={SHORTCUT}
+          _before={{ content: 'attr(data-keys)' }}
+        />
       </Button>
       {opened && <opened.Palette initial={opened.initial} onClose={close} />}
     </>

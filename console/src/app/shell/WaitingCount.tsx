@@ -14,6 +14,8 @@ const Count = chakra('span', {
     fontSize: 'xs',
     fontWeight: 'bold',
     textAlign: 'center',
+    // Beside a link's words and not one of them.
+    _before: { content: 'attr(data-count)' },
   },
 });
 
@@ -21,9 +23,5 @@ const Count = chakra('span', {
 export function WaitingCount(props: ComponentProps<typeof Count>) {
   const count = useWatched(waitingOrders)?.length ?? 0;
   if (count === 0) return null;
-  return (
-    <Count aria-hidden {...props}>
-      {numberText(count)}
-    </Count>
-  );
+  return <Count aria-hidden data-count={numberText(count)} {...props} />;
 }

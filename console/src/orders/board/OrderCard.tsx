@@ -41,10 +41,10 @@ const Ticket = chakra('article', {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 12rem',
     // The order's number is a link that covers the ticket; what can be pressed is above it.
-    '& h3 a': { display: 'inline-block', lineHeight: '1.5rem' },
-    '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
-    '&:has(h3 a:focus-visible)': { outline: '2px solid', outlineColor: 'basil.fg' },
-    '& h3 a:focus-visible': { outline: '0' },
+    '& .number a': { display: 'inline-block', lineHeight: '1.5rem' },
+    '& .number a::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:has(.number a:focus-visible)': { outline: '2px solid', outlineColor: 'basil.fg' },
+    '& .number a:focus-visible': { outline: '0' },
     '& .above': { position: 'relative' },
     '& .head': {
       marginInline: '-2.5',
@@ -125,7 +125,8 @@ export const OrderCard = memo(function OrderCard({ order, isCompact = false }: P
       <div className="head">
         <Flex align="baseline" columnGap="2.5" wrap="wrap">
           <OrderTiming order={order} isLarge />
-          <Box as="h3" textStyle="title">
+          {/* A board's tickets are in panes with a heading each; a phone's are not. */}
+          <Box as={isCompact ? 'h2' : 'h3'} className="number" textStyle="title">
             <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
               {`#${order.order_id}`}
             </Link>
