@@ -20,7 +20,7 @@ class InRows extends BaseSequencer {
 }
 
 // How long is too long is the benchmarks' to say: here a busy machine must not look like a fault.
-// One world for all files of a worker: none leaves anything behind in its modules, and to load them anew for each
+// One world for all files of a worker: none leaves anything behind in its modules, and to load them again for each
 // file took longer than the tests themselves.
 const shared = {
   isolate: false,

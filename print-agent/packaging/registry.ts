@@ -36,7 +36,7 @@ export async function bring(wanted: RegistryPackage, cache: string, folder: stri
   return join(place, 'package');
 }
 
-/** @throws Error when the file is not the package; it is removed, so that the next time brings it anew. */
+/** @throws Error when the file is not the package; it is removed, so that the next time brings it again. */
 async function verify({ name, version, integrity }: RegistryPackage, archive: string): Promise<void> {
   const found = `sha512-${createHash('sha512')
     .update(await readFile(archive))

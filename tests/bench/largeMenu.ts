@@ -105,7 +105,7 @@ async function opened({ page, devtools, platformUrl, shells }: Measured, path: s
   ];
 }
 
-/** Loads a page anew; milliseconds until its content stands and the main thread is free to hear a tap. */
+/** Loads a page again; milliseconds until its content stands and the main thread is free to hear a tap. */
 async function load(page: Page, path: string): Promise<number> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -46,7 +46,7 @@ export async function longList(): Promise<Figure[]> {
   }
 }
 
-/** Loads /orders anew; milliseconds until an order's row is there. */
+/** Loads /orders again; milliseconds until an order's row is there. */
 async function open(page: Page): Promise<number> {
   const began = performance.now();
   await page.goto('/orders');

@@ -88,7 +88,7 @@ function noteFirstRow(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Loads /orders anew, with what the browser has in its cache; milliseconds from the navigation's start. */
+/** Loads /orders again, with what the browser has in its cache; milliseconds from the navigation's start. */
 async function visit(page: Page): Promise<number> {
   await page.goto('/orders');
   const mark = await page.waitForFunction(() => performance.getEntriesByName('first-row')[0]?.startTime);

@@ -56,7 +56,7 @@ function noteOrders(): void {
     for (const toast of document.querySelectorAll('[data-scope="toast"][data-part="root"]')) {
       if (counted.has(toast) || !toast.textContent.startsWith('New Order')) continue;
       counted.add(toast);
-      // It names those before it for a while: told of anew is the last alone.
+      // It names those before it for a while: only the last is told of again.
       const told = [...toast.textContent.matchAll(/#(\d+)/g)].flatMap(([, number]) => number ?? []);
       const newest = told.pop();
       for (const number of told) alerts[number] ??= 1;

@@ -45,7 +45,7 @@ test('prints each order once in one of two tabs, also when that closes, and tell
   expect(printer.receipts.map(({ text }) => text.includes(`Order ${number}`))).toEqual([true]);
   await expect(toasts(other).getByText(PRINTED)).toBeHidden();
 
-  // Opened anew it leaves the lead to the other tab, which finds the same order waiting, and leaves it.
+  // Opened again it leaves the lead to the other tab, which finds the same order waiting, and leaves it.
   await page.goto('/orders');
   await expect(page.locator('tr', { hasText: `#${number}` })).toBeVisible();
   const next = platform.control.addOrder();

@@ -331,7 +331,7 @@ test.describe('the pager', () => {
     await expect(rows(page)).toHaveCount(10);
   });
 
-  test('begins anew after a coupon was deleted; a refused one stays', async ({ owner: page, servery }) => {
+  test('starts again after a coupon was deleted; a refused one stays', async ({ owner: page, servery }) => {
     await keepCoupons(servery, 25);
     await page.goto('/couponslist?page=2');
     const name = await rows(page).first().getByRole('rowheader').textContent();

@@ -140,7 +140,7 @@ test('a coupon is added with all that belongs to it, said in words meanwhile, an
   });
   await expect(added).toBeHidden();
 
-  // The form is not behind the back button; the list has the coupon, and begins anew once it is gone.
+  // The form is not behind the back button; the list has the coupon, and starts again once it is gone.
   await page.goBack();
   await expect(page).toHaveURL('/couponslist');
   await page.goForward();

@@ -1,4 +1,4 @@
-/** A console that is deployed anew while windows of it are open: the same build under other names. */
+/** A console that is deployed again while windows of it are open: the same build under other names. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -17,7 +17,7 @@ const isPlain = (source: string): boolean => !['.br', '.gz', '.map'].includes(ex
 /** A script's name: what follows a slash or a quote, for in all that is minified a name may begin anywhere else. */
 const NAMED = /(?<=["'`/])[\w.-]{1,80}\.js(?![\w.-])/g;
 
-/** Copies the built console to where it can be deployed anew. */
+/** Copies the built console to where it can be deployed again. */
 export function deploy(): Deployment {
   const folder = mkdtempSync(join(tmpdir(), 'servery-console-'));
   cpSync(join(ROOT, 'console/dist'), folder, { recursive: true, filter: isPlain });

@@ -447,7 +447,7 @@ test('two tabs at one product keep what each of them wrote', async ({ owner: fir
   });
   await expect(field(words(second), 'Short description')).toHaveValue('Cold');
 
-  // Both at the same field: whoever comes second is told before saving.
+  // Both at the same field: anyone who comes second is told before saving.
   await field(words(second), 'Name').fill('Panzanella invernale');
   await field(words(first), 'Name').fill('Panzanella alla fiorentina');
   await words(first).getByRole('button', { name: 'Save' }).click();

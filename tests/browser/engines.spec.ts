@@ -30,7 +30,7 @@ test('pairs, prints, loses the agent and finds it again', async ({
     await page.goto(`${console}/printer-settings`);
     const person = personAt(page);
     const card = page.getByRole('region', { name: 'Print agent' });
-    // Whoever is asked is told the restaurant's name, as far as the console knows it by then.
+    // Anyone who is asked is told the restaurant's name, as far as the console knows it by then.
     await expect(page.getByRole('banner').getByText('Bella Cucina')).toBeVisible();
     await card.getByRole('button', { name: 'Ask to print' }).click();
     const code = await codeFor(console, { context, agentPage: agent.page });

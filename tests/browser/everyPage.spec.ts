@@ -22,7 +22,7 @@ const NEUTRAL = { path: '/keyboard-shortcuts', address: '/keyboard-shortcuts', t
 const DEEPEST = 2;
 /** How many calls instead, on pages whose answers alone tell whether there is more to ask for. */
 const DEEPEST_CALLS: Readonly<Record<string, number>> = {
-  // The second page of ten orders fills a desktop, the third stands by for whoever scrolls.
+  // The second page of ten orders fills a desktop, the third stands by for anyone who scrolls.
   '/orders': 3,
   // An account's posts to come beyond its first ten.
   '/marketing-plan': 3,

@@ -6,7 +6,7 @@ import { expect, submitSignIn, test, visit } from './servery.ts';
 test.use({
   // What the service worker has kept is not lost again.
   serviceWorkers: 'allow',
-  // A dialog that closes while it is pressed in has its press given up, and made anew if it was for nothing.
+  // A dialog that closes while it is pressed in has its press given up, and made again if it was for nothing.
   actionTimeout: 30_000,
 });
 

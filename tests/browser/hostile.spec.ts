@@ -72,7 +72,7 @@ test('what the platform answers to what somebody does is taken for text', async 
     expect(page.context().pages()).toHaveLength(1);
 
     await visit(page, '/outlet_setting');
-    // All of the console is loaded anew in the other outlet.
+    // All of the console is reloaded in the other outlet.
     const loaded = page.waitForEvent('load');
     await button(/^Switch to Bella Cucina Berlin/).click();
     await loaded;
@@ -133,7 +133,7 @@ test('the stream of orders, and what the platform refuses with, are taken for te
   const order = platform.control.addOrder({ silent: true });
   hostile = hostileStream(order);
   platform.control.endStreams();
-  // By the stream, or because a console that connects anew asks what it has missed: whichever is first.
+  // By the stream, or because a console that connects again asks what it has missed: whichever is first.
   await expect(page.getByRole('heading', { level: 2, name: `Order #${order}` })).toBeVisible();
 
   const refusal = `${HOSTILE.markup} ${HOSTILE.script} ${HOSTILE.override} ${'W'.repeat(3000)}`;

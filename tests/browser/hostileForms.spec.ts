@@ -1,5 +1,5 @@
 /**
- * Whoever has a form may type anything into it: markup, scripts, bidi controls, and more than anybody means to. Every
+ * Anyone who has a form may type anything into it: markup, scripts, bidi controls, and more than anybody means to. Every
  * text field of every form keeps it as it was typed, also where the platform refuses it in words of the same kind.
  */
 import type { Locator } from '@playwright/test';
@@ -99,7 +99,7 @@ async function send(
   await answered(form, refusal, yes);
 }
 
-/** Pastes a megabyte into every field and sends that. In one task: between two, all of it would be drawn anew. */
+/** Pastes a megabyte into every field and sends that. In one task: between two, all of it would be rendered again. */
 async function pasteAndSend(form: Locator, refusal: string): Promise<void> {
   const sent = await form.evaluate(
     (part, { fields, submits, text }) => {

@@ -74,7 +74,7 @@ test('speaks Spanish from the sign-in on, turns to Arabic in the middle of a for
   await expect(root(page)).toHaveAttribute('dir', 'ltr');
   await title.clear();
 
-  // The choice is the device's: it is there after a reload, for whoever comes.
+  // The choice is the device's: it is there after a reload, for anyone who comes.
   await visit(page, '/restaurant-settings');
   await expect(page.getByRole('option', { name: '2 horas', exact: true })).toBeAttached();
   await expect(page.getByRole('option', { name: '1 hora', exact: true })).toBeAttached();

@@ -10,7 +10,7 @@ interface Layout {
   readonly args: { readonly beginData?: { readonly dirtyObjects: number; readonly totalObjects: number } };
 }
 
-test('styles that a page did not have before do not have all of it measured anew', async ({
+test('styles that a page did not have before do not have all of it measured again', async ({
   browser,
   shell: page,
 }, info) => {

@@ -230,7 +230,7 @@ test('the whole console goes over to another outlet, in every tab, and nothing o
       await expect(menu.getByRole('link', { name: 'Orders' })).toBeHidden();
     }
   });
-  // Signed in anew: every session was ended.
+  // Signed in again: every session was ended.
   await (await signInToPlatform(platform.url)).get(deleteCategory, { params: { id: category } });
   control.settleWaiting('Complete');
 });

@@ -187,7 +187,7 @@ test('the gallery is looked through by keyboard, added to and removed from', asy
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.unroute('**/api/v1/merchants/galleries?*');
 
-  // Added: refused, cut off, called off by whoever waits, and there.
+  // Added: refused, cut off, called off by anyone who waits, and there.
   await page.getByRole('link', { name: 'Add picture' }).click();
   await expect(page).toHaveURL('/galleries?edit=new');
   const form = page.getByRole('dialog', { name: 'Add picture' });

@@ -421,7 +421,7 @@ test.describe('how it prints', () => {
     await card.getByRole('button', { name: 'Remove' }).click();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(card).toBeHidden();
-    // What had the focus is gone with it: whoever has no mouse goes on among the printers, not at the top of the page.
+    // What had the focus is gone with it: anyone who has no mouse goes on among the printers, not at the top of the page.
     await expect(page.getByRole('region', { name: 'Printers', exact: true })).toBeFocused();
     await expect(page.getByRole('link', { name: 'No printer set up' })).toBeVisible();
     expect(connectedPrinter.receipts).toHaveLength(0);

@@ -247,7 +247,7 @@ test('add-on groups beyond the first hundred can be chosen, and are named', asyn
     const choose = card(page, 'Epsilon').getByLabel('Add an add-on group…');
     await expect(choose.getByRole('option', { name: 'Extra 1', exact: true })).toBeAttached();
     await expect(choose.getByRole('option', { name: last.name, exact: true })).not.toBeAttached();
-    // Whoever is about to choose has them read on.
+    // Anyone who is about to choose has them read on.
     await choose.focus();
     await choose.selectOption(last.addOnGroupId);
     const own = card(page, 'Epsilon').getByRole('button', { name: `Remove ${last.name}`, exact: true });

@@ -24,7 +24,7 @@ test('a page that is opened by its address begins at its top, wherever the one b
   expect(await top(page)).toBe(0);
 });
 
-test('a page that is come back to, or loaded anew, is where it was left', async ({ shell: page }) => {
+test('a page that is come back to, or reloaded, is where it was left', async ({ shell: page }) => {
   const left = await readDishes(page);
   await page
     .getByRole('navigation', { name: 'Main' })

@@ -113,7 +113,7 @@ export async function signIn(page: Page, user = OWNER, console = ''): Promise<vo
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 }
 
-/** Runs in a page: goes to another one within the application, as back and forward do; nothing is loaded anew. */
+/** Runs in a page: goes to another one within the application, as back and forward do; nothing is reloaded. */
 export function visitInPage(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -124,7 +124,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(visitInPage, path);
 }
 
-/** Comes back to the tab, as a person does: what it shows is asked for anew, and with it the platform's clock. */
+/** Comes back to the tab, as a person does: what it shows is asked for again, and with it the platform's clock. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }

@@ -224,7 +224,7 @@ test.describe('the way back after signing in', () => {
 });
 
 test.describe('the gate', () => {
-  test('sends whoever is not signed in to the sign-in page, whatever the address', async ({ page }) => {
+  test('sends anyone who is not signed in to the sign-in page, whatever the address', async ({ page }) => {
     // The entry decides, before it is known which pages there are.
     for (const path of [
       '/',

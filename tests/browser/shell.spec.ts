@@ -330,7 +330,7 @@ test.describe('on a tablet', () => {
 test.describe('after a new deployment', () => {
   const GONE = builtFile('HolidaysPage');
 
-  test('a page whose file is gone is loaded anew, once', async ({ shell: page }) => {
+  test('a page whose file is gone is reloaded, once', async ({ shell: page }) => {
     let isGone = true;
     await page.route(GONE, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
     const loads = countLoads(page);
@@ -364,7 +364,7 @@ test.describe('after a new deployment', () => {
     await page.goto('/');
     await untilReloaded(page);
     await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
-    // It says so to whoever looks into the browser's own tools, too.
+    // It says so to anyone who looks into the browser's own tools, too.
     expect(breaches.told).toContainEqual(expect.stringContaining('dynamically imported module'));
     breaches.forget();
     isThere = true;
@@ -453,7 +453,7 @@ test.describe('how it is served', () => {
     expect(texts).toHaveLength(2 * [...contents.matchAll(/^ {2}\S/gm)].length);
   });
 
-  test('hashed files are kept for good, the page and its configuration are asked for anew', async ({
+  test('hashed files are kept for good, the page and its configuration are asked for again', async ({
     page,
   }) => {
     const control = async (path: string): Promise<string | undefined> =>

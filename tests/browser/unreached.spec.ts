@@ -52,7 +52,7 @@ test('says so in the language of this device, opens by itself where one was goin
   await expect(page.getByRole('heading', { level: 1, name: 'Cupones' })).toBeVisible();
   await expect(page).toHaveURL(/\/coupons\?q=lunch$/);
 
-  // The line breaks as the files are to be kept, and nobody loads the page anew.
+  // The line breaks as the files are to be kept, and nobody reloads the page.
   await servery.setServing('away');
   await rest(page);
   expect(await tried(page)).toBe(false);

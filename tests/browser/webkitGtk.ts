@@ -22,7 +22,7 @@ import { visitInPage } from './servery.ts';
 /** How long what is expected may take to show, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** What a page that draws itself anew does to an element between finding and using it. */
+/** What a page that draws itself again does to an element between finding and using it. */
 const PASSING = [
   error.StaleElementReferenceError,
   error.ElementNotInteractableError,
@@ -33,7 +33,7 @@ const PASSING = [
 const isLeft = (problem: unknown): boolean =>
   problem instanceof error.WebDriverError && problem.name === 'WebDriverError' && problem.message === '';
 
-/** What was tried, or false where the page drew itself anew in the middle of it. */
+/** What was tried, or false where the page drew itself again in the middle of it. */
 async function unlessPassing(attempt: () => Promise<boolean>): Promise<boolean> {
   try {
     return await attempt();
@@ -125,7 +125,7 @@ const [PRESSED, FIELDS] = [
   ['self::input', 'self::textarea', 'self::select'].join(' or '),
 ];
 
-/** Whoever has this text, or is called so where that is not to be seen. */
+/** Anyone who has this text, or is called so where that is not to be seen. */
 const called = (name: string): string => `normalize-space()="${name}" or @aria-label="${name}"`;
 
 const fieldOf = (label: string): string =>

@@ -98,7 +98,7 @@ test('notifies when the window in sight does not answer, as on the login page', 
   expect(await shown(worker)).toHaveLength(1);
 });
 
-test('a click opens the order in the open window without loading it anew', async ({ shell, servery }) => {
+test('a click opens the order in the open window without loading it again', async ({ shell, servery }) => {
   const number = servery.platform.control.addOrder();
   const { worker, notify } = await workerOf(shell, servery.url);
   await shell.goto('about:blank');

@@ -32,7 +32,7 @@ export const TOKEN = 'the-development-token-of-the-process-tests';
 const listening = z.object({ port: z.int(), page: z.string() });
 
 export interface AgentOptions {
-  /** Kept by whoever gives it; without it, a folder that `stop` and `kill` leave to {@link removeFolders}. */
+  /** Kept by anyone who gives it; without it, a folder that `stop` and `kill` leave to {@link removeFolders}. */
   readonly dataFolder?: string;
   /** HOST:PORT outside what printing may reach by itself, such as a stand-in printer's. */
   readonly allow?: readonly string[];

@@ -1,6 +1,6 @@
 /**
  * What a hostile page, or a program that pretends to be one, can try against the agent. After each attempt the agent
- * prints on for whoever may print, nothing else came out of the printer, and its memory is about what it was.
+ * prints on for anyone who may print, nothing else came out of the printer, and its memory is about what it was.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';

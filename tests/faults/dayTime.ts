@@ -32,7 +32,7 @@ export class DayTime {
   after(ms: number, happens: () => Promise<void> | void): void {
     this.clock.after(ms, () => {
       const doing = Promise.resolve(happens()).catch((error: unknown) => {
-        // The agent went away in the middle of it: whoever asked tries again.
+        // The agent went away in the middle of it: anyone who asked tries again.
         if (!(error instanceof NotDone)) throw error;
       });
       this.doing.add(doing);

@@ -76,7 +76,7 @@ describe.each(['tm-t88', 'mute'] as const)('a %s that was left in the middle of 
 });
 
 describe('a printer that is in step again', () => {
-  it('is not put in step anew at each start, while a person has not decided on the job', async () => {
+  it('is not put in step again at each start, while a person has not decided on the job', async () => {
     const { job } = await cutShort('tm-t88');
     await printer.clear('refuse');
     await printsTheNextWhole();

@@ -1,4 +1,4 @@
-/** Fans one value out to whoever listens at the moment. */
+/** Fans one value out to anyone who listens at the moment. */
 export interface Channel<T> {
   readonly publish: (value: T) => void;
   /** @returns how to stop listening. */

@@ -1,4 +1,4 @@
-/** A merchant's reports, as files that whoever has the address may open. */
+/** A merchant's reports, as files that anyone who has the address may open. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -35,7 +35,7 @@ export type PaperCommand =
   /** Nothing this printer knows: a test asserts that there is none. */
   | { type: 'unknown'; bytes: Uint8Array };
 
-/** What is between the printer and whoever sends to it. */
+/** What is between the printer and anyone who sends to it. */
 export type HostCommand =
   | { type: 'select'; enabled: boolean }
   | { type: 'automaticStatus'; mask: number }

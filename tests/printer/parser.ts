@@ -14,7 +14,7 @@ type Reading<T> = Generator<undefined, T, number>;
 
 /**
  * ESC/POS as a state machine: one byte in, at most one command out. It knows nothing of sockets, and what it
- * has half read stays half read over a lost connection: the next bytes, whoever sends them, complete it.
+ * has half read stays half read over a lost connection: the next bytes, anyone who sends them, complete it.
  *
  * Real-time commands (DLE EOT, DLE ENQ, DLE DC4) are executed where bytes arrive (see `realTime.ts`). Here,
  * between commands, they are skipped; inside a command their bytes are that command's parameters, so that an

@@ -19,7 +19,7 @@ interface Product {
   readonly finish?: () => Promise<void>;
 }
 
-/** The terms of what is inside the console, for whoever is handed its files. */
+/** The terms of what is inside the console, for anyone who is handed its files. */
 async function writeConsoleLicences(): Promise<void> {
   const folder = join(ROOT, 'console');
   const inside = await Promise.all((await packagesInConsole(folder)).map(licenceOf));

@@ -51,7 +51,7 @@ export interface Place {
   readonly folder: string;
 }
 
-/** Makes sure that every port is free and the data folder is there, anew when that was asked for. */
+/** Makes sure that every port is free and the data folder is there, again when that was asked for. */
 export async function prepare(options: Options): Promise<Place> {
   const ports = readPorts();
   const parts: Part[] = ['console', 'platform'];

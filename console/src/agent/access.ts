@@ -4,7 +4,7 @@
  *
  * - `free`: nobody asks
  * - `ask`: the browser would show its question; only a click may lead there
- * - `denied`: the person, or whoever manages the computer, said no
+ * - `denied`: the person, or the computer's administrator, said no
  * - `impossible`: a page that is not served securely is never allowed
  * - `unknown`: this browser does not say
  */

@@ -142,7 +142,7 @@ export const agentApi = createApi({
     configurePrinter: build.mutation<Printer, RequestBody<'printer.configure'>>({
       query: (body) => ask('printer.configure', body),
       transformResponse: ({ printer }: AnswerBody<'printer.configure'>) => printer,
-      // What was set shows at once; where the agent refuses, reading the printers anew puts it back (decisions 26a).
+      // What was set shows at once; where the agent refuses, reading the printers again restores it (decisions 26a).
       onQueryStarted: (body, { dispatch }) => {
         dispatch(
           agentApi.util.updateQueryData('printers', undefined, (printers) => withSettings(printers, body)),

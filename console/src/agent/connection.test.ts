@@ -209,7 +209,7 @@ describe('a line that is lost', () => {
     expect(connection.state).toEqual({ status: 'off' });
   });
 
-  it('signs in anew for another merchant', async () => {
+  it('signs in again for another merchant', async () => {
     const agent = await agentWith();
     const { connection } = connectionTo(agent.url);
     connection.enter(SCOPE);

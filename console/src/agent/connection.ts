@@ -217,7 +217,7 @@ export class AgentConnection {
     if (before === 'impossible') return { status: 'blocked', by: 'browser' };
     if (before === 'denied') return { status: 'blocked', by: 'denied' };
     if (before === 'ask' && !mayAsk) return { status: 'blocked', by: 'ask' };
-    // Overtaken while the browser was asked: whoever overtook decides the state.
+    // Overtaken while the browser was asked: the call that overtook it decides the state.
     if (attempt !== this.#attempt || scope === undefined) return this.#state;
 
     let line: WireClient;

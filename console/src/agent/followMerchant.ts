@@ -13,7 +13,7 @@ interface WithSession {
 /**
  * Keeps the connection with the signed-in merchant, as long as this person may print and this device does
  * (decisions 13, 17b). What is cached of one merchant is dropped before another's is asked for, and lists are
- * read anew whenever the agent is back.
+ * read again whenever the agent is back.
  *
  * @returns how to stop.
  */

@@ -1,4 +1,4 @@
-/** How long a shift may last; what is left of a day is nobody's: whoever closes the console then has gone home. */
+/** How long a shift may last; what is left of a day is nobody's: anyone who closes the console then has gone home. */
 const SHIFT_AT_MOST_MS = 18 * 60 * 60 * 1000;
 
 /**

@@ -24,7 +24,7 @@ export interface AllOrders {
  */
 export function useAllOrders({ start, end }: SalesDays): AllOrders {
   const filters = useMemo(() => ({ status: DEFAULT_ORDER_FILTER, days: { start, end } }), [start, end]);
-  // Coming back to the tab must not begin anew what took a hundred requests.
+  // Coming back to the tab must not start again what took a hundred requests.
   const list = useOrderListInfiniteQuery(filters, { refetchOnFocus: false, refetchOnReconnect: false });
   const [stoppedFor, setStoppedFor] = useState<typeof filters>();
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = list;

@@ -13,7 +13,7 @@ type Workers = Pick<ServiceWorkerContainer, 'addEventListener' | 'controller'>;
 
 /**
  * Asks the worker that governs this page now, and those that take over later, as a new deployment's. A till whose line
- * broke while the files came, and which is never loaded anew, would lack them at the next outage: it asks again when the
+ * broke while the files came, and which is never reloaded, would lack them at the next outage: it asks again when the
  * network is back, and now and then, as the browser does not know of every outage. Once all is kept nobody asks.
  */
 export function keepFiles(workers: Workers): void {

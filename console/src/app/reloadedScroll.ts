@@ -17,7 +17,7 @@ const isReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
 /**
- * Brings a page that was loaded anew back to where it was left. The router does so too, but at once, when the lists have
+ * Brings a page that was reloaded back to where it was left. The router does so too, but at once, when the lists have
  * no rows yet and nothing can be scrolled.
  */
 export function bringBackScroll(router: DataRouter): void {

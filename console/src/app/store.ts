@@ -9,7 +9,7 @@ import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
 import type { Session } from '../session/storage.ts';
 
 /**
- * One store per page and merchant: signing in as somebody else loads the page anew, so that nothing cached for
+ * One store per page and merchant: signing in as somebody else reloads the page, so that nothing cached for
  * one merchant is ever seen by another (decisions 8d).
  *
  * @param environment what requests find as their thunk's extra argument; parts loaded later add theirs.

@@ -52,7 +52,7 @@ export async function startWorker(router: DataRouter, watch: NewOrders | undefin
   holdBuild();
   keepFiles(workers);
   try {
-    // Its config.js, too, is asked for anew when the browser looks for a new version.
+    // Its config.js, too, is asked for again when the browser looks for a new version.
     await workers.register(ownScript('/service-worker.js'), { updateViaCache: 'none' });
   } catch {
     // Browsers also refuse it in private windows or where site data is blocked: nothing the merchant could mend.

@@ -14,7 +14,7 @@ interface CancelledSlipsOptions {
   readonly jobs: () => readonly Job[] | undefined;
   /** The newest cancelled orders; undefined when they could not be read. */
   readonly readCancelled: () => Promise<readonly Order[] | undefined>;
-  /** Prints the slip, once per order whoever asks (by its key). */
+  /** Prints the slip, once per order, whoever asks (by its key). */
   readonly printSlip: (order: Order) => Promise<unknown>;
   readonly cancelJob: (job: Job) => Promise<unknown>;
 }

@@ -113,7 +113,7 @@ it("leaves another outlet's order of the same number alone", async () => {
   expect(kitchen.printed).toEqual(['7']);
 });
 
-it('begins anew where what it kept cannot be read', async () => {
+it('starts again where what it kept cannot be read', async () => {
   localStorage.setItem('auto_print_due/platform/1', '[{"orderId"');
   const { kitchen, open } = openKitchen();
   kitchen.order = future(31);

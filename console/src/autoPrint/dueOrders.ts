@@ -28,7 +28,7 @@ interface DueOrdersOptions {
   readonly preparationMs: number;
   /** Reads an order; resolves to the words for why it could not be. */
   readonly read: (orderId: string) => Promise<{ readonly order: Order } | { readonly text: string }>;
-  /** Prints it again, once whoever asks (by its key). @returns whether the agent has it. */
+  /** Prints it again, once, whoever asks (by its key). @returns whether the agent has it. */
   readonly printAgain: (order: Order) => Promise<boolean>;
 }
 

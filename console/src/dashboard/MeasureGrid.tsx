@@ -66,7 +66,7 @@ export const MeasuresToCome = memo(function MeasuresToCome() {
   );
 });
 
-/** The nine totals; drawn anew where one of them has changed, not whenever they are asked for. */
+/** The nine totals; rendered again where one of them has changed, not whenever they are asked for. */
 export const MeasureGrid = memo(function MeasureGrid({ now, before, windows, currency }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -52,7 +52,7 @@ export function prefetchPages(router: DataRouter): void {
   };
   document.addEventListener('pointerover', turnTo, { passive: true });
   document.addEventListener('focusin', turnTo);
-  // A file that is gone has the console loaded anew when somebody goes there, never because they might.
+  // A file that is gone has the console reloaded when somebody goes there, never because they might.
   window.addEventListener(
     'vite:preloadError',
     (event) => {

@@ -25,7 +25,7 @@ interface Props {
 /** The sign-in page (spec 000 §2.4), without router, store or component library. */
 export function LoginPage({ onTyping, onUnkept }: Props) {
   const isOnline = useHasNetwork();
-  // Drawn anew, with what is typed in it, when another language is chosen.
+  // Drawn again, with what is typed in it, when another language is chosen.
   const language = useSyncExternalStore(onLanguage, spokenLanguage);
   useEffect(() => {
     document.title = `${t('Sign in')} · ${config().productName}`;

@@ -23,7 +23,7 @@ const POLL_MS = 10_000;
 /** A list read within this many milliseconds is fresh enough for the person who opens it now. */
 const FRESH_MS = 1000;
 
-/** So many pages of news are read one by one; more than that, and the list begins anew. */
+/** So many pages of news are read one by one; more than that, and the list starts again. */
 const MOST_NEW_PAGES = 10;
 
 function replaceRows(

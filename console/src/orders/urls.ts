@@ -50,7 +50,7 @@ export interface OrderLocation {
   readonly orderId: string;
   /** A new order's notice brought the person here. */
   readonly isNotify: boolean;
-  /** Whoever brought the person here has asked for the print already. */
+  /** What brought the person here has asked for the print already. */
   readonly isPrintWanted: boolean;
 }
 

@@ -17,7 +17,7 @@ it('asks again what the line has failed, each a while after its failure', () => 
   expect(due(queries, 0)).toEqual([]);
   expect(due(queries, AGAIN_AFTER_MS - 1)).toEqual([]);
   expect(due(queries, AGAIN_AFTER_MS)).toEqual(['a', 'b', 'behindGateway']);
-  // Asked again and failed again, it waits anew.
+  // Asked again and failed again, it waits again.
   const again = { ...queries, a: failed('network', 'r2') };
   expect(due(again, AGAIN_AFTER_MS + 1)).toEqual(['b', 'behindGateway']);
   expect(due(again, 2 * AGAIN_AFTER_MS + 1)).toEqual(['a', 'b', 'behindGateway']);

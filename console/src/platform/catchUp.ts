@@ -47,7 +47,7 @@ interface Store {
 
 type Initiate = (arg: unknown, options: { readonly subscribe: false; readonly forceRefetch: true }) => never;
 
-/** Asks the same once more, for whoever looks at it. */
+/** Asks the same once more, for anyone who looks at it. */
 export function askAgain(dispatch: Store['dispatch'], { endpointName = '', originalArgs }: Entry): void {
   const endpoints = platformApi.endpoints as Readonly<
     Record<string, { readonly initiate: Initiate } | undefined>

@@ -73,7 +73,7 @@ test('a page that has asked is not drawn again until there is an answer', async 
   close();
 });
 
-test('what is asked anew is drawn as such, and a failure with when the last answer came', async () => {
+test('what is asked again is drawn as such, and a failure with when the last answer came', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(5000);
   const { drawn, refetch, close } = draw();
   await answer({ data: 'Lasagne' });

@@ -22,7 +22,7 @@ const holidaysApi = platformApi.injectEndpoints({
 export const { useSaveHolidayMutation, useDeleteHolidayMutation } = holidaysApi;
 const { useHolidaysQuery } = holidaysApi;
 
-/** The header's light always holds them: a page that is opened asks anew for what is older, in seconds. */
+/** The header's light always holds them: a page that is opened asks again for what is older, in seconds. */
 const OLD_AFTER = 60;
 
 /** Every holiday the platform keeps, in its order. */

@@ -25,7 +25,7 @@ function everySecond(listener: () => void): () => void {
   };
 }
 
-/** This device's time in milliseconds, anew every second. */
+/** This device's time in milliseconds, every second. */
 export function useNow(): number {
   return useSyncExternalStore(everySecond, () => now);
 }

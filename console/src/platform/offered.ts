@@ -9,7 +9,7 @@ const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 const offeredApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** No call: what trying has told, until the console is opened anew. */
+    /** No call: what trying has told, until the console is opened again. */
     isOffered: build.query<boolean, string>({
       queryFn: () => ({ data: true }),
       keepUnusedDataFor: Infinity,

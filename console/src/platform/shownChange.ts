@@ -5,7 +5,7 @@ interface Sending<Done> {
   readonly queryFulfilled: PromiseLike<Done>;
 }
 
-/** Shows a change once the platform has taken it. Whoever sent it hears of a refusal. */
+/** Shows a change once the platform has taken it. The sender hears of a refusal. */
 export function onceTaken<Done>({ queryFulfilled }: Sending<Done>, show: (done: Done) => unknown): void {
   queryFulfilled.then(show, () => undefined);
 }

@@ -10,7 +10,7 @@ const timingsApi = platformApi.injectEndpoints({
 
 const { useTimingsQuery } = timingsApi;
 
-/** The header's light always holds them: a page that is opened asks anew for what is older, in seconds. */
+/** The header's light always holds them: a page that is opened asks again for what is older, in seconds. */
 const OLD_AFTER = 60;
 
 /** Every timing the platform keeps, in its order. */

@@ -4,7 +4,7 @@ import { selectClockOffset } from './serverClock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The server's now, in milliseconds since the epoch, anew with each of its minutes. */
+/** The server's now, in milliseconds since the epoch, once a minute. */
 export function useServerMinute(): number {
   const offset = useSelector(selectClockOffset);
   const [deviceNow, setDeviceNow] = useState(() => Date.now());

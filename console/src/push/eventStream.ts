@@ -1,4 +1,4 @@
-/** The platform's own stream of new orders (decisions 8): server-sent events, connected anew whenever it ends. */
+/** The platform's own stream of new orders (decisions 8): server-sent events, reconnected whenever it ends. */
 import { parseJson } from '@servery/protocol/platform/losslessJson';
 import { orderEvent } from '@servery/protocol/platform/orders';
 import { t } from 'i18next';
@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 30_000;
 const MISSING = [404, 405, 501];
 
 interface StreamOptions {
-  /** Asks the platform for its stream, as whoever is signed in now. */
+  /** Asks the platform for its stream, as the person who is signed in now. */
   readonly open: (signal: AbortSignal) => Promise<Response>;
   readonly silenceMs?: number;
   readonly firstWaitMs?: number;

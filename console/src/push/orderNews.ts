@@ -1,5 +1,5 @@
 /**
- * The word that something about orders has changed, for whoever shows or watches them. It stands alone so that
+ * The word that something about orders has changed, for anyone who shows or watches them. It stands alone so that
  * pages can listen without loading what finds it out.
  */
 import type { Order } from '@servery/protocol/platform/order';

@@ -26,7 +26,7 @@ export interface Shift {
   /** To be called from a click: unlocks the sound, keeps the screen on, asks to notify, and sounds. */
   readonly open: () => Promise<void>;
   readonly close: () => void;
-  /** Plays the order's sound and asks anew whether it was heard; from a click, too. */
+  /** Plays the order's sound and asks again whether it was heard; from a click, too. */
   readonly test: () => Promise<void>;
   readonly answer: (wasHeard: boolean) => void;
   /** Tells that something has gone wrong, in a sound of its own; silent while the shift is not open. */

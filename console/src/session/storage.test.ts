@@ -47,7 +47,7 @@ describe('the kept session', () => {
     expect(readSession()).toMatchObject({ token: 'token-1', mid: '77' });
   });
 
-  it('comes by cookie with nothing of whoever was signed in before', () => {
+  it('comes by cookie with nothing of the person who was signed in before', () => {
     storeSession('owner@shop.test', ANSWER);
     clearSession('');
     document.cookie = 'access_token=t2; path=/';

@@ -55,7 +55,7 @@ export const sameEmail = (one: string, other: string): boolean =>
   visibleText(one).toLowerCase() === visibleText(other).toLowerCase();
 
 /**
- * Where to read a session's fields: storage before cookies, but with a token that came by cookie nothing of whoever
+ * Where to read a session's fields: storage before cookies, but with a token that came by cookie nothing of anyone who
  * was signed in here before, unless it was the same person. Signing out leaves that person's email and rights.
  */
 function reader(): (name: keyof Session) => string {

@@ -10,7 +10,7 @@ import { untilRefused } from '../platform/shownChange.ts';
 const shown = (endpoint: 'shut' | 'deliveryShut', shut: boolean) =>
   shopApi.util.updateQueryData(endpoint, undefined, () => ({ shut, openAt: undefined }));
 
-/** Switches flip at once; where the platform refuses they flip back, and are read anew (decisions 26a). */
+/** Switches flip at once; where the platform refuses they flip back, and are read again (decisions 26a). */
 const shopApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     shut: build.query({ ...endpointOf(getShut), providesTags: ['Shop'] }),

@@ -33,7 +33,7 @@ const select = (element: HTMLElement | null): void => {
 export function CopyButton({ text, children, ...button }: Props) {
   const { t } = useTranslation();
   const [isCopied, flash] = useSavedFlash();
-  /** How often it was refused in a row: each time the text is selected anew. */
+  /** How often it was refused in a row: each time the text is selected again. */
   const [refusals, setRefusals] = useState(0);
   const copy = async (): Promise<void> => {
     try {

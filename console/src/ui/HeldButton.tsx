@@ -8,7 +8,7 @@ interface Props extends Omit<ButtonProps, 'disabled'> {
 
 /**
  * A button that does nothing while it may not. It is then not disabled, only marked, and looks so: a disabled one loses
- * the focus, and whoever pressed it by keyboard begins anew at the top of the page. Of a form it sends nothing either.
+ * the focus, and anyone who pressed it by keyboard starts again at the top of the page. Of a form it sends nothing either.
  */
 export function HeldButton({ isHeld, onClick, ...button }: Props) {
   return (

@@ -21,7 +21,7 @@ it('changes the one of the same id that would stay, and takes no other away for 
   expect(toastStore.getVisibleToasts()[0]?.id).toBe(id);
 });
 
-it('puts another in place of the one of the same id that would go: its time begins anew', () => {
+it('puts another in place of the one of the same id that would go: its time starts again', () => {
   for (const title of ['one', 'two', 'three']) show({ title });
   show({ id: 'saved', title: 'half', duration: 2000 });
   const [{ id } = {}] = toastStore.getVisibleToasts();

@@ -18,7 +18,7 @@ export function useKeptFocus<List extends HTMLElement>(): Kept<List> {
     const had = last.current;
     if (had === undefined || had.row.isConnected) return;
     last.current = undefined;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // Anyone who has gone elsewhere meanwhile stays there.
     if (ref.current === null || document.activeElement !== document.body) return;
     const rows = ref.current.children;
     const row = rows[Math.min(had.place, rows.length - 1)];

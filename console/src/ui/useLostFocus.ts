@@ -21,7 +21,7 @@ export function useLostFocus<Place extends HTMLElement>(): LostFocus<Place> {
     const look = (): void => {
       const { activeElement: active, body } = document;
       if (active === body) place.current?.focus({ preventScroll: true });
-      // The question that was asked before is still about to go. Whoever has gone elsewhere meanwhile stays there.
+      // The question that was asked before is still about to go. Anyone who has gone elsewhere meanwhile stays there.
       else if (active?.closest('[role$=dialog][data-state=closed]')) requestAnimationFrame(look);
     };
     // In the next frame: until then the page behind a dialog cannot take the focus.

@@ -35,7 +35,7 @@ const LONGEST = { title: 200, body: 1000, orderNumber: 100 };
  * ordered: it is shown as a plain "New Order" rather than not at all.
  *
  * @param text the push's data; undefined when it came without.
- * @param untitled "New Order", in the language of whoever sees it.
+ * @param untitled "New Order", in the language of the person who sees it.
  */
 export function readNotice(text: string | undefined, untitled: string): Notice {
   const { data = {} } = payload.safeParse(parsed(text ?? ''));

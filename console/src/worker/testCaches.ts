@@ -8,7 +8,7 @@ export function testCaches() {
     const kept = all.get(name) ?? new Map<string, Response>();
     all.set(name, kept);
     const put = (request: string | Request, response: Response): Promise<void> => {
-      // Put anew, it is the newest.
+      // Put again, it is the newest.
       kept.delete(urlOf(request));
       kept.set(urlOf(request), response);
       return Promise.resolve();

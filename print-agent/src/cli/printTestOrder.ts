@@ -90,7 +90,7 @@ async function directly(
   try {
     const service = await openPrintService({
       ...{ dataFolder: folder, productName, locale },
-      // Whoever may type a command here may reach that address anyway.
+      // Anyone who may type a command here may reach that address anyway.
       addressRules: { allowed: [`${address.host}:${address.port}`] },
       log: pino({ level: 'silent' }),
     });

@@ -10,7 +10,7 @@ function policyOf(headers: Readonly<Record<string, string>>): Record<string, str
 }
 
 /**
- * Everything that the console may load, and nothing else: whoever adds a source adds it here, and beside it in
+ * Everything that the console may load, and nothing else: anyone who adds a source adds it here, and beside it in
  * hosting.ts the reason. Of no directive may scripts or styles stand in the page, nor may text be made into programs.
  */
 const ALLOWED = {

@@ -168,7 +168,7 @@ async function sendFile(
   name: string,
   { bytes, isBrotli }: ConsoleFile,
 ): Promise<FastifyReply> {
-  // Names under assets/ carry a hash of their content; everything else is asked for anew.
+  // Names under assets/ carry a hash of their content; everything else is asked for again.
   const isForEver = name.startsWith('assets/');
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
   reply.headers({

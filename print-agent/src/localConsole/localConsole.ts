@@ -185,7 +185,7 @@ function protect(
     // By the route, which is what the path comes to however it is written.
     const isPrivate = PRIVATE.has(request.routeOptions.url ?? '');
     if (host !== `127.0.0.1:${port()}`) {
-      // Storage, pairing and all belong to one origin: whoever types another of its names is taken to this one.
+      // Storage, pairing and all belong to one origin: anyone who types another of its names is taken to this one.
       if (isOwnHost(host, port()) && request.method === 'GET' && !isPrivate)
         await reply.redirect(`${own}/`, 308);
       else await reply.code(421).type('text/plain').send('This is not a name of the console.');

@@ -13,7 +13,7 @@ export function isFromOwnPage(headers: IncomingHttpHeaders, origin: string): boo
   if (from !== undefined && from !== origin) return false;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  // A browser that does not say so, or some loads of one that does; whoever forges these is no page.
+  // A browser that does not say so, or some loads of one that does; anyone who forges these is no page.
   return from === origin || referer.startsWith(`${origin}/`);
 }
 

@@ -86,7 +86,7 @@ class NotPassed extends Error {
  *
  * It is no general proxy but two lists of headers and a list of types, which is why none is used: what they do not
  * name stays here, hop-by-hop headers and cookies among it. Redirects are refused and never followed. Bodies stream
- * both ways at the pace of whoever is slower, and end when either side leaves.
+ * both ways at the pace of the slower side, and end when either side leaves.
  */
 export function passToPlatform(
   app: FastifyInstance,

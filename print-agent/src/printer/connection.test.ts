@@ -109,7 +109,7 @@ describe('connecting', () => {
     expect(printer.dialled.at(-1)).toBe(before);
   });
 
-  it('is asked for anew while an attempt hangs, and does not wait for that one', async () => {
+  it('is asked for again while an attempt hangs, and does not wait for that one', async () => {
     printer.script.reach = 'hang';
     const first = connection.open();
     await clock.advance(500);

@@ -34,7 +34,7 @@ const DISCONNECTED = new AgentFault('unreachable', 'The printer was disconnected
 export type ConnectionView = Pick<Printer, 'state' | 'faults' | 'problem' | 'stranger' | 'text' | 'confirms'>;
 
 export interface ConnectionOptions {
-  /** Resolves the printer's name and checks the address; throws AgentFault. Asked for every connection anew. */
+  /** Resolves the printer's name and checks the address; throws AgentFault. Asked again for every connection. */
   readonly locate: () => Promise<Place>;
   readonly dial: Dial;
   readonly clock: Clock;
@@ -113,7 +113,7 @@ export class Connection {
   }
 
   /**
-   * Connects, at once even while waiting for the next attempt, and anew where a connection stands idle. Resolves
+   * Connects, at once even while waiting for the next attempt, and again where a connection stands idle. Resolves
    * when the printer has answered; rejects with AgentFault when this attempt failed, and goes on trying.
    *
    * @param isElsewhere what `locate` means has changed: a connection to what it meant before is no answer, though it
@@ -147,7 +147,7 @@ export class Connection {
   ): Promise<CopyEnd | undefined> {
     this.isPrinting = true;
     try {
-      // Connected anew since it was encoded, and in another language: what it is in would be printed as it stands.
+      // Reconnected since it was encoded, and in another language: what it is in would be printed as it stands.
       if (this.session?.language !== copy.language) return undefined;
       return await this.session.print(copy, onTrouble);
     } finally {
@@ -269,7 +269,7 @@ export class Connection {
   private async connect(): Promise<PrinterSession> {
     const { dial, clock, memory, maySilent, onChange } = this.options;
     const place = await this.locate();
-    // Whoever has asked meanwhile may mean another place.
+    // Anyone who has asked meanwhile may mean another place.
     if (!this.isKept() || this.waiting.length > 0) throw DISCONNECTED;
     if (place.epos !== undefined) return this.connectEpos(place.epos);
     memory.line ??= { roundTripMs: 0 };

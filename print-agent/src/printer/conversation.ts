@@ -198,7 +198,7 @@ export class Conversation {
     };
   }
 
-  /** Counts the answers to GS r 1 anew: some of the questions were taken for the rest of another command. */
+  /** Counts the answers to GS r 1 again: some of the questions were taken for the rest of another command. */
   forgetPaper(): void {
     this.paperAsked = 0;
     this.paperAnswered = 0;

@@ -37,7 +37,7 @@ export async function openDoor(
   signal: AbortSignal,
 ): Promise<Socket> {
   const socket = addAbortSignal(signal, connect({ host: address, port, noDelay: true }));
-  // Errors are told to whoever waits; between two waits nobody does.
+  // Errors are told to anyone who waits; between two waits nobody does.
   socket.on('error', () => undefined);
   await happened(socket, 'connect', CONNECT_MS, clock);
   if (!isSecure) return socket;

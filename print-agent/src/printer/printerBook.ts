@@ -53,7 +53,7 @@ export class PrinterBook {
     this.content = content;
   }
 
-  /** Reads printers.json; one that cannot be read is set aside, so that printing can be set up anew. */
+  /** Reads printers.json; one that cannot be read is set aside, so that printing can be set up again. */
   static async open(folder: string, log: PrintLog): Promise<PrinterBook> {
     const path = join(folder, 'printers.json');
     const text = await readIfThere(path);

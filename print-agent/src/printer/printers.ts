@@ -75,7 +75,7 @@ export class Printers {
     station.change({
       ...station.settings,
       ...(existing && { hasAnswered: this.hasAnswered(existing, host, address.port) }),
-      // Whoever says where it is may have put another in its place.
+      // Anyone who says where it is may have put another in its place.
       serial: undefined,
       ...place,
     });

@@ -35,7 +35,7 @@ export class PrinterQueue {
   claim(): boolean {
     const { connection, spool, printerId } = this.options;
     if (this.isTaken || this.isClosed || !connection.isReady) return false;
-    // Whoever came before, even if the disk has not got it yet, prints before.
+    // A job that came before, even if the disk has not got it yet, prints before.
     if (this.hasDue() || spool.isAccepting(printerId)) return false;
     this.isTaken = true;
     return true;
@@ -144,7 +144,7 @@ export class PrinterQueue {
     let predecessor: Predecessor | undefined;
     for (;;) {
       const { copy: number, again } = job.progress;
-      // A submission that the disk refused is answered by whoever took it in.
+      // A submission that the disk refused is answered by the one that took it in.
       const written = recorded.then(
         () => true,
         () => false,

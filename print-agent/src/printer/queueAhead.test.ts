@@ -183,7 +183,7 @@ it('encodes a further paper of an order when its turn has come, and its copies a
   expect(printed).toEqual(encoded);
 });
 
-it('encodes it anew when the printer was set up otherwise meanwhile', async () => {
+it('encodes it again when the printer was set up otherwise meanwhile', async () => {
   submit('1', 2);
   await reached(1);
   await aWhile();

@@ -353,7 +353,7 @@ export class Session implements PrinterSession {
   }
 }
 
-/** Lets a lost connection pass, which whoever holds on to it hears of. */
+/** Lets a lost connection pass, which its holder hears of. */
 function unlessLost(error: unknown): void {
   if (!(error instanceof ConnectionLost)) throw error;
 }

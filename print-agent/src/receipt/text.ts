@@ -12,7 +12,7 @@ const WIDE_FROM = 0x3001;
 
 /**
  * Whether the text is of ASCII and the Latin letters and signs behind it alone: composed as NFC has them, each
- * printable, one column wide and read from left to right, as most orders are through and through. Whoever knows that
+ * printable, one column wide and read from left to right, as most orders are through and through. Anyone who knows that
  * need not ask for each character.
  */
 export function isNarrow(text: string): boolean {

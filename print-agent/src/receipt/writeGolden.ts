@@ -1,5 +1,5 @@
 /**
- * Writes the golden files anew, after a change that is meant to change what printers are sent; read the diff.
+ * Rewrites the golden files, after a change that is meant to change what printers are sent; read the diff.
  *
  *   node --import tsx print-agent/src/receipt/writeGolden.ts
  */

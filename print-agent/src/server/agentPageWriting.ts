@@ -1,5 +1,5 @@
 /**
- * How the agent's page writes for whoever reads it, in the languages that paper speaks too. The command line stays
+ * How the agent's page writes for its reader, in the languages that paper speaks too. The command line stays
  * English.
  */
 import { type ReceiptLanguage, receiptLanguage } from '../receipt/languages.ts';

@@ -82,7 +82,7 @@ export class Session {
     socket.on('close', () => clearTimeout(this.#deadline));
   }
 
-  /** Sends an event that everybody who is authenticated may see, or for a job, whoever may see that job. */
+  /** Sends an event that everybody who is authenticated may see, or for a job, anyone who may see that job. */
   notify(text: string, job?: Parameters<View['sees']>[0]): void {
     if (this.#authenticated && (job === undefined || this.#view.sees(job))) this.#send(text);
   }

@@ -92,7 +92,7 @@ export class Sockets {
     if (typeof peer === 'number') {
       const { host, origin } = request.headers;
       this.#warn({ status: peer, host: shortened(host), origin: shortened(origin) }, 'Refused a socket');
-      // Whoever does not close its side is not waited for.
+      // Anyone who does not close its side is not waited for.
       setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
       socket.end(`HTTP/1.1 ${peer} ${STATUS_CODES[peer] ?? ''}\r\nConnection: close\r\n\r\n`);
       return;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 /**
  * Puts the executable where only administrators write: a service that ran from a downloads folder would end with
- * the next tidying up, and whoever can write there could have it run anything.
+ * the next tidying up, and anyone who can write there could have it run anything.
  */
 export async function putProgram(executable: string, place: string): Promise<void> {
   if (executable === place) return;

@@ -19,7 +19,7 @@ interface ReceiptStoreOptions {
   readonly journal: Journal;
   readonly ledger: Ledger;
   readonly log: PrintLog;
-  /** Writes the journal anew. */
+  /** Rewrites the journal. */
   readonly rewrite: () => Promise<void>;
 }
 

@@ -108,7 +108,7 @@ export class Spool {
     for (const job of cutShort) doubt(job, 'the agent stopped while it was printing');
     for (const job of doubtful) doubt(job, 'what the disk has of it is damaged, or of a newer agent');
     spool.cancelAbandoned();
-    // Nothing to forget: thousands of records need not be written anew at every start.
+    // Nothing to forget: thousands of records need not be rewritten at every start.
     if (ledger.purge(options.clock.now()) || journal.unreadableLines !== undefined)
       await spool.compactor.compact();
     else {

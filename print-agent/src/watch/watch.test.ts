@@ -88,7 +88,7 @@ describe('a console that is watched', () => {
     expect(slips).toHaveLength(2);
   });
 
-  it('is back when it arms anew, as after a reload', async () => {
+  it('is back when it arms again, as after a reload', async () => {
     await arm();
     await silence(120);
     await arm();

@@ -11,7 +11,7 @@ export const getReport = defineCall({
   merchant: 'query',
   query: z.object({ from: date, to: date }),
   /**
-   * Any text: whoever opens it decides whether it is an address that may be opened, and can then say what is wrong with
+   * Any text: the one who opens it decides whether it is an address that may be opened, and can then say what is wrong with
    * it. Refused here, a link that is a script would read as an answer that makes no sense.
    */
   answer: z.looseObject({ report_link: filled }),

@@ -33,7 +33,7 @@ export const template = z.object({
   qr: z.optional(z.boolean()),
 });
 
-/** What can be set of a printer without connecting anew. */
+/** What can be set of a printer without reconnecting. */
 export const printerSettings = z.object({
   name,
   role: z.enum(PRINTER_ROLES),

@@ -1,4 +1,4 @@
-/** The asking end of the wire: whoever speaks with an agent, from a browser, a terminal or a test. */
+/** The asking end of the wire: anyone who speaks with an agent, from a browser, a terminal or a test. */
 import * as z from 'zod/mini';
 import type { AgentErrorCode } from './errors.ts';
 import { FRAME_BYTES, PROTOCOL_VERSION } from './limits.ts';

@@ -259,7 +259,7 @@ describe('new orders', () => {
     };
   }
 
-  it('are told to whoever listens, with the number after the last #', async () => {
+  it('are told to anyone who listens, with the number after the last #', async () => {
     const stream = await openStream();
     await stream.until(': connected');
     const silent = platform.control.addOrder({ silent: true });

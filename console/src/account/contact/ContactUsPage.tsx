@@ -44,7 +44,7 @@ export function ContactUsPage() {
     send: (fields) => send({ body: { fields } }),
     done: t('Your message is sent.'),
     notOffered: t('This platform takes no messages from here.'),
-    // Whoever writes again is still the same person.
+    // Anyone who writes again is still the same person.
     afterwards: (sent) => ({ ...sent, message: '' }),
   });
   const { control } = form;

@@ -40,7 +40,7 @@ export function ChangePasswordPage() {
   });
   const { control } = form;
   const next = useWatch({ control, name: 'next' });
-  // What judges passwords is large: it is loaded for whoever comes as far as to choose one.
+  // What judges passwords is large: it is loaded for anyone who comes as far as to choose one.
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <Page width="form">

@@ -50,7 +50,7 @@ export async function sendKnowing401({ token, send, probe }: Means): Promise<Out
   };
 }
 
-/** The call, for whoever is signed in. */
+/** The call, for anyone who is signed in. */
 export function useChangePassword(): (values: PasswordValues) => Promise<Outcome> {
   const store = useStore<{ readonly session: SessionState }>();
   const dispatch: ThunkDispatch<unknown, unknown, UnknownAction> = store.dispatch;

@@ -59,7 +59,7 @@ export function createPrintRoom({ store }: AppStore, scope: JobScope) {
       return data ? jobsOfOrder(data, orderId) : { text: agentSays(error) };
     },
     /**
-     * Hands an order to the agent, once whoever else does.
+     * Hands an order to the agent, once, whoever else does.
      *
      * @param slip what it is besides the print at its arrival.
      */

@@ -9,7 +9,7 @@ export default function NewOrderDrawer({ orderId, more, onNext, onClose }: NewOr
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);
   return (
-    // Whoever is in the middle of writing presses no button with the next key.
+    // Anyone who is in the middle of writing presses no button with the next key.
     <DrawerFrame onClose={onClose} initialFocusEl={() => body.current}>
       <DrawerHeader display="grid" gap="2.5" paddingInlineEnd="6">
         <DrawerTitle>{t('New Order')}</DrawerTitle>

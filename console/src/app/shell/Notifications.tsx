@@ -18,7 +18,7 @@ const NotificationsMenu = lazyPart(
 
 let list: Subscribable<readonly Arrival[]> | undefined;
 
-/** The page's list; signing in as another merchant loads the page anew. */
+/** The page's list; signing in as another merchant reloads the page. */
 function arrivalsOf(mid: string): Subscribable<readonly Arrival[]> {
   list ??= listArrivals(scopeOf(mid), newOrders().desk.waiting);
   return list;

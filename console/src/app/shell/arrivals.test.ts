@@ -22,7 +22,7 @@ it('lists each order once, newest first, and goes on after a reload', () => {
   expect(listArrivals('shop.test/78', none).get()).toEqual([]);
 });
 
-it('keeps the newest, and begins anew where what was kept cannot be read', () => {
+it('keeps the newest, and starts again where what was kept cannot be read', () => {
   sessionStorage.setItem('arrivals/s', '{');
   const waiting = watched({ orderIds: Array.from({ length: 60 }, (_, n) => String(60 - n)) });
   const arrivals = listArrivals('s', waiting).get();

@@ -16,7 +16,7 @@ function remembered<Key, Value>(
 
 /**
  * The same system, which works out once what looks alike: for every element that it draws, Chakra makes the recipe of
- * its kind anew, Emotion writes its styles down anew, and each prop is looked up several times.
+ * its kind again, Emotion writes its styles down again, and each prop is looked up several times.
  */
 export function rememberStyles(system: SystemContext): SystemContext {
   const recipes = new WeakMap<object, ReturnType<typeof system.cva>>();

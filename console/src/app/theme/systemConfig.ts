@@ -42,7 +42,7 @@ const status = (name: string) => ({
 });
 
 export const systemConfig = defineConfig({
-  // A browser that is given one more rule of a layered sheet measures all text of the page anew: Chromium takes the
+  // A browser that is given one more rule of a layered sheet measures all text of the page again: Chromium takes the
   // order of the layers for changed, and with it what fonts there are.
   disableLayers: true,
   cssVarsPrefix: 's',

@@ -45,7 +45,7 @@ describe('the tour', () => {
   it('begins with the shift, and takes no order for its own that waited before', () => {
     const closed = advance(AT_THE_START, { ...QUIET, isShiftOpen: false, waiting: ['9', '8'] });
     expect(closed).toMatchObject({ done: 0, before: ['9', '8'] });
-    // Nothing is written anew for the same orders.
+    // Nothing is rewritten for the same orders.
     expect(advance(closed, { ...QUIET, isShiftOpen: false, waiting: ['8', '9'] })).toBe(closed);
     const open = advance(closed, { ...QUIET, waiting: ['9', '8'] });
     expect(STEPS[open.done]).toBe('order');

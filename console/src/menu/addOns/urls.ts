@@ -20,7 +20,7 @@ export const EDIT_ADD_ON = 'edit_addon';
 /** What an address names a group by whose page it is. */
 export const GROUP = 'group';
 
-/** A group whose page is opened; its name where whoever opened it knew. */
+/** A group whose page is opened; its name where the opener knew it. */
 export interface ChosenGroup {
   readonly id: string;
   readonly name: string;

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useAllAddOnGroupsInfiniteQuery } from './addOnsApi.ts';
 
 interface Wanted {
-  /** For whoever may not use them. */
+  /** For anyone who may not use them. */
   readonly skip?: boolean;
   /** Reads on beyond the first page; as it does unless said. */
   readonly isWhole?: boolean;

@@ -5,7 +5,7 @@ import { useAddOnGroupsQuery } from './addOnsApi.ts';
 import type { ChosenGroup } from './urls.ts';
 
 /**
- * What a group is called. Where whoever opened its page did not say, the lists of all groups are searched, a page
+ * What a group is called. Where the opener of its page did not say, the lists of all groups are searched, a page
  * after the other: no call asks for one group.
  *
  * @returns the name, empty while it is not known; and whether no group has that id.

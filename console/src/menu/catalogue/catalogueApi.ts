@@ -30,7 +30,7 @@ const catalogueApi = platformApi.injectEndpoints({
     catalogueProducts: build.query(passing(getProducts)),
     catalogueGroups: build.query(passing(getAddOnGroups)),
     catalogueAddOns: build.query(passing(getAddOns)),
-    /** Asks nothing. Made anew whenever the menu was changed here, which its tags tell. */
+    /** Asks nothing. Made again whenever the menu was changed here, which its tags tell. */
     menuRevision: build.query<number, NoArgument>({
       queryFn: () => ({ data: performance.now() }),
       providesTags: ['Product', 'AddOnGroup', 'Category'],

@@ -1,4 +1,4 @@
-/** Reading a long list page by page: one request at a time, so that whoever asks decides when the next one goes. */
+/** Reading a long list page by page: one request at a time, so that the caller decides when the next one goes. */
 import type { PlatformError } from '@servery/protocol/platform/answer';
 
 /** One page of a list, as the contract's `page` reads it. */

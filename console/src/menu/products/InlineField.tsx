@@ -56,7 +56,7 @@ export function InlineField<Value>(props: Props<Value>) {
       setProblem(refusal);
       return;
     }
-    // Whoever has gone on writing meanwhile keeps what they wrote.
+    // Anyone who has gone on writing meanwhile keeps what they wrote.
     setDraft((now) => (now?.text === text ? undefined : now));
   };
   const commit = (): void => {

@@ -123,7 +123,7 @@ interface Props {
   readonly onChoose: (products: readonly Product[], isChosen: boolean) => void;
 }
 
-/** A category's products as cards. A card is drawn anew where its own product has changed. */
+/** A category's products as cards. A card is rendered again where its own product has changed. */
 export function ProductCards({ products, chosen, ...shared }: Props) {
   const edits = useProductEdits();
   return (

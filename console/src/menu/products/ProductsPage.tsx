@@ -21,7 +21,7 @@ import { ADD_PRODUCT, CATEGORY_PRODUCTS, productsPageUrl } from './urls.ts';
 import { useChosenProducts } from './useChosenProducts.ts';
 
 /**
- * All products, a page at a time (spec 001 §2). Whoever comes back without naming a page is where they were; a page
+ * All products, a page at a time (spec 001 §2). Anyone who comes back without naming a page is where they were; a page
  * that is left through the pager is left.
  */
 export default function ProductsPage() {

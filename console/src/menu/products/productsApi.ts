@@ -89,7 +89,7 @@ export const productsApi = productQueries.injectEndpoints({
     }),
 
     /**
-     * Flips at once, and back where the platform refuses (decisions 26a). Read anew in either case: an answer that was
+     * Flips at once, and back where the platform refuses (decisions 26a). Read again in either case: an answer that was
      * on its way when it flipped tells how it was before.
      */
     setProductEnabled: build.mutation({

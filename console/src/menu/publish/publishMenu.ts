@@ -20,7 +20,7 @@ type State = Parameters<ReturnType<typeof publishApi.endpoints.publishChanges.se
 };
 export type PublishDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** Whoever asks while it is under way, from the header or from the page, waits for the one answer. */
+/** Anyone who asks while it is under way, from the header or from the page, waits for the one answer. */
 let running: Promise<boolean> | undefined;
 
 /** Publishes, and says in a toast how that went. Resolves to whether it is done. */

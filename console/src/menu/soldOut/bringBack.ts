@@ -45,7 +45,7 @@ export function startBringBack(options: BringBackOptions): BringBack {
   const bring = async (comeback: Comeback): Promise<boolean> => {
     const error = await markInStock(comeback);
     if (error !== undefined && isPassing(error)) return true;
-    // Somebody may have marked it sold out anew while the platform was being asked: that stays.
+    // Somebody may have marked it sold out again while the platform was being asked: that stays.
     const kept = comebacksOf(scope).find(({ kind, id }) => kind === comeback.kind && id === comeback.id);
     if (kept?.until === comeback.until) forgetComeback(comeback);
     if (error === undefined) onBack(comeback);

@@ -55,7 +55,7 @@ export function turnOff(entry: Sellable, until: WallTime | undefined): MenuThunk
       }
       if (!isMissing(error)) return refused(error);
     }
-    // Whoever looks meanwhile is not told that the platform will bring it back.
+    // Anyone who looks meanwhile is not told that the platform will bring it back.
     patchCatalogue(kind, id, { ...off, soldOutUntil: undefined });
     const error = await dispatch(setInStock(nameOf(entry), false));
     if (error !== undefined) return refused(error);

@@ -22,7 +22,7 @@ export function CouponList() {
   const deleted = (): void => {
     // What had the focus is gone.
     list.current?.focus();
-    // After a coupon is gone the list begins anew (spec 001 §7).
+    // After a coupon is gone the list starts again (spec 001 §7).
     if (page > 0) setSearch(withPage(search, 0));
   };
   const close = (): void =>

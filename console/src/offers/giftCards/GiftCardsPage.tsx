@@ -17,7 +17,7 @@ import { RedeemedPanel } from './RedeemedPanel.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 import type { Redemption } from './redemption.ts';
 
-/** How far redeeming is. It lives with the page: a reload, back and forward begin anew and send nothing. */
+/** How far redeeming is. It lives with the page: a reload, back and forward start again and send nothing. */
 type Stage =
   | { readonly at: 'form'; readonly beginning: RedeemValues }
   | {
@@ -92,7 +92,7 @@ export default function GiftCardsPage() {
         </Part>
         <Part title={t('Balance')}>
           <BalanceForm
-            // Filled in anew for a claim that is open, and left alone otherwise.
+            // Filled in again for a claim that is open, and left alone otherwise.
             key={String(stage.at === 'unknown')}
             openClaim={stage.at === 'unknown' ? stage.claim : undefined}
             onBalance={(cardNumber, told) => setKnown({ cardNumber, balance: told })}

@@ -28,7 +28,7 @@ const row = z.object({
 });
 
 /**
- * The rows in their order, each under a key that it keeps, so that none is drawn anew as one above it goes. Not a list
+ * The rows in their order, each under a key that it keeps, so that none is rendered again as one above it goes. Not a list
  * with `useFieldArray`, which the sign-in page would have to load with the rest of react-hook-form.
  */
 export const certificatesSchema = z.object({ rows: z.record(z.string(), row) });

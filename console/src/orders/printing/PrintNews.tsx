@@ -8,7 +8,7 @@ import { jobsOfOrder, jobText, newestPerPrinter } from '../../agent/printState.t
 const changedAt = (job: Job): number => Date.parse(job.changedAt);
 
 /**
- * Reads out how an order's newest print at each printer goes on, to whoever does not see its row. How the prints stand
+ * Reads out how an order's newest print at each printer goes on, to anyone who does not see its row. How the prints stand
  * when they are first known is no news. Only where the agent's part of the store is there.
  */
 export function PrintNews({ orderId }: { readonly orderId: string }) {

@@ -13,7 +13,7 @@ interface Printing {
   readonly jobs: readonly Job[];
   /** Hands an order to the agent as a print by hand; says why where it cannot be printed now. */
   readonly print: (order: Order) => Promise<void>;
-  /** Connects the printers anew, for after a connection loss or a restart (spec 000 §2.7). */
+  /** Connects the printers again, for after a connection loss or a restart (spec 000 §2.7). */
   readonly reconnect: () => Promise<void>;
   readonly isBusy: boolean;
 }

@@ -107,7 +107,7 @@ export function OrderStepButtons({ order, look }: Props) {
   const print = desk && (() => desk.print(order));
 
   const accept = (minutes: number): void => {
-    // The button goes away with the press; whoever works by keyboard goes on at Undo.
+    // The button goes away with the press; anyone who works by keyboard goes on at Undo.
     setHadFocus(document.activeElement?.matches('[data-key=a]') === true);
     steps.accept(minutes);
   };

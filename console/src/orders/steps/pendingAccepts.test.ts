@@ -39,7 +39,7 @@ describe('an accept', () => {
     stop();
   });
 
-  it('can be taken back, and held anew with other minutes', async () => {
+  it('can be taken back, and held again with other minutes', async () => {
     const { send, answer } = line();
     holdAccept('7', 30, send);
     expect(undoAccept('7')).toBe(true);

@@ -30,13 +30,13 @@ interface Props {
 
 /**
  * A picture of the gallery over the page, whole and with its caption. Arrow keys, Home and End lead to the others;
- * whoever closes it is on the tile of the one that was open last.
+ * anyone who closes it is on the tile of the one that was open last.
  */
 export function Lightbox({ pictures, opened, onOpen, onClose }: Props) {
   const { t } = useTranslation();
   const large = galleryPictures(useLargeGallery());
   const next = useRef<HTMLButtonElement>(null);
-  // The address follows: whoever leafs fast is ahead of it.
+  // The address follows: anyone who leafs fast is ahead of it.
   const [shown, setShown] = useState(opened);
   const place = pictures.findIndex(({ key }) => key === shown);
   const picture = pictures[place];

@@ -14,7 +14,7 @@ import { INK, PAPER, useCode } from './qrCode.ts';
 
 interface Props {
   readonly address: URL;
-  /** It was created just now: whoever did it is led here. */
+  /** It was created just now: the person who did it is led here. */
   readonly isNew: boolean;
 }
 

@@ -25,7 +25,7 @@ function wrapped(text: string, width: number, widthOf: (line: string) => number)
 
 /**
  * The largest size at which a text fits its room, and its lines there. At the smallest there may be more lines than
- * wanted, and one may be wider than the room: whoever draws it narrows that one, and nothing is left out.
+ * wanted, and one may be wider than the room: the caller that draws it narrows that one, and nothing is left out.
  */
 export function fittedText(
   text: string,

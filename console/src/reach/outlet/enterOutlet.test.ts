@@ -32,7 +32,7 @@ afterEach(() => {
   shown.close.mockClear();
 });
 
-it('takes the watch and the notifications back, keeps the whole session, and loads the page anew', async () => {
+it('takes the watch and the notifications back, keeps the whole session, and reloads the page', async () => {
   const disarm = vi.fn(() => Promise.resolve());
   await enterOutlet(BERLIN, 'owner@shop.test', disarm);
   expect(disarm).toHaveBeenCalledOnce();

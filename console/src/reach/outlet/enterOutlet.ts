@@ -12,7 +12,7 @@ async function closeNotifications(): Promise<void> {
 }
 
 /**
- * Goes over to another outlet's session. The page is loaded anew: its store, what is on its way to it, its sources of
+ * Goes over to another outlet's session. The page is reloaded: its store, what is on its way to it, its sources of
  * orders and its claims to lead end with it, so that nothing of one merchant reaches the other. The other tabs follow
  * when they see the new session in storage (decisions 8d).
  *

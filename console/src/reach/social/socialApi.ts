@@ -30,7 +30,7 @@ const patienceFor = (files: readonly Blob[] = []): number =>
 
 const socialApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The address at which a Facebook account is connected. Whoever opens it checks it first. */
+    /** The address at which a Facebook account is connected. Anyone who opens it checks it first. */
     connectFacebook: build.mutation(endpointOf(connectFacebook)),
     /** One page, counted from 0. */
     socialAccounts: build.query({

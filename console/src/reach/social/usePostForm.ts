@@ -116,7 +116,7 @@ export function usePostForm({ mid, accounts, account }: Options) {
       setStage('writing');
       form.setFocus('message');
     },
-    /** Begins anew with nothing. */
+    /** Starts again with nothing. */
     discard: (): void => {
       form.reset({ ...NOTHING, account: form.getValues('account') });
       postMedia.clear();

@@ -12,7 +12,7 @@ export function usePostMedia() {
   const { t } = useTranslation();
   const [media, setMedia] = useState<readonly ShownMedium[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  // Files may be chosen anew while others are still being looked at.
+  // Files may be chosen again while others are still being looked at.
   const latest = useRef<readonly ShownMedium[]>([]);
   const change = (next: readonly ShownMedium[]): void => {
     latest.current = next;

@@ -13,7 +13,7 @@ import { limitsOf, yearProblem } from '../../platform/typedDay.ts';
 const NO_DAYS: Days = { start: '', end: '' };
 
 interface Props {
-  /** What the fields begin with, and begin anew with when it changes; empty where none are chosen. */
+  /** What the fields begin with, and start again with when it changes; empty where none are chosen. */
   readonly days: Days | undefined;
   /** The restaurant's day, DD-MM-YYYY: none after it can be chosen. */
   readonly today: string;

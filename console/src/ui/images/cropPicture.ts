@@ -4,7 +4,7 @@ import { keptSize, type Area, type Size } from './cropArea.ts';
 const QUALITY = 0.86;
 
 /**
- * Opens a picture, upright as its camera held it, or nothing where it cannot be read. Whoever opens it closes it.
+ * Opens a picture, upright as its camera held it, or nothing where it cannot be read. Anyone who opens it closes it.
  */
 export function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);

@@ -11,7 +11,7 @@ import { StaleNotice } from '../StaleNotice.tsx';
 interface EndlessQuery {
   readonly data?: unknown;
   readonly error?: unknown;
-  /** Also while what is there is asked for anew, as a poll does. */
+  /** Also while what is there is asked for again, as a poll does. */
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;

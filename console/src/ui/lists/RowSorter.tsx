@@ -133,7 +133,7 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
     },
   };
 
-  // What is read out draws no row anew.
+  // What is read out renders no row again.
   const items = useMemo(() => [...ids], [ids]);
   return (
     <DndContext

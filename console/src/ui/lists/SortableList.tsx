@@ -38,7 +38,7 @@ const Rows = chakra('ul', {
   },
 });
 
-/** What a row holds; drawn anew with the item alone, not with each new order. */
+/** What a row holds; rendered again with the item alone, not with each new order. */
 const Content = memo(
   <Item,>({ item, children }: { readonly item: Item; readonly children: (item: Item) => ReactNode }) =>
     children(item),

@@ -1,6 +1,6 @@
 /** A device that says by itself that it prints. */
 export interface Announcement {
-  /** Whoever said so: a device can only announce itself. */
+  /** Who said so: a device can only announce itself. */
   readonly address: string;
   /** Where it takes raw data, if it says that. */
   readonly port?: number;

@@ -61,7 +61,7 @@ export function probeRaw(
       }
       socket.destroy();
     });
-    // Whoever hangs up on the question is no printer; one that is in use elsewhere refuses before it.
+    // Anyone who hangs up on the question is no printer; one that is in use elsewhere refuses before it.
     socket.on('end', () => {
       if (verdict === 'mute') verdict = 'none';
     });
