@@ -1,7 +1,7 @@
 /**
  * A lint rule: what a browser is to open or to show comes from a text of the program, from a builder of the console's
  * own addresses, from the installation's configuration, from a file the person chose, or through the guard
- * (src/platform/addressGuard.ts), never as it came as data. Where a component hands its own `href`, `src` or `to` on,
+ * (src/answers/addressGuard.ts), never as it came as data. Where a component hands its own `href`, `src` or `to` on,
  * anyone who uses the component is looked at instead.
  */
 

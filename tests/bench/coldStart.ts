@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Spool } from '../../print-agent/src/spool/spool.ts';
 import { quietLog } from '../../print-agent/src/quietLog.ts';
 import { systemClock } from '../../print-agent/src/printer/clock.ts';
-import { type AgentOptions, startAgent, temporaryFolder } from '../faults/agentProcess.ts';
+import { type AgentOptions, startAgent, temporaryFolder } from '../agent/agentProcess.ts';
 import { busyOrder } from './busyOrder.ts';
 import type { Figure } from './figure.ts';
 import { startInstantPrinter } from './instantPrinter.ts';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../faults/agentProcess.ts';
+import { temporaryFolder } from '../agent/agentProcess.ts';
 
 const WRITES = 200;
 /** About one job's record. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import runLighthouse, { type Config, desktopConfig } from 'lighthouse';
 import { startStack, submitSignIn } from '../browser/servery.ts';
-import { freePort } from '../faults/freePort.ts';
+import { freePort } from '../agent/freePort.ts';
 import { LAUNCH } from '../stack/browsers.ts';
 import { untilHealthy } from '../stack/children.ts';
 import type { Figure } from './figure.ts';

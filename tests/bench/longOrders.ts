@@ -1,7 +1,7 @@
 import { NOTE_LENGTH, RECEIPT_ITEMS } from '@servery/protocol/printing/limits';
 import type { Receipt, ReceiptItem } from '@servery/protocol/printing/receipt';
 import type { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
-import type { AgentProcess } from '../faults/agentProcess.ts';
+import type { AgentProcess } from '../agent/agentProcess.ts';
 import { busyOrder } from './busyOrder.ts';
 import type { Figure } from './figure.ts';
 import { agentWith, closeAll, type Closing, instantPrinter } from './ways.ts';

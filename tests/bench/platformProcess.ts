@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { temporaryFolder } from '../faults/agentProcess.ts';
+import { temporaryFolder } from '../agent/agentProcess.ts';
 import { ROOT } from '../stack/places.ts';
 
 export interface PlatformProcess {

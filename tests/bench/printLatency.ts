@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { temporaryFolder } from '../faults/agentProcess.ts';
+import { temporaryFolder } from '../agent/agentProcess.ts';
 import type { Figure } from './figure.ts';
 import { median, percentile } from './statistics.ts';
 import { closeAll, type Closing, type Course, measureInTurn, throughAgent, throughRelay } from './ways.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AgentProcess } from '../faults/agentProcess.ts';
+import type { AgentProcess } from '../agent/agentProcess.ts';
 import { orderIdOf } from './busyOrder.ts';
 import { syncedWritesPerSecond } from './disk.ts';
 import type { Figure } from './figure.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStack } from '../browser/servery.ts';
-import { type AgentProcess, startAgent } from '../faults/agentProcess.ts';
+import { type AgentProcess, startAgent } from '../agent/agentProcess.ts';
 import type { Figure } from './figure.ts';
 import { openBrowser } from './openBrowser.ts';
 import { connectPrinter, openPrintingTab } from './printingTab.ts';

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
 import { WebSocket } from 'ws';
 import { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
-import { type AgentOptions, type AgentProcess, startAgent } from '../faults/agentProcess.ts';
+import { type AgentOptions, type AgentProcess, startAgent } from '../agent/agentProcess.ts';
 import { ROOT } from '../stack/places.ts';
 import { busyOrder, orderIdOf, SCOPE } from './busyOrder.ts';
 import { type InstantPrinter, startInstantPrinter } from './instantPrinter.ts';

@@ -2,8 +2,8 @@
  * Chromium and Firefox: the main flows of a day, and what differs from one browser to the next: whether the console may
  * speak with the agent on the same computer.
  */
-import { freePort } from '../faults/freePort.ts';
-import { startAgent, temporaryFolder } from '../faults/agentProcess.ts';
+import { freePort } from '../agent/freePort.ts';
+import { startAgent, temporaryFolder } from '../agent/agentProcess.ts';
 import { walkMainFlows } from './mainFlows.ts';
 import { codeFor } from './pairing.ts';
 import { personAt } from './person.ts';

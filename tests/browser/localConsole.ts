@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type AgentProcess, startAgent, temporaryFolder } from '../faults/agentProcess.ts';
-import { freePort } from '../faults/freePort.ts';
+import { type AgentProcess, startAgent, temporaryFolder } from '../agent/agentProcess.ts';
+import { freePort } from '../agent/freePort.ts';
 import { test as base } from './servery.ts';
 
 interface LocalConsole {

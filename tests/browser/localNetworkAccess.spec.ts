@@ -1,6 +1,6 @@
 /** Chromium's Local Network Access: a page from a public address needs a person's leave to speak with this computer. */
-import { startAgent, temporaryFolder, TOKEN } from '../faults/agentProcess.ts';
-import { freePort } from '../faults/freePort.ts';
+import { startAgent, temporaryFolder, TOKEN } from '../agent/agentProcess.ts';
+import { freePort } from '../agent/freePort.ts';
 import { startPrinter } from '../printer/server.ts';
 import { serveConsole } from '../stack/consoleServer.ts';
 import { orderEvents } from '@servery/protocol/platform/orders';

@@ -1,8 +1,8 @@
 /** The printer settings page (spec 000 §2.9, §4.6, §5): finding the agent, pairing, connecting, how and what it prints. */
 import type { Browser, Locator, Page, WebSocket } from '@playwright/test';
 import { generate } from 'selfsigned';
-import { startAgent, temporaryFolder, TOKEN } from '../faults/agentProcess.ts';
-import { freePort } from '../faults/freePort.ts';
+import { startAgent, temporaryFolder, TOKEN } from '../agent/agentProcess.ts';
+import { freePort } from '../agent/freePort.ts';
 import { isBlack } from '../printer/bitmap.ts';
 import { HOSTILE } from '../platform/hostileText.ts';
 import { startPrinter } from '../printer/server.ts';

@@ -1,6 +1,6 @@
 /** Which printers the agent of a test knows. */
-import { type AgentProcess, CONSOLE_ORIGIN, TOKEN } from '../faults/agentProcess.ts';
-import { PrintingConsole } from '../faults/printingConsole.ts';
+import { type AgentProcess, CONSOLE_ORIGIN, TOKEN } from '../agent/agentProcess.ts';
+import { PrintingConsole } from '../agent/printingConsole.ts';
 import { WireError } from '@servery/protocol/printing/wireClient';
 import { expect } from '@playwright/test';
 import type { Stack } from './servery.ts';

@@ -3,7 +3,7 @@
  * a process, the production build of the console), on ports of its own, cleaned between tests.
  */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type AgentProcess, removeFolders, startAgent, TOKEN } from '../faults/agentProcess.ts';
+import { type AgentProcess, removeFolders, startAgent, TOKEN } from '../agent/agentProcess.ts';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import type { MenuSize } from '../platform/seed/seedStore.ts';

@@ -1,7 +1,7 @@
 /** Nobody at the counter: what happens at the printer, and in the console, when the console is closed in the shift. */
 import type { Page } from '@playwright/test';
-import { TOKEN } from '../faults/agentProcess.ts';
-import { PrintingConsole } from '../faults/printingConsole.ts';
+import { TOKEN } from '../agent/agentProcess.ts';
+import { PrintingConsole } from '../agent/printingConsole.ts';
 import { expect, type Stack, test } from './servery.ts';
 
 /** The least that the agent takes: the slip comes after that, in seconds. */

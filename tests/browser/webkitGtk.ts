@@ -13,7 +13,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Builder, By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../faults/freePort.ts';
+import { freePort } from '../agent/freePort.ts';
 import { WEBKIT_GTK } from '../stack/browsers.ts';
 import { untilHealthy } from '../stack/children.ts';
 import type { Person } from './person.ts';

@@ -13,8 +13,8 @@ import {
   startAgent,
   temporaryFolder,
   TOKEN,
-} from './agentProcess.ts';
-import { PrintingConsole } from './printingConsole.ts';
+} from '../agent/agentProcess.ts';
+import { PrintingConsole } from '../agent/printingConsole.ts';
 
 const SCOPE = { platformHost: 'api.example.com', mid: '4711' };
 const PAGE = 'https://console.example.com';

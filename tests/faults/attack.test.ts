@@ -17,8 +17,8 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
-import { type AgentProcess, removeFolders, startAgent, TOKEN } from './agentProcess.ts';
-import { PrintingConsole } from './printingConsole.ts';
+import { type AgentProcess, removeFolders, startAgent, TOKEN } from '../agent/agentProcess.ts';
+import { PrintingConsole } from '../agent/printingConsole.ts';
 import { WireError } from '@servery/protocol/printing/wireClient';
 
 const SCOPE = { platformHost: 'api.example.com', mid: '4711' };

@@ -5,7 +5,7 @@ import { layoutReceipt } from '../../print-agent/src/receipt/receiptLayout.ts';
 import { createRandom } from '../platform/seed/random.ts';
 import { CutLane } from './cut.ts';
 import { DeviceOnWire } from './deviceOnWire.ts';
-import { receipt } from './printAgent.ts';
+import { receipt } from '../agent/printAgent.ts';
 
 /** `SERVERY_SEED=<seed>` repeats a run. */
 const seed = Number(process.env['SERVERY_SEED'] ?? Date.now() % 1_000_000);

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { ManualClock } from '../printer/clock.ts';
 import type { PersonaName } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { AgentClock } from './agentClock.ts';
+import { AgentClock } from '../agent/agentClock.ts';
 import { flow } from './flow.ts';
-import { openAgent, reached, receipt, submission, type TestAgent } from './printAgent.ts';
+import { openAgent, reached, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
 import { SlowLine, type SlowLineOptions } from './slowLine.ts';
 
 const MARK = 'MAY BE A DUPLICATE';

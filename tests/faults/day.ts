@@ -18,7 +18,7 @@ import { DayAgent, NotDone } from './dayAgentProcess.ts';
 import { type Day, type DayOptions, type PlannedFault, type PlannedOrder, planDay } from './dayPlan.ts';
 import { DayTime } from './dayTime.ts';
 import { dishName, lastLine, onPaper, type Tally, tally } from './dayTally.ts';
-import { receipt } from './printAgent.ts';
+import { receipt } from '../agent/printAgent.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -11,9 +11,9 @@ import type { PrintService } from '../../print-agent/src/printService.ts';
 import { quietLog } from '../../print-agent/src/quietLog.ts';
 import { createRandom } from '../platform/seed/random.ts';
 import { ManualClock } from '../printer/clock.ts';
-import { AgentClock } from './agentClock.ts';
+import { AgentClock } from '../agent/agentClock.ts';
 import type { Order, Report } from './dayAgentProcess.ts';
-import { searching } from './printAgent.ts';
+import { searching } from '../agent/printAgent.ts';
 import { quiet } from './quiet.ts';
 
 let world = new ManualClock();

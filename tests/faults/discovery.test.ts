@@ -8,8 +8,8 @@ import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts'
 import { probeEpos, type Verdict } from '../../print-agent/src/printer/discovery/probe.ts';
 import type { PersonaName } from '../printer/persona.ts';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
-import { removeFolders, runAgent, startAgent, temporaryFolder } from './agentProcess.ts';
-import { searching } from './printAgent.ts';
+import { removeFolders, runAgent, startAgent, temporaryFolder } from '../agent/agentProcess.ts';
+import { searching } from '../agent/printAgent.ts';
 
 const running: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

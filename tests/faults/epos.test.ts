@@ -11,8 +11,8 @@ import { EposSession } from '../../print-agent/src/printer/eposSession.ts';
 import { TestConsole } from '../../print-agent/src/server/testConsole.ts';
 import { ManualClock } from '../printer/clock.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { removeFolders, startAgent, TOKEN } from './agentProcess.ts';
-import { type TestAgent, openAgent, reached, receipt, submission } from './printAgent.ts';
+import { removeFolders, startAgent, TOKEN } from '../agent/agentProcess.ts';
+import { type TestAgent, openAgent, reached, receipt, submission } from '../agent/printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 const PRINTED =

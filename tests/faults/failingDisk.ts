@@ -10,7 +10,7 @@ import { type DiskFile, type OpenFile, openFile } from '../../print-agent/src/sp
 import { Spool } from '../../print-agent/src/spool/spool.ts';
 import { isFinished } from '../../print-agent/src/spool/storedJob.ts';
 import { createRandom } from '../platform/seed/random.ts';
-import { receipt } from './printAgent.ts';
+import { receipt } from '../agent/printAgent.ts';
 
 const ORDERS = 8;
 const RESTARTS = 3;

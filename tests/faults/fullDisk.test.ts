@@ -2,8 +2,8 @@ import { FINISHED_STATES } from '@servery/protocol/printing/job';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { type AgentProcess, removeFolders, startAgent } from './agentProcess.ts';
-import { receipt, submission } from './printAgent.ts';
+import { type AgentProcess, removeFolders, startAgent } from '../agent/agentProcess.ts';
+import { receipt, submission } from '../agent/printAgent.ts';
 
 let printer: StandInPrinter;
 let agent: AgentProcess;

@@ -3,7 +3,7 @@ import type { Receipt } from '@servery/protocol/printing/receipt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Receipt as Paper } from '../printer/receipt.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, reached, receipt, submission, type TestAgent } from './printAgent.ts';
+import { openAgent, reached, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
 
 const MARKS = ['DUPLICATE', 'DUE', 'CHANGED', 'BACKUP FROM', 'MAY BE A'];
 /** The order with a dish more than `receipt` has. */

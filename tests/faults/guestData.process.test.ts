@@ -4,9 +4,15 @@ import type { Receipt } from '@servery/protocol/printing/receipt';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
 import { lineOf } from '../../print-agent/src/spool/record.ts';
-import { type AgentProcess, removeFolders, runAgent, startAgent, temporaryFolder } from './agentProcess.ts';
+import {
+  type AgentProcess,
+  removeFolders,
+  runAgent,
+  startAgent,
+  temporaryFolder,
+} from '../agent/agentProcess.ts';
 import { startPrinter } from '../printer/server.ts';
-import { receipt } from './printAgent.ts';
+import { receipt } from '../agent/printAgent.ts';
 
 const ADA = { name: 'Ada Lovelace', phone: '+1 (415) 555-0142', address: ['7 Engine Road'] };
 const GRACE = { name: 'Grace Hopper', phone: '+1 (415) 555-0143' };

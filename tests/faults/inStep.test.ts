@@ -1,7 +1,7 @@
 import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import type { PersonaName } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, reached, shown, submission, type TestAgent } from './printAgent.ts';
+import { openAgent, reached, shown, submission, type TestAgent } from '../agent/printAgent.ts';
 
 const LOGO = { width: 576, height: 64, data: Buffer.alloc(72 * 64, 0xa5).toString('base64') };
 /** Well within the picture, with which every receipt begins. */

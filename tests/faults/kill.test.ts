@@ -8,8 +8,8 @@ import { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
 import { lineOf } from '../../print-agent/src/spool/record.ts';
 import { createRandom } from '../platform/seed/random.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { type AgentProcess, removeFolders, startAgent, temporaryFolder } from './agentProcess.ts';
-import { receipt, submission } from './printAgent.ts';
+import { type AgentProcess, removeFolders, startAgent, temporaryFolder } from '../agent/agentProcess.ts';
+import { receipt, submission } from '../agent/printAgent.ts';
 
 const ORDERS = 200;
 const KILLS = 8;

@@ -19,8 +19,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { build } from '../stack/build.ts';
-import { type AgentProcess, removeFolders, startAgent, temporaryFolder } from './agentProcess.ts';
-import { PrintingConsole } from './printingConsole.ts';
+import { type AgentProcess, removeFolders, startAgent, temporaryFolder } from '../agent/agentProcess.ts';
+import { PrintingConsole } from '../agent/printingConsole.ts';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
 const MEGABYTE = 1024 * 1024;

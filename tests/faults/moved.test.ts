@@ -6,10 +6,10 @@ import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts'
 import { ManualClock } from '../printer/clock.ts';
 import { PERSONAS, type Persona } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { AgentClock } from './agentClock.ts';
+import { AgentClock } from '../agent/agentClock.ts';
 import { flow } from './flow.ts';
-import { freePort } from './freePort.ts';
-import { openAgent, reached, searching, shown, submission, type TestAgent } from './printAgent.ts';
+import { freePort } from '../agent/freePort.ts';
+import { openAgent, reached, searching, shown, submission, type TestAgent } from '../agent/printAgent.ts';
 
 let ports: readonly [number, number, number];
 let agent: TestAgent;

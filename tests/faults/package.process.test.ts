@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { removeFolders, runAgent, temporaryFolder } from './agentProcess.ts';
+import { removeFolders, runAgent, temporaryFolder } from '../agent/agentProcess.ts';
 
 afterAll(removeFolders);
 

@@ -2,7 +2,7 @@ import { describe, expect, it, type TestContext } from 'vitest';
 import type { PersonaName } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { TestClient } from '../printer/testClient.ts';
-import { openAgent, reached, receipt, shown, submission, type TestAgent } from './printAgent.ts';
+import { openAgent, reached, receipt, shown, submission, type TestAgent } from '../agent/printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 

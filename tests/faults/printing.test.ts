@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AgentFault } from '../../print-agent/src/fault.ts';
 import type { PersonaName } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { type TestAgent, openAgent, reached, receipt, submission } from './printAgent.ts';
+import { type TestAgent, openAgent, reached, receipt, submission } from '../agent/printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 

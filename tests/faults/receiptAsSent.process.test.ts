@@ -9,8 +9,8 @@ import { receiptDigest } from '@servery/protocol/printing/receiptContent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt as Paper } from '../printer/receipt.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { type AgentProcess, removeFolders, startAgent } from './agentProcess.ts';
-import type { PrintingConsole } from './printingConsole.ts';
+import { type AgentProcess, removeFolders, startAgent } from '../agent/agentProcess.ts';
+import type { PrintingConsole } from '../agent/printingConsole.ts';
 
 const SCOPE = { platformHost: 'api.example.com', mid: '4711' };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { TestClient, text as bytesOf } from '../printer/testClient.ts';
-import { openAgent, reached, shown, submission, type TestAgent } from './printAgent.ts';
+import { openAgent, reached, shown, submission, type TestAgent } from '../agent/printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 const RESTING = 'Shared: it is connected only while something prints.';

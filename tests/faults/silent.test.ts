@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, reached, shown, submission, type TestAgent } from './printAgent.ts';
+import { openAgent, reached, shown, submission, type TestAgent } from '../agent/printAgent.ts';
 
 let agent: TestAgent;
 let printer: StandInPrinter;

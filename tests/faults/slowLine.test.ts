@@ -9,10 +9,10 @@ import { EPOS_STATUS_REQUEST } from '../../print-agent/src/receipt/epos.ts';
 import { createRandom } from '../platform/seed/random.ts';
 import { ManualClock } from '../printer/clock.ts';
 import { startPrinter } from '../printer/server.ts';
-import { AgentClock } from './agentClock.ts';
+import { AgentClock } from '../agent/agentClock.ts';
 import { CutLane } from './cut.ts';
 import { flow } from './flow.ts';
-import { openAgent, reached, receipt, submission } from './printAgent.ts';
+import { openAgent, reached, receipt, submission } from '../agent/printAgent.ts';
 import { SlowLine } from './slowLine.ts';
 
 /** `SERVERY_SEED=<seed>` repeats a run. */

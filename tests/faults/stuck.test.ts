@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startInstantPrinter } from '../bench/instantPrinter.ts';
 import { startPrinter } from '../printer/server.ts';
-import { openAgent, reached, submission } from './printAgent.ts';
+import { openAgent, reached, submission } from '../agent/printAgent.ts';
 import { type StuckKind, stickPort } from './stuckPort.ts';
 
 const closing: (() => Promise<void>)[] = [];

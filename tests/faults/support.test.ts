@@ -11,9 +11,9 @@ import {
   startAgent,
   temporaryFolder,
   TOKEN,
-} from './agentProcess.ts';
-import { receipt } from './printAgent.ts';
-import { PrintingConsole } from './printingConsole.ts';
+} from '../agent/agentProcess.ts';
+import { receipt } from '../agent/printAgent.ts';
+import { PrintingConsole } from '../agent/printingConsole.ts';
 
 let printer: StandInPrinter;
 let agent: AgentProcess;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
-import { type AgentProcess, removeFolders, startAgent } from './agentProcess.ts';
-import type { PrintingConsole } from './printingConsole.ts';
+import { type AgentProcess, removeFolders, startAgent } from '../agent/agentProcess.ts';
+import type { PrintingConsole } from '../agent/printingConsole.ts';
 
 const SCOPE = 'api.example.com/4711';
 /** The least that a console may ask for. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '../faults/freePort.ts';
+import { freePort } from '../agent/freePort.ts';
 import { checkAdvisories } from './advisories.ts';
 
 const INSTALLED = [

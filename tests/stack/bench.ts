@@ -22,7 +22,7 @@ import { rush } from '../bench/rush.ts';
 import { slowLines } from '../bench/slowLines.ts';
 import { soak } from '../bench/soak.ts';
 import { stuckPrinters } from '../bench/stuckPrinters.ts';
-import { removeFolders } from '../faults/agentProcess.ts';
+import { removeFolders } from '../agent/agentProcess.ts';
 import { Problem } from './places.ts';
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {

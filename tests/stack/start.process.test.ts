@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { freePort } from '../faults/freePort.ts';
-import { PrintingConsole } from '../faults/printingConsole.ts';
+import { freePort } from '../agent/freePort.ts';
+import { PrintingConsole } from '../agent/printingConsole.ts';
 import { signIn } from '../platform/client.ts';
 import { ROOT } from './places.ts';
 

@@ -1,7 +1,7 @@
 import { CircleSlash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPlatformError } from '../platform/errorText.ts';
+import { isPlatformError } from '../answers/errorText.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/lists/Loaded.tsx';
 

@@ -12,7 +12,7 @@ import type {
 import type { Printer, PrinterAddress } from '@servery/protocol/printing/printer';
 import { t } from 'i18next';
 import { type AgentFailure, type AgentFailureCode, failureOf } from './agentFailure.ts';
-import type { AgentConnection, AgentState } from './connection.ts';
+import type { AgentConnection, AgentState } from './agentConnection.ts';
 import { fittingPaper } from './fittingReceipt.ts';
 import { mirrorPrinter } from './deviceSettings.ts';
 import { JOBS_KEPT, withJob, withPrinter, withSettings } from './agentRows.ts';

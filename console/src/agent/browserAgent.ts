@@ -2,7 +2,7 @@ import { version } from '../../package.json';
 import type { Config } from '../config.ts';
 import { loopbackAccess, onAccessChange } from './access.ts';
 import { socketUrl } from './agentUrls.ts';
-import { AgentConnection } from './connection.ts';
+import { AgentConnection } from './agentConnection.ts';
 import { pairingToken } from './pairingToken.ts';
 
 /**

@@ -3,7 +3,7 @@ import { scopeText } from '@servery/protocol/printing/job';
 import { jobScope } from '../storage/scope.ts';
 import { selectMayUse, selectMid, type SessionState } from '../session/sessionSlice.ts';
 import { agentApi } from './agentApi.ts';
-import type { AgentConnection } from './connection.ts';
+import type { AgentConnection } from './agentConnection.ts';
 import { deviceSettings } from './deviceSettings.ts';
 
 interface WithSession {

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { agentApi } from './agentApi.ts';
-import type { AgentConnection } from './connection.ts';
+import type { AgentConnection } from './agentConnection.ts';
 
 /**
  * Keeps the agent's jobs in the store whichever page is open; the store has them otherwise only while a page shows them.

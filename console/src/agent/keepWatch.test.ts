@@ -2,7 +2,7 @@
 import type { RequestBody } from '@servery/protocol/printing/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
-import { AgentConnection } from './connection.ts';
+import { AgentConnection } from './agentConnection.ts';
 import { deviceSettings } from './deviceSettings.ts';
 import { keepWatch, wantedWatch } from './keepWatch.ts';
 import { type Watched, watched } from '../storage/watched.ts';

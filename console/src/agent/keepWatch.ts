@@ -1,8 +1,8 @@
 import type { RequestBody } from '@servery/protocol/printing/messages';
 import * as z from 'zod/mini';
-import type { AgentConnection } from './connection.ts';
+import type { AgentConnection } from './agentConnection.ts';
 import { type DeviceSettings, deviceSettings } from './deviceSettings.ts';
-import { shiftEndAfter } from './shift.ts';
+import { shiftEndAfter } from './shiftEnd.ts';
 import { stored } from '../storage/stored.ts';
 import type { Subscribable } from '../storage/watched.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AgentConnection, type ConnectionOptions } from './connection.ts';
+import { AgentConnection, type ConnectionOptions } from './agentConnection.ts';
 
 /** A socket that does nothing by itself; `fire` plays what a network would. */
 class StillSocket {

@@ -1,6 +1,6 @@
 import type { Printer } from '@servery/protocol/printing/printer';
 import type { TFunction } from 'i18next';
-import type { AgentStatus } from './connection.ts';
+import type { AgentStatus } from './agentConnection.ts';
 
 /**
  * What becomes of an order that is printed now (decisions 24a).

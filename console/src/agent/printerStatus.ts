@@ -1,7 +1,7 @@
 import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import type { Printer, PrinterFault } from '@servery/protocol/printing/printer';
 import type { TFunction } from 'i18next';
-import type { AgentStatus } from './connection.ts';
+import type { AgentStatus } from './agentConnection.ts';
 import type { TextKey } from '../language/textKey.ts';
 
 /** A light and its words: the tones of the header's pills. */

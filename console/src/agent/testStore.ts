@@ -1,12 +1,12 @@
 /** A store with a real connection to a test's agent, as the console has one. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { platformApi } from '../platform/platformApi.ts';
-import { serverClockReducer } from '../platform/serverClock.ts';
+import { serverClockReducer } from '../platform/time/serverClock.ts';
 import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
 import { WebSocket as NodeSocket } from 'ws';
 import type { Access } from './access.ts';
 import { agentApi } from './agentApi.ts';
-import { AgentConnection } from './connection.ts';
+import { AgentConnection } from './agentConnection.ts';
 import { followMerchant } from './followMerchant.ts';
 
 const SESSION = {

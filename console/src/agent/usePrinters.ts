@@ -1,6 +1,6 @@
 import type { Printer } from '@servery/protocol/printing/printer';
 import { useAgentStateQuery, usePrintersQuery } from './agentApi.ts';
-import type { AgentState } from './connection.ts';
+import type { AgentState } from './agentConnection.ts';
 import { type Printability, printability } from './printability.ts';
 
 const CONNECTING: AgentState = { status: 'connecting' };

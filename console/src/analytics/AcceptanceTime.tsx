@@ -5,7 +5,7 @@ import type { Order } from '@servery/protocol/platform/order';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../language/writing.ts';
-import { isPlatformError } from '../platform/errorText.ts';
+import { isPlatformError } from '../answers/errorText.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/lists/Loaded.tsx';
 import { percentile, sampleOf, waitText } from './acceptance.ts';

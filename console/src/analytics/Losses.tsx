@@ -6,7 +6,7 @@ import type { Currency } from '../platform/currency.ts';
 import type { SalesDays } from '../dashboard/salesDays.ts';
 import { useZone } from '../platform/merchant.ts';
 import { formatMoney } from '../platform/money.ts';
-import { selectClockOffset, serverNow } from '../platform/serverClock.ts';
+import { selectClockOffset, serverNow } from '../platform/time/serverClock.ts';
 import { FiguresCard } from './FiguresCard.tsx';
 import { lossesOf, type Loss } from './orderFigures.ts';
 import type { TextKey } from '../language/textKey.ts';

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../platform/errorText.ts';
+import { errorText } from '../answers/errorText.ts';
 import { Card } from '../ui/Card.tsx';
 import type { AllOrders } from './useAllOrders.ts';
 import { numberText } from '../language/writing.ts';

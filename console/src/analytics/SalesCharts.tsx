@@ -16,7 +16,7 @@ import { FiguresCard } from './FiguresCard.tsx';
 import { byWeekday, salesByDay, salesByHour, TOLD_BY_ORDERS, type OrderMeasure } from './orderFigures.ts';
 import type { TFunction } from 'i18next';
 import { wallMinuteText } from '../language/writing.ts';
-import { DAY_MINUTES } from '../platform/openingHours.ts';
+import { DAY_MINUTES } from '../platform/time/openingHours.ts';
 
 /** Sunday first. */
 /** From 1 January 1970, a Thursday, to the Sunday after it, in minutes. */

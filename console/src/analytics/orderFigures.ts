@@ -4,7 +4,7 @@ import type { Amount, Order } from '@servery/protocol/platform/order';
 import { isCancelled } from '@servery/protocol/platform/orderStatus';
 import { eachDay, type SalesDays } from '../dashboard/salesDays.ts';
 import { countOf } from '../orders/orderSums.ts';
-import { parseTime, platformDate } from '../platform/time.ts';
+import { parseTime, platformDate } from '../time/time.ts';
 
 /** Those of the nine measures that an order tells; the others only the platform's summary has. */
 export const TOLD_BY_ORDERS = ['total_orders', 'total', 'tax', 'tip'] as const;

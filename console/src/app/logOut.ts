@@ -5,7 +5,7 @@ import { clearSession } from '../session/storage.ts';
 export async function logOut(): Promise<void> {
   clearSession(config().cookieDomain);
   // What is kept of the restaurant goes with the session.
-  await import('../platform/lastKnown.ts').then(
+  await import('../platform/lastKnown/lastKnown.ts').then(
     ({ tidyLastKnown }) => tidyLastKnown(),
     () => undefined,
   );

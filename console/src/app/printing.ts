@@ -6,7 +6,7 @@ import { followMerchant } from '../agent/followMerchant.ts';
 import { keepWatch } from '../agent/keepWatch.ts';
 import { showNotice } from '../agent/notices.ts';
 import { config } from '../config.ts';
-import { BROWSER_ZONE, clockText, timeIn } from '../platform/time.ts';
+import { BROWSER_ZONE, clockText, timeIn } from '../time/time.ts';
 import { selectIsExpired } from '../session/sessionSlice.ts';
 import type { Leadership } from '../storage/leadership.ts';
 import { startAutoPrint } from './autoPrint/autoPrint.ts';

@@ -1,6 +1,6 @@
-import { catchUp } from '../platform/catchUp.ts';
+import { catchUp } from '../platform/lastKnown/catchUp.ts';
 import { createOrLastKnown } from '../platform/inTime.ts';
-import { lastKnown, markLastKnown, tidyLastKnown } from '../platform/lastKnown.ts';
+import { lastKnown, markLastKnown, tidyLastKnown } from '../platform/lastKnown/lastKnown.ts';
 import type { AppStore } from './store.ts';
 
 /** Stores the platform's answers, and returns them while it is out of reach. */

@@ -2,9 +2,9 @@ import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { agentApi } from '../agent/agentApi.ts';
 import type { PlatformEnvironment } from '../platform/baseQuery.ts';
-import { connectionReducer } from '../platform/connection.ts';
+import { connectionReducer } from '../platform/platformConnection.ts';
 import { platformApi } from '../platform/platformApi.ts';
-import { serverClockReducer } from '../platform/serverClock.ts';
+import { serverClockReducer } from '../platform/time/serverClock.ts';
 import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
 import type { Session } from '../session/storage.ts';
 

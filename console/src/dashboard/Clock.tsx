@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { wallText } from '../language/writing.ts';
 import { useZone } from '../platform/merchant.ts';
-import { useOfNow } from '../platform/now.ts';
-import { selectClockOffset } from '../platform/serverClock.ts';
-import { dayText, timeIn } from '../platform/time.ts';
+import { useOfNow } from '../time/now.ts';
+import { selectClockOffset } from '../platform/time/serverClock.ts';
+import { dayText, timeIn } from '../time/time.ts';
 
 /** The restaurant's day and time of day, to the second (spec 000 §2.5, §9). */
 export function Clock() {

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readFilters } from '../orders/list/orderFilters.ts';
 import { useMerchant } from '../platform/merchant.ts';
-import { turnDay } from '../platform/time.ts';
+import { turnDay } from '../time/time.ts';
 import { DaysBar } from './DaysBar.tsx';
 import { MeasuresToCome } from './MeasureGrid.tsx';
 import { RecentOrders } from './RecentOrders.tsx';

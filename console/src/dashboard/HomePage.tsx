@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useOfMerchant, useZone } from '../platform/merchant.ts';
-import { useOfNow } from '../platform/now.ts';
-import { selectClockOffset } from '../platform/serverClock.ts';
-import { timeIn } from '../platform/time.ts';
+import { useOfNow } from '../time/now.ts';
+import { selectClockOffset } from '../platform/time/serverClock.ts';
+import { timeIn } from '../time/time.ts';
 import { selectMayUse } from '../session/sessionSlice.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

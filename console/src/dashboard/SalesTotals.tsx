@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../platform/currency.ts';
-import { daysText } from '../platform/daysText.ts';
+import { daysText } from '../time/daysText.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/lists/Loaded.tsx';
 import { MeasureGrid, MeasuresToCome } from './MeasureGrid.tsx';

@@ -3,7 +3,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { pageAddress } from '../platform/addressGuard.ts';
+import { pageAddress } from '../answers/addressGuard.ts';
 import { useOfMerchant } from '../platform/merchant.ts';
 import { Card } from '../ui/Card.tsx';
 

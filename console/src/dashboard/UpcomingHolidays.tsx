@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { CalendarOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { holidayDay, useHolidays } from '../platform/holidays.ts';
-import { dayText, timeIn } from '../platform/time.ts';
+import { dayText, timeIn } from '../time/time.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 /** Stretches of days that sales are asked for, as the platform writes days: DD-MM-YYYY, both ends counted. */
 import type { OrderFilters } from '../orders/list/orderFilters.ts';
-import { dayOnWall, platformDate } from '../platform/time.ts';
+import { dayOnWall, platformDate } from '../time/time.ts';
 import { wallText } from '../language/writing.ts';
 
 export type SalesDays = NonNullable<OrderFilters['days']>;

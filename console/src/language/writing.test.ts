@@ -2,8 +2,8 @@
 
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { formatMoney } from '../platform/money.ts';
-import { timeIn } from '../platform/time.ts';
-import { wallClockText } from '../platform/wallClock.ts';
+import { timeIn } from '../time/time.ts';
+import { wallClockText } from '../time/wallClock.ts';
 import { chooseLanguage } from './language.ts';
 import { listText, numberText, wallText } from './writing.ts';
 import { bestLanguage } from './languages.ts';

@@ -1,7 +1,7 @@
 /** What of an order could not be read, so that it is shown as it was sent. */
 import type { Amount, Order } from '@servery/protocol/platform/order';
 import type { TFunction } from 'i18next';
-import { parseTime } from '../platform/time.ts';
+import { parseTime } from '../time/time.ts';
 
 /** More of them are no news. */
 const MOST = 5;

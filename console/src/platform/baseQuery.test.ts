@@ -8,11 +8,11 @@ import * as z from 'zod/mini';
 import { selectIsExpired, sessionRenewed } from '../session/sessionSlice.ts';
 import { createSignInGate } from '../session/signInGate.ts';
 import type { Session } from '../session/storage.ts';
-import { selectIsOnline } from './connection.ts';
-import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
+import { selectIsOnline } from './platformConnection.ts';
+import { isOutcomeUnknown } from '../answers/isOutcomeUnknown.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
 import { send } from './send.ts';
-import { selectClockOffset } from './serverClock.ts';
+import { selectClockOffset } from './time/serverClock.ts';
 import { testPlatformStore } from './testPlatformStore.ts';
 
 const getThing = defineCall({

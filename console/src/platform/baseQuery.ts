@@ -4,10 +4,10 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { Call, CallInput } from '@servery/protocol/platform/call';
 import { callerOf, sessionExpired, type SessionState } from '../session/sessionSlice.ts';
 import type { SignInGate } from '../session/signInGate.ts';
-import { platformReached } from './connection.ts';
-import { isUnreached } from './isUnreached.ts';
+import { platformReached } from './platformConnection.ts';
+import { isUnreached } from '../answers/isUnreached.ts';
 import { send, type Carry } from './send.ts';
-import { clockHeard } from './serverClock.ts';
+import { clockHeard } from './time/serverClock.ts';
 
 /** A call with what to fill it with; made by `endpointOf`, so that input and call fit. */
 export interface CallRequest {

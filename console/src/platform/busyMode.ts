@@ -6,8 +6,8 @@ import { useSelector } from 'react-redux';
 import * as z from 'zod/mini';
 import { useStored } from '../session/useStored.ts';
 import { stored } from '../storage/stored.ts';
-import { useOfNow } from './now.ts';
-import { selectClockOffset, serverNow } from './serverClock.ts';
+import { useOfNow } from '../time/now.ts';
+import { selectClockOffset, serverNow } from './time/serverClock.ts';
 
 const mode = z.object({
   minutes: z.int().check(z.minimum(1)),

@@ -1,7 +1,8 @@
 /** Pictures on their way into whatever wants them (spec 001 §7). */
 import { uploadImage } from '@servery/protocol/platform/media';
 import { endpointOf, platformApi } from './platformApi.ts';
-import { sayingHowFar, type Upload } from './uploading.ts';
+import { sayingHowFar } from './uploading.ts';
+import type { Upload } from '../ui/images/upload.ts';
 
 export const mediaApi = platformApi.injectEndpoints({
   endpoints: (build) => ({

@@ -13,7 +13,7 @@ import { endpointOf, platformApi, type NoArgument } from './platformApi.ts';
 import { decimalsOfRecord } from './currency.ts';
 import { setRestaurantDecimals } from './restaurantDecimals.ts';
 import { fetchAnswer, UNREADABLE } from './send.ts';
-import { zoneOr } from './time.ts';
+import { zoneOr } from '../time/time.ts';
 
 /** The record lies at an address that the platform tells, so it is no call of the contract's paths. */
 const RECORD = {

@@ -2,7 +2,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Call } from '@servery/protocol/platform/call';
 import { useDispatch } from 'react-redux';
-import { isPlatformError } from './errorText.ts';
+import { isPlatformError } from '../answers/errorText.ts';
 import { platformApi } from './platformApi.ts';
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;

@@ -3,9 +3,9 @@ import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
 import { createSignInGate } from '../session/signInGate.ts';
 import type { Session } from '../session/storage.ts';
 import type { PlatformEnvironment } from './baseQuery.ts';
-import { connectionReducer } from './connection.ts';
+import { connectionReducer } from './platformConnection.ts';
 import { platformApi } from './platformApi.ts';
-import { serverClockReducer } from './serverClock.ts';
+import { serverClockReducer } from './time/serverClock.ts';
 
 const SESSION: Session = {
   token: 'token',

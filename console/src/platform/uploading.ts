@@ -4,16 +4,8 @@
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { platformApi } from './platformApi.ts';
+import type { Upload } from '../ui/images/upload.ts';
 import type { Carry } from './send.ts';
-
-/** A picture to send, and what anyone who waits for it has to do with that. */
-export interface Upload {
-  readonly file: File;
-  /** Hears which share of the request has left this device: from 0 to 1, at which the platform has yet to answer. */
-  readonly onSent: (share: number) => void;
-  /** Calls it off. */
-  readonly signal: AbortSignal;
-}
 
 function headersOf(request: XMLHttpRequest): Headers {
   const headers = new Headers();

@@ -1,7 +1,7 @@
 import { Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgentState } from '../agent/connection.ts';
+import type { AgentState } from '../agent/agentConnection.ts';
 import { agentLight } from '../agent/printerStatus.ts';
 import { Card } from '../ui/Card.tsx';
 import { AgentBlocked } from './AgentBlocked.tsx';

@@ -6,7 +6,7 @@ import { usePairCodeMutation, usePairMutation } from '../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import { config } from '../config.ts';
 import { latinDigits } from '../language/latinDigits.ts';
-import { errorText } from '../platform/errorText.ts';
+import { errorText } from '../answers/errorText.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { PageForm } from '../ui/forms/PageForm.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';

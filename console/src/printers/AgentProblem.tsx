@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
-import { errorText } from '../platform/errorText.ts';
+import { errorText } from '../answers/errorText.ts';
 import { AgentPageLink, isForAgentPage } from './AgentPageLink.tsx';
 import { StatusLine } from '../agent/StatusLine.tsx';
 

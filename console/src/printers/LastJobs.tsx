@@ -6,7 +6,7 @@ import { useJobsQuery } from '../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import { JobRow } from '../agent/JobRow.tsx';
 import { jobText } from '../agent/printState.ts';
-import { useClockText } from '../platform/Time.tsx';
+import { useClockText } from '../platform/time/Time.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { SAMPLE_ORDER_ID } from './sampleReceipt.ts';

@@ -4,8 +4,8 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../platform/errorText.ts';
-import { useSinceText } from '../platform/Time.tsx';
+import { errorText } from '../answers/errorText.ts';
+import { useSinceText } from '../platform/time/Time.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 /** Days that reports are asked for, and their addresses. */
-import { areDays } from '../../platform/areDays.ts';
-import type { Days } from '../../platform/daysText.ts';
-import { turnDay } from '../../platform/time.ts';
+import { areDays } from '../../time/areDays.ts';
+import type { Days } from '../../time/daysText.ts';
+import { turnDay } from '../../time/time.ts';
 import { addDays, addMonths, lengthOf, monthOf, weekStart } from '../../ui/calendar/days.ts';
 import type { TextKey } from '../../language/textKey.ts';
 

@@ -1,5 +1,5 @@
 import { getReport } from '@servery/protocol/platform/reports';
-import type { Days } from '../../platform/daysText.ts';
+import type { Days } from '../../time/daysText.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
 const reportsApi = platformApi.injectEndpoints({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageAddress } from '../../platform/addressGuard.ts';
-import type { Days } from '../../platform/daysText.ts';
-import { errorText } from '../../platform/errorText.ts';
+import { pageAddress } from '../../answers/addressGuard.ts';
+import type { Days } from '../../time/daysText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { useMakeReportMutation } from './reportsApi.ts';
 
 /** What became of the report that was asked for last. */

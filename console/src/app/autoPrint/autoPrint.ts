@@ -1,7 +1,7 @@
 /** Auto-print: put together with the store, the agent and the orders that come. */
 import { type JobScope, scopeText } from '@servery/protocol/printing/job';
 import { t } from 'i18next';
-import type { AgentConnection } from '../../agent/connection.ts';
+import type { AgentConnection } from '../../agent/agentConnection.ts';
 import { autoPrintsHere, deviceSettings } from '../../agent/deviceSettings.ts';
 import { keepJobs } from '../../agent/keepJobs.ts';
 import { jobText } from '../../agent/printState.ts';

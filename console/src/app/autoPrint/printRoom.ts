@@ -9,10 +9,10 @@ import type { HandedOver } from '../../autoPrint/autoPrinter.ts';
 import { ordersApi } from '../../orders/ordersApi.ts';
 import { receiptOf } from '../../orders/printing/receiptOf.ts';
 import { whereOf } from '../../platform/currency.ts';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { merchantQuery } from '../../platform/merchant.ts';
-import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
-import { parseTime, zoneOr } from '../../platform/time.ts';
+import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
+import { parseTime, zoneOr } from '../../time/time.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
 import type { AppStore } from '../store.ts';
 

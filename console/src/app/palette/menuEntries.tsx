@@ -7,7 +7,7 @@ import { searchCatalogue, type FoundKind } from '../../menu/catalogue/searchCata
 import { foundUrl } from '../../menu/catalogue/urls.ts';
 import { useFindables, type Found } from '../../menu/catalogue/useFindables.ts';
 import { turnOffUrl } from '../../menu/soldOut/urls.ts';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import type { EntryGroup, PlaceEntry } from './entry.ts';
 
 const KINDS: readonly FoundKind[] = ['product', 'category'];

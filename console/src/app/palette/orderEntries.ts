@@ -12,7 +12,7 @@ import { ordersApi, useOrderQuery } from '../../orders/ordersApi.ts';
 import { isSought, soughtNumber } from '../../orders/list/orderSearch.ts';
 import { customerName } from '../../orders/orderText.ts';
 import { orderUrl } from '../../orders/urls.ts';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import type { EntryGroup, PlaceEntry } from './entry.ts';
 
 /** Of the orders that are known here, the newest so many. */

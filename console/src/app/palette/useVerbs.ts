@@ -21,7 +21,7 @@ import { useNavigate } from 'react-router-dom';
 import { config } from '../../config.ts';
 import type { PublishDispatch } from '../../menu/publish/publishMenu.ts';
 import { useBusyMode } from '../../platform/busyMode.ts';
-import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
 import { logOut } from '../logOut.ts';
 import { selectMayUse, selectMid } from '../../session/sessionSlice.ts';
 import { turnOff, turnOn } from '../../store/busy/busyDesk.ts';
@@ -32,7 +32,7 @@ import { useSetShutMutation, useShut } from '../../store/shopApi.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { newOrders } from '../newOrders/newOrders.ts';
-import type { OrderTestDispatch } from '../shell/orderTest.ts';
+import type { OrderTestDispatch } from '../shell/runOrderTest.ts';
 import { chooseTheme, useThemeChoice } from '../theme/themeChoice.ts';
 import { startTour } from '../tour/keptTour.ts';
 import type { Entry, VerbEntry } from './entry.ts';
@@ -142,7 +142,7 @@ export function useVerbs(): readonly Entry[] {
     await dispatch(publishMenu(t));
   });
   const test = runLoaded('order-test', async () => {
-    const { testOrder } = await import('../shell/orderTest.ts');
+    const { testOrder } = await import('../shell/runOrderTest.ts');
     await dispatch(testOrder(t));
   });
 

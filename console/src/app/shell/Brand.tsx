@@ -4,7 +4,7 @@ import { Image } from '@chakra-ui/react/image';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureAddress } from '../../platform/addressGuard.ts';
+import { pictureAddress } from '../../answers/addressGuard.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 
 /** The restaurant's logo and name from its record; greyed until it is there (spec 000 §2.2). */

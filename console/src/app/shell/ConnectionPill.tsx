@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectIsOnline } from '../../platform/connection.ts';
+import { selectIsOnline } from '../../platform/platformConnection.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { useHasNetwork } from '../../ui/useHasNetwork.ts';
 

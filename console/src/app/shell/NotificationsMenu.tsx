@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { orderUrl } from '../../orders/urls.ts';
-import { useClockText } from '../../platform/Time.tsx';
+import { useClockText } from '../../platform/time/Time.tsx';
 import type { Arrival } from './arrivals.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 

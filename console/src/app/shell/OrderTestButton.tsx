@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { toaster } from '../../ui/toaster.ts';
-import type { OrderTestDispatch } from './orderTest.ts';
+import type { OrderTestDispatch } from './runOrderTest.ts';
 
 /** Has the platform send a test order. */
 export function OrderTestButton() {
@@ -17,7 +17,7 @@ export function OrderTestButton() {
     setIsRunning(true);
     try {
       // Loaded when it is wanted: most visits test nothing.
-      const { testOrder } = await import('./orderTest.ts');
+      const { testOrder } = await import('./runOrderTest.ts');
       await dispatch(testOrder(t));
     } catch {
       // The file that tests could not be fetched.

@@ -3,9 +3,9 @@ import { Text } from '@chakra-ui/react/text';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectIsOnline } from '../../platform/connection.ts';
+import { selectIsOnline } from '../../platform/platformConnection.ts';
 import { useMerchant } from '../../platform/merchant.ts';
-import { zoneOr } from '../../platform/time.ts';
+import { zoneOr } from '../../time/time.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 

@@ -12,7 +12,7 @@ import { deviceSettings } from '../../agent/deviceSettings.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 import { orderUrl } from '../../orders/urls.ts';
 import { newOrders } from '../newOrders/newOrders.ts';
-import { testOrder, type OrderTestDispatch } from '../shell/orderTest.ts';
+import { testOrder, type OrderTestDispatch } from '../shell/runOrderTest.ts';
 import { isBroken, jobsOfTour, type Step, type TourFacts, type TourProgress } from './tourSteps.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { type AddOn, updateAddOn } from '@servery/protocol/platform/addOns';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { useIsOffered } from '../../platform/offered.ts';
 import { productMoney } from '../../platform/money.ts';
 import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';

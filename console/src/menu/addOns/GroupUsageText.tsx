@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { useCatalogue } from '../catalogue/catalogueApi.ts';
 import { groupUsage } from './groupUsage.ts';
 import { listText } from '../../language/writing.ts';

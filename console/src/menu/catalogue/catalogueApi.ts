@@ -11,7 +11,7 @@ import { getProducts } from '@servery/protocol/platform/products';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { endpointOf, platformApi, type NoArgument } from '../../platform/platformApi.ts';
-import { isPlatformError } from '../../platform/errorText.ts';
+import { isPlatformError } from '../../answers/errorText.ts';
 import { UNREADABLE } from '../../platform/send.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 import { createCatalogueReader, type Catalogue, type CatalogueReader } from './catalogue.ts';

@@ -3,7 +3,7 @@ import type { Category } from '@servery/protocol/platform/catalogue';
 import { isEnabled, type Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pictureAddress } from '../../platform/addressGuard.ts';
+import { pictureAddress } from '../../answers/addressGuard.ts';
 import { productMoney, sentMoney } from '../../platform/money.ts';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { editProductUrl } from '../products/urls.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { useAllProductsOfCategory } from '../products/productQueries.ts';
 import { listText } from '../../language/writing.ts';
 

@@ -19,7 +19,7 @@ import {
   visibleTimeText,
   type RangeProblem,
 } from './visibleTimes.ts';
-import { yearProblem } from '../../platform/typedDay.ts';
+import { yearProblem } from '../../time/typedDay.ts';
 
 function problemText(problem: RangeProblem): string {
   switch (problem.kind) {

@@ -6,8 +6,8 @@
  * is.
  */
 import * as z from 'zod/mini';
-import { clockText, dayText, parseTime } from '../../platform/time.ts';
-import { pickedTime, writtenTime } from '../../platform/wallTime.ts';
+import { clockText, dayText, parseTime } from '../../time/time.ts';
+import { pickedTime, writtenTime } from '../../time/wallTime.ts';
 
 /** A range as two date-time fields hold it: YYYY-MM-DDTHH:MM each, or empty. */
 export interface PickedRange {

@@ -4,7 +4,7 @@ import type { Product } from '@servery/protocol/platform/products';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { toaster } from '../../ui/toaster.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@servery/protocol/platform/products';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useAllAddOnGroups } from '../addOns/useAllAddOnGroups.ts';

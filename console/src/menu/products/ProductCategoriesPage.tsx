@@ -1,6 +1,6 @@
 import type { Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useCategoriesQuery } from '../categories/categoriesApi.ts';

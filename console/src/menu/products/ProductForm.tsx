@@ -7,7 +7,7 @@ import { FormProvider, useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { FormSwitch } from '../../ui/forms/BoundFields.tsx';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { useUploadImageMutation } from '../../platform/mediaApi.ts';
-import { untilCalledOff, type Upload } from '../../platform/uploading.ts';
+import { untilCalledOff } from '../../platform/uploading.ts';
+import type { Upload } from '../../ui/images/upload.ts';
 import { ImageUpload } from '../../ui/images/ImageUpload.tsx';
 import { PRODUCT_PICTURE } from './productPicture.ts';
 

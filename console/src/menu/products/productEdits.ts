@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { sentMoney } from '../../platform/money.ts';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
 import { toaster } from '../../ui/toaster.ts';
 import type { Prices } from './prices.ts';

@@ -2,7 +2,7 @@ import type { Product } from '@servery/protocol/platform/products';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { toaster } from '../../ui/toaster.ts';
 import type { ProductsDispatch } from './productEdits.ts';
 import { productQueries } from './productQueries.ts';

@@ -2,7 +2,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { publishChanges } from '@servery/protocol/platform/catalogue';
 import type { TFunction } from 'i18next';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
 import { selectMid, type SessionState } from '../../session/sessionSlice.ts';

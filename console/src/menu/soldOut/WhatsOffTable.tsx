@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { momentText } from '../../platform/momentText.ts';
+import { momentText } from '../../time/momentText.ts';
 import { RowTable } from '../../ui/lists/RowTable.tsx';
 import { foundUrl } from '../catalogue/urls.ts';
 import type { Sellable } from './soldOutApi.ts';

@@ -1,6 +1,6 @@
 /** Brings back on time what this browser remembers: the one tab that leads does it. No store, no React. */
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import { isUnreached } from '../../platform/isUnreached.ts';
+import { isUnreached } from '../../answers/isUnreached.ts';
 import { comebacksOf, forgetComeback, type Comeback } from './comebacks.ts';
 
 /** After that long it is tried again where the platform could not be reached, in milliseconds. */

@@ -2,9 +2,9 @@
 import { t } from 'i18next';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import { UNREADABLE } from '../../platform/send.ts';
-import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { scopeOf } from '../../storage/scope.ts';
 import { useWatched } from '../../storage/useWatched.ts';

@@ -1,7 +1,7 @@
 /** Turning products and add-ons off and on again (spec 001 §7; until a moment, and add-ons: decisions 8). */
-import type { WallTime } from '../../platform/time.ts';
+import type { WallTime } from '../../time/time.ts';
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
-import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
 import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
 import { productsApi } from '../products/productsApi.ts';

@@ -1,7 +1,7 @@
 /** Until when something is off: the three choices, and when the restaurant opens tomorrow. */
 import type { Timing } from '@servery/protocol/platform/store';
-import { areHoursKnown, openTimes, wallDay, wallMoment } from '../../platform/openingHours.ts';
-import { timeIn, type WallTime } from '../../platform/time.ts';
+import { areHoursKnown, openTimes, wallDay, wallMoment } from '../../platform/time/openingHours.ts';
+import { timeIn, type WallTime } from '../../time/time.ts';
 
 /** How long the shortest of the choices is. */
 export const HOURS_OFF = 4;

@@ -1,7 +1,7 @@
 /** In stock or sold out, by the calls of spec 001 §7 for products and by the extension for add-ons (decisions 8). */
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import { isPlatformError } from '../../platform/errorText.ts';
+import { isPlatformError } from '../../answers/errorText.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
 import { watched } from '../../storage/watched.ts';
 import type { SessionState } from '../../session/sessionSlice.ts';

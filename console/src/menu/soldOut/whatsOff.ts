@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
-import { parseTime } from '../../platform/time.ts';
+import { parseTime } from '../../time/time.ts';
 import type { Comeback } from './comebacks.ts';
 import { isSellable, type BroughtBackBy, type Sellable } from './soldOutApi.ts';
 

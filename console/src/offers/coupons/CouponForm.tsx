@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../platform/today.ts';
+import { useToday } from '../../platform/time/today.ts';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { ADDED_MS } from '../../ui/toaster.ts';

@@ -4,7 +4,7 @@ import { type Coupon, updateCoupon } from '@servery/protocol/platform/coupons';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useIsOffered } from '../../platform/offered.ts';
-import { useToday } from '../../platform/today.ts';
+import { useToday } from '../../platform/time/today.ts';
 import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 import { JustAdded } from '../../ui/lists/JustAdded.tsx';
 import { RowTable } from '../../ui/lists/RowTable.tsx';

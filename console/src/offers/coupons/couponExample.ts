@@ -1,8 +1,8 @@
 /** What a coupon does, in words, by the example of one order. */
 import type { TFunction } from 'i18next';
-import { daysText } from '../../platform/daysText.ts';
+import { daysText } from '../../time/daysText.ts';
 import { productMoney } from '../../platform/money.ts';
-import { turnDay } from '../../platform/time.ts';
+import { turnDay } from '../../time/time.ts';
 import { contradictionsIn, discountOf, type CouponValues } from './couponValues.ts';
 import { discountOn, exampleOrder, type Discount, type Range } from './discount.ts';
 import { listText } from '../../language/writing.ts';

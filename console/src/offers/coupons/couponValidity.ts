@@ -3,8 +3,8 @@ import type { Coupon } from '@servery/protocol/platform/coupons';
 import { date } from '@servery/protocol/platform/dates';
 import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
-import { daysText } from '../../platform/daysText.ts';
-import { turnDay } from '../../platform/time.ts';
+import { daysText } from '../../time/daysText.ts';
+import { turnDay } from '../../time/time.ts';
 
 type Listed = Pick<Coupon, 'validFrom' | 'validTo'>;
 

@@ -3,11 +3,11 @@ import type { CallInput } from '@servery/protocol/platform/call';
 import type { addCoupon, Coupon } from '@servery/protocol/platform/coupons';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
-import { turnDay } from '../../platform/time.ts';
+import { turnDay } from '../../time/time.ts';
 import { numberText } from '../../language/writing.ts';
 import { decimalMark, moneyAsTyped, typedMoney, typedShare } from '../../platform/typedNumbers.ts';
 import { WHOLE_SHARE, type Discount } from './discount.ts';
-import { typedDay } from '../../platform/typedDay.ts';
+import { typedDay } from '../../time/typedDay.ts';
 import { visibleText } from '../../language/visibleText.ts';
 
 const chosen = (error: () => string) => z.string().check(z.minLength(1, { error }));

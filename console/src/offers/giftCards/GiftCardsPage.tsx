@@ -4,7 +4,7 @@ import type { Minor } from '@servery/protocol/platform/amounts';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import type { GiftCertificate, GiftCertificateType } from '@servery/protocol/platform/giftCards';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';

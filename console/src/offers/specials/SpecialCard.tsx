@@ -8,7 +8,7 @@ import { CalendarDays, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useIsOffered } from '../../platform/offered.ts';
-import { Time } from '../../platform/Time.tsx';
+import { Time } from '../../platform/time/Time.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LazyPicture } from '../../ui/images/LazyPicture.tsx';

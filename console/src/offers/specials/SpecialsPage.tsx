@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
-import { useServerNow } from '../../platform/useServerNow.ts';
+import { useServerNow } from '../../platform/time/useServerNow.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ChipNav } from '../../ui/ChipNav.tsx';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';

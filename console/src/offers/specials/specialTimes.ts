@@ -1,7 +1,7 @@
 /** When a special is on, on the restaurant's wall, and the order in which specials are shown. */
 import type { Event } from '@servery/protocol/platform/specials';
-import { parseTime, type WallTime } from '../../platform/time.ts';
-import { pickedTime } from '../../platform/wallTime.ts';
+import { parseTime, type WallTime } from '../../time/time.ts';
+import { pickedTime } from '../../time/wallTime.ts';
 
 /** What a special can be at a moment, in the order in which they are shown. */
 export const PHASES = ['running', 'coming', 'past'] as const;

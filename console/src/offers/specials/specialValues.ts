@@ -2,10 +2,10 @@
 import { EVENT_TYPES, type Event, type EventType } from '@servery/protocol/platform/specials';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
-import { parseTime } from '../../platform/time.ts';
-import { isSkipped, pickedAt, writtenTime } from '../../platform/wallTime.ts';
+import { parseTime } from '../../time/time.ts';
+import { isSkipped, pickedAt, writtenTime } from '../../time/wallTime.ts';
 import { isoTime } from './specialTimes.ts';
-import { yearProblem } from '../../platform/typedDay.ts';
+import { yearProblem } from '../../time/typedDay.ts';
 
 /** What is wrong with a time that was picked. */
 function timeProblem(picked: string, missing: string, zone: string): string | undefined {

@@ -3,7 +3,7 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { Call } from '@servery/protocol/platform/call';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import { useNotOffered } from '../../platform/offered.ts';
 import { specialId, specialsApi } from './specialsApi.ts';
 

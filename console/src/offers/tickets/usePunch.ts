@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import { useServerForm, type Failure } from '../../ui/forms/useServerForm.ts';
 import { ADDED_MS } from '../../ui/toaster.ts';
 import { cardFields, NO_CARD } from '../cardRules.ts';

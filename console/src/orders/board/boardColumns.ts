@@ -3,7 +3,7 @@ import type { CallAnswer } from '@servery/protocol/platform/call';
 import type { Order } from '@servery/protocol/platform/order';
 import type { getOrderCounts } from '@servery/protocol/platform/orders';
 import { OPEN_STATUSES } from '@servery/protocol/platform/orderStatus';
-import { dayText, timeIn } from '../../platform/time.ts';
+import { dayText, timeIn } from '../../time/time.ts';
 import { timesOf } from './orderAge.ts';
 
 interface FutureDay {

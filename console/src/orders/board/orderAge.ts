@@ -1,7 +1,7 @@
 /** How urgent an order is, and how its age reads. */
 import type { Order } from '@servery/protocol/platform/order';
 import type { TFunction } from 'i18next';
-import { parseTime } from '../../platform/time.ts';
+import { parseTime } from '../../time/time.ts';
 import type { AgeLimits } from '../list/listOptions.ts';
 
 /** `waiting` is yellow, `late` is red. */

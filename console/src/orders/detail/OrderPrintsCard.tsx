@@ -9,7 +9,7 @@ import { jobText } from '../../agent/printState.ts';
 import { StatusLine } from '../../agent/StatusLine.tsx';
 import { autoPrints } from '../../autoPrint/autoPrints.ts';
 import { useWatched } from '../../storage/useWatched.ts';
-import { useClockText } from '../../platform/Time.tsx';
+import { useClockText } from '../../platform/time/Time.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLostFocus } from '../../ui/useLostFocus.ts';

@@ -1,7 +1,7 @@
 import { Grid, Heading, Text } from '@chakra-ui/react';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClockText } from '../../platform/Time.tsx';
+import { useClockText } from '../../platform/time/Time.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { TimelineEntry } from './orderTimeline.ts';
 

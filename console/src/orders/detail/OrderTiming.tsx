@@ -6,11 +6,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useZone } from '../../platform/merchant.ts';
-import { selectClockOffset } from '../../platform/serverClock.ts';
-import { clockText, dayText, shortDayText, timeIn, timeOnWall, type WallTime } from '../../platform/time.ts';
+import { selectClockOffset } from '../../platform/time/serverClock.ts';
+import { clockText, dayText, shortDayText, timeIn, timeOnWall, type WallTime } from '../../time/time.ts';
 import { listOptions } from '../list/listOptions.ts';
 import { useWatched } from '../../storage/useWatched.ts';
-import { useOfNow } from '../../platform/now.ts';
+import { useOfNow } from '../../time/now.ts';
 import { ageText, timesOf, urgencyOf, type OrderTimes, type Urgency } from '../board/orderAge.ts';
 
 function useOrderTimes(order: Order): OrderTimes {

@@ -4,7 +4,7 @@ import { PlugZap, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deviceSettings } from '../../agent/deviceSettings.ts';
 import { useWatched } from '../../storage/useWatched.ts';
-import { Time } from '../../platform/Time.tsx';
+import { Time } from '../../platform/time/Time.tsx';
 import { HeldButton } from '../../ui/HeldButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { OPEN_STATUSES } from '@servery/protocol/platform/orderStatus';

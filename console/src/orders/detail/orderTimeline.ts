@@ -5,7 +5,7 @@ import type { Order } from '@servery/protocol/platform/order';
 import type { getOrderActivity } from '@servery/protocol/platform/orders';
 import type { Job } from '@servery/protocol/printing/job';
 import type { TFunction } from 'i18next';
-import { parseTime } from '../../platform/time.ts';
+import { parseTime } from '../../time/time.ts';
 import type { OrderNote } from './orderNotes.ts';
 import { statusText } from '../statusText.ts';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { numberText } from '../../language/writing.ts';
-import { useToday } from '../../platform/today.ts';
+import { useToday } from '../../platform/time/today.ts';
 import { ordersUrl, type OrderListPlace } from '../urls.ts';
 import { OrderFilterBar } from './OrderFilterBar.tsx';
 import { OrderSearch } from './OrderSearch.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { listText } from '../../language/writing.ts';
 import { formatAmount } from '../../platform/money.ts';
-import { Time } from '../../platform/Time.tsx';
+import { Time } from '../../platform/time/Time.tsx';
 import { useCurrencyOf } from '../../platform/useCurrencyOf.ts';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';
 import { customerName } from '../orderText.ts';

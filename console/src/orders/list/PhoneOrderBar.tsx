@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { numberText } from '../../language/writing.ts';
-import { useToday } from '../../platform/today.ts';
+import { useToday } from '../../platform/time/today.ts';
 import { ORDER_TABS, type OrderTab } from '../orderTabs.ts';
 import { ordersUrl, orderTabUrl } from '../urls.ts';
 import type { OrderBarProps } from './OrderBar.tsx';

@@ -4,7 +4,7 @@ import type { Amount, Order } from '@servery/protocol/platform/order';
 import { moneyText } from '@servery/protocol/platform/amounts';
 import type { TFunction } from 'i18next';
 import { currencyOf } from '../../platform/currency.ts';
-import { parseTime } from '../../platform/time.ts';
+import { parseTime } from '../../time/time.ts';
 import { csvText } from '../../ui/csv.ts';
 import { otherCharges, subtotal } from '../orderSums.ts';
 import { customerName, deliveryAddress } from '../orderText.ts';

@@ -5,8 +5,8 @@ import {
   ORDER_FILTERS,
   type OrderFilter,
 } from '@servery/protocol/platform/orderStatus';
-import { areDays } from '../../platform/areDays.ts';
-import { dayOnWall } from '../../platform/time.ts';
+import { areDays } from '../../time/areDays.ts';
+import { dayOnWall } from '../../time/time.ts';
 
 /** Days, both ends counted, that a list may span (spec 000 §5, §9). */
 const MOST_DAYS = 31;

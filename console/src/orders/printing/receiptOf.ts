@@ -3,7 +3,7 @@ import type { WhereRestaurantIs } from '@servery/protocol/platform/currencies';
 import type { Amount, Order } from '@servery/protocol/platform/order';
 import { fittingNote, type Receipt } from '@servery/protocol/printing/receipt';
 import { currencyOf } from '../../platform/currency.ts';
-import { parseTime } from '../../platform/time.ts';
+import { parseTime } from '../../time/time.ts';
 import { otherCharges } from '../orderSums.ts';
 import { customerName, deliveryAddress } from '../orderText.ts';
 import { paymentOf } from '../payment.ts';

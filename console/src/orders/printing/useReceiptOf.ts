@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { whereOf } from '../../platform/currency.ts';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
-import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
 import { receiptOf } from './receiptOf.ts';
 
 /** Makes orders into the documents that are printed, for this restaurant; the same function until that changes. */

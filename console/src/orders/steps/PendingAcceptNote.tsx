@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../platform/now.ts';
+import { useNow } from '../../time/now.ts';
 import type { PendingAccept } from './pendingAccepts.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { actionsIn, STATUS_AFTER, type OrderAction } from '@servery/protocol/platform/orderStatus';
 import type { TFunction } from 'i18next';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
 import { selectMid, type SessionState } from '../../session/sessionSlice.ts';
 import { rereadOrder, type OrdersThunk } from '../liveOrders.ts';

@@ -3,7 +3,7 @@
  * gone through by what is in them, so that one that comes later is not forgotten.
  */
 import type { Guest } from '@servery/protocol/printing/guest';
-import { changeAnswers } from '../../platform/answerCache.ts';
+import { changeAnswers } from '../../platform/lastKnown/answerCache.ts';
 import { SESSION_KEYS } from '../../session/storage.ts';
 import { orderNumbers, partGuest } from './traces.ts';
 import { deviceStorage, tabStorage } from '../../storage/textStorage.ts';

@@ -1,6 +1,7 @@
 import { uploadBanner, uploadLogo } from '@servery/protocol/platform/branding';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import { readAnewAfter, sayingHowFar, type Upload } from '../../platform/uploading.ts';
+import { readAnewAfter, sayingHowFar } from '../../platform/uploading.ts';
+import type { Upload } from '../../ui/images/upload.ts';
 
 /** How a picture is sent that takes the place of another; the merchant's record then has its address. */
 function replacing(call: typeof uploadBanner | typeof uploadLogo) {

@@ -5,8 +5,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClockText } from '../../platform/Time.tsx';
-import { useServerMinute } from '../../platform/useServerMinute.ts';
+import { useClockText } from '../../platform/time/Time.tsx';
+import { useServerMinute } from '../../platform/time/useServerMinute.ts';
 import { Card } from '../../ui/Card.tsx';
 
 /** The screen of a locked phone. */

@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { removeGalleryImage } from '@servery/protocol/platform/branding';
 import { useTranslation } from 'react-i18next';
-import { isPlatformError } from '../../platform/errorText.ts';
+import { isPlatformError } from '../../answers/errorText.ts';
 import { useIsOffered, useNotOffered } from '../../platform/offered.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';

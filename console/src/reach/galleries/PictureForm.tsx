@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { numberText } from '../../language/writing.ts';
-import { isPlatformError } from '../../platform/errorText.ts';
+import { isPlatformError } from '../../answers/errorText.ts';
 import { useNotOffered } from '../../platform/offered.ts';
 import { untilCalledOff } from '../../platform/uploading.ts';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';

@@ -6,7 +6,8 @@ import {
   type GalleryImage,
 } from '@servery/protocol/platform/branding';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import { readAnewAfter, sayingHowFar, type Upload } from '../../platform/uploading.ts';
+import { readAnewAfter, sayingHowFar } from '../../platform/uploading.ts';
+import type { Upload } from '../../ui/images/upload.ts';
 
 /** In pixels, as the platform is asked. */
 type AskedSize = Readonly<Record<keyof typeof GALLERY_IMAGE_SIZE, number>>;

@@ -1,6 +1,6 @@
 /** The gallery's pictures as they are shown, and the way from one to another. */
 import type { GalleryImage } from '@servery/protocol/platform/branding';
-import { pictureAddress } from '../../platform/addressGuard.ts';
+import { pictureAddress } from '../../answers/addressGuard.ts';
 import type { GalleryKey } from '../../ui/shortcuts.ts';
 
 export interface GalleryPicture {

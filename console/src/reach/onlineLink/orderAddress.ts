@@ -1,6 +1,6 @@
 /** The address at which guests order, and the restaurant's own name in it. */
 import { config } from '../../config.ts';
-import { pageAddress } from '../../platform/addressGuard.ts';
+import { pageAddress } from '../../answers/addressGuard.ts';
 import type { TextKey } from '../../language/textKey.ts';
 import { visibleText } from '../../language/visibleText.ts';
 

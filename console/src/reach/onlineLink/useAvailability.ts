@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import { useNameFreeQuery } from './endpointApi.ts';
 
 /** How long nothing more is typed before it is asked, in milliseconds. */

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { isPlatformError } from '../../platform/errorText.ts';
+import { isPlatformError } from '../../answers/errorText.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';

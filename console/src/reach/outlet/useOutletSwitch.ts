@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useDisarmWatchMutation } from '../../agent/agentApi.ts';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 import { waitingOrders } from '../../push/orderNews.ts';
 import { selectSession } from '../../session/sessionSlice.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react/text';
 import { CircleAlert, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { HeldButton } from '../../ui/HeldButton.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { kindsWord } from './kinds.ts';

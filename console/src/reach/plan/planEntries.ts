@@ -1,7 +1,7 @@
 import { t } from 'i18next';
 import { addDays, lengthOf } from '../../ui/calendar/days.ts';
 import type { CalendarEntry } from '../../ui/calendar/entries.ts';
-import { wallClockText } from '../../platform/wallClock.ts';
+import { wallClockText } from '../../time/wallClock.ts';
 import { kindWord, TONES } from './kinds.ts';
 import { onDay, type OnDay, type Planned } from './planned.ts';
 

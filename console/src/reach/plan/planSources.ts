@@ -6,7 +6,7 @@ import { couponDays, validityText } from '../../offers/coupons/couponValidity.ts
 import { specialId } from '../../offers/specials/specialsApi.ts';
 import { isoTime } from '../../offers/specials/specialTimes.ts';
 import { holidayDay } from '../../platform/holidays.ts';
-import { clockText, parseTime, turnDay, timeIn, type WallTime } from '../../platform/time.ts';
+import { clockText, parseTime, turnDay, timeIn, type WallTime } from '../../time/time.ts';
 import { excerpt } from '../social/excerpt.ts';
 import { ALWAYS, type Planned } from './planned.ts';
 import type { ListedCoupon, ScheduledPost } from './planApi.ts';

@@ -1,7 +1,7 @@
 import { refineContent as refineCall } from '@servery/protocol/platform/reach';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import { useIsOffered } from '../../platform/offered.ts';
 import { useOneAtATime } from '../../ui/forms/useOneAtATime.ts';
 import { useRefineContentMutation } from './refineApi.ts';

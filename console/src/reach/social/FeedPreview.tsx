@@ -6,7 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { SocialAccount } from '@servery/protocol/platform/social';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Time } from '../../platform/Time.tsx';
+import { Time } from '../../platform/time/Time.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { accountName } from './accountName.ts';
 import { AccountPicture } from './AccountPicture.tsx';

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { secureAddress } from '../../platform/addressGuard.ts';
+import { secureAddress } from '../../answers/addressGuard.ts';
 import { LazyPicture } from '../../ui/images/LazyPicture.tsx';
 
 /** A tile's side, in pixels. */

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import type { SocialPost } from '@servery/protocol/platform/social';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Time } from '../../platform/Time.tsx';
+import { Time } from '../../platform/time/Time.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { excerpt } from './excerpt.ts';
 import { FeedText } from './FeedText.tsx';

@@ -2,10 +2,10 @@
 import { characterCount, POST_LIMITS } from '@servery/protocol/platform/social';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
-import { parseTime } from '../../platform/time.ts';
-import { isSkipped } from '../../platform/wallTime.ts';
+import { parseTime } from '../../time/time.ts';
+import { isSkipped } from '../../time/wallTime.ts';
 import { numberText } from '../../language/writing.ts';
-import { yearProblem } from '../../platform/typedDay.ts';
+import { yearProblem } from '../../time/typedDay.ts';
 
 /** Whether a post appears at once or at a moment to come. */
 const WHENS = ['now', 'later'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { secureAddress } from '../../platform/addressGuard.ts';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { secureAddress } from '../../answers/addressGuard.ts';
+import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import { useConnectFacebookMutation } from './socialApi.ts';
 
 /** Leads the browser to where a Facebook account is connected, if that is an address that may be followed. */

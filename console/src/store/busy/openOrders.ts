@@ -5,8 +5,8 @@ import { getOrders, ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders'
 import { codesOfFilter } from '@servery/protocol/platform/orderStatus';
 import { merchantQuery } from '../../platform/merchant.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
-import { parseTime, zoneOr } from '../../platform/time.ts';
+import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
+import { parseTime, zoneOr } from '../../time/time.ts';
 import { onWaitingOrders } from '../../push/orderNews.ts';
 import { PERIOD_MS, polling } from '../../push/polling.ts';
 import { readWaiting } from '../../push/pushApi.ts';

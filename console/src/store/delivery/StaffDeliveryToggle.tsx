@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { useDeliveryShutQuery, useSetDeliveryShutMutation } from '../shopApi.ts';
 import { ToggleRow } from './ToggleRow.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { nextFrame } from '../../ui/nextFrame.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { type CompanyToggle, type CompanyToggles, goingOffWith, settled, turned } from './companyToggles.ts';

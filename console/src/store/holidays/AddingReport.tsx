@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
-import { dayText, timeIn } from '../../platform/time.ts';
+import { dayText, timeIn } from '../../time/time.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import type { Added, Adding } from './useAddHolidays.ts';
 

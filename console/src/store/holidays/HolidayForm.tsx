@@ -7,7 +7,7 @@ import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { ADDED_MS } from '../../ui/toaster.ts';
-import { typedDay } from '../../platform/typedDay.ts';
+import { typedDay } from '../../time/typedDay.ts';
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the holiday') })),

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteHolidayMutation } from '../../platform/holidays.ts';
-import { dayText, timeIn } from '../../platform/time.ts';
+import { dayText, timeIn } from '../../time/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';

@@ -3,7 +3,7 @@ import { CalendarSearch, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { holidayDay, useHolidays } from '../../platform/holidays.ts';
-import { useToday } from '../../platform/today.ts';
+import { useToday } from '../../platform/time/today.ts';
 import { isDay } from '../../ui/calendar/days.ts';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';

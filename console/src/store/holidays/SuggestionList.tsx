@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dayText, timeIn } from '../../platform/time.ts';
+import { dayText, timeIn } from '../../time/time.ts';
 import { HeldButton } from '../../ui/HeldButton.tsx';
 import type { PublicHoliday } from './publicHolidays.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { holidayDate, useSaveHolidayMutation } from '../../platform/holidays.ts';
-import { isUnreached } from '../../platform/isUnreached.ts';
+import { isUnreached } from '../../answers/isUnreached.ts';
 import type { PublicHoliday } from './publicHolidays.ts';
 
 /** A holiday that was not added. */

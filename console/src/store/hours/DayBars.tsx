@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Timing } from '@servery/protocol/platform/store';
 import type { CSSProperties } from 'react';
-import { DAY_MINUTES, type Interval } from '../../platform/openingHours.ts';
+import { DAY_MINUTES, type Interval } from '../../platform/time/openingHours.ts';
 import { type Bar, barsOf, gapsOn, overlaps, type Weekday } from './week.ts';
 
 /** Lines across the bars stand this far apart, in minutes. */

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react/text';
 import type { Timing } from '@servery/protocol/platform/store';
 import { useTranslation } from 'react-i18next';
-import { isTimingOf } from '../../platform/openingHours.ts';
-import { minuteText } from '../../platform/wallClock.ts';
+import { isTimingOf } from '../../platform/time/openingHours.ts';
+import { minuteText } from '../../time/wallClock.ts';
 import { useLeastPreparation } from './preparation.ts';
 import { beginningDays, lastOrders } from './week.ts';
 import { timingText } from './weekText.ts';

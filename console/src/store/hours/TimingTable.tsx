@@ -1,7 +1,7 @@
 import { type Timing, TIMING_TYPES, updateTiming } from '@servery/protocol/platform/store';
 import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '../../platform/offered.ts';
-import { isTimingOf, timingIntervals } from '../../platform/openingHours.ts';
+import { isTimingOf, timingIntervals } from '../../platform/time/openingHours.ts';
 import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 import { RowTable } from '../../ui/lists/RowTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react/text';
 import { CalendarClock, CircleAlert, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useTimings } from '../../platform/timings.ts';
+import { useTimings } from '../../platform/time/timings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';

@@ -10,8 +10,8 @@ import {
 } from '@servery/protocol/platform/store';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
-import { DAY_MINUTES, timingIntervals } from '../../platform/openingHours.ts';
-import { clockParts, clockTime } from '../../platform/wallClock.ts';
+import { DAY_MINUTES, timingIntervals } from '../../platform/time/openingHours.ts';
+import { clockParts, clockTime } from '../../time/wallClock.ts';
 
 /** Of what has to be chosen nothing is chosen at first. */
 export const NOT_CHOSEN = '';

@@ -1,5 +1,5 @@
 /**
- * What changes the restaurant's timings. Apart from reading them (platform/timings.ts), which more than this page
+ * What changes the restaurant's timings. Apart from reading them (platform/time/timings.ts), which more than this page
  * does, so that none but this page loads it.
  */
 import { addTiming, deleteTiming, updateTiming } from '@servery/protocol/platform/store';

@@ -9,7 +9,7 @@ import {
   timingIntervals,
   WEEK_MINUTES,
   weekIntervals,
-} from '../../platform/openingHours.ts';
+} from '../../platform/time/openingHours.ts';
 
 /** Where a day stands in the week: 0 is Monday. */
 export type Weekday = number;

@@ -1,8 +1,8 @@
 /** A week's hours in words. Times are the restaurant's own wall clock, so that no zone plays a part. */
 import { DAYS, type Timing } from '@servery/protocol/platform/store';
 import type { TFunction } from 'i18next';
-import { DAY_MINUTES, type Interval, timingIntervals } from '../../platform/openingHours.ts';
-import { minuteText, wallClockText } from '../../platform/wallClock.ts';
+import { DAY_MINUTES, type Interval, timingIntervals } from '../../platform/time/openingHours.ts';
+import { minuteText, wallClockText } from '../../time/wallClock.ts';
 import { beginningDays, type Weekday } from './week.ts';
 import { listText } from '../../language/writing.ts';
 

@@ -1,4 +1,4 @@
-import { clockText, shortDayText, timeIn } from '../../platform/time.ts';
+import { clockText, shortDayText, timeIn } from '../../time/time.ts';
 
 /**
  * When the restaurant opens again: "6:33 PM", on another day "Nov 23 · 9:00 AM".

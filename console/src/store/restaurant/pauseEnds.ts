@@ -1,6 +1,6 @@
 /** When a pause may end. Moments are milliseconds since the epoch, `now` by the server's clock. */
 import { PAUSE_HOURS } from '@servery/protocol/platform/store';
-import { timeIn } from '../../platform/time.ts';
+import { timeIn } from '../../time/time.ts';
 
 export const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

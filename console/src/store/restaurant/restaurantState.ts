@@ -1,8 +1,8 @@
 /** Whether the restaurant is open, and the reason that it is so. */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import type { getShut, Holiday, Timing } from '@servery/protocol/platform/store';
-import { areHoursKnown, hoursState } from '../../platform/openingHours.ts';
-import { parseTime, type WallTime } from '../../platform/time.ts';
+import { areHoursKnown, hoursState } from '../../platform/time/openingHours.ts';
+import { parseTime, type WallTime } from '../../time/time.ts';
 
 /** What tells whether it is open. */
 interface Known {

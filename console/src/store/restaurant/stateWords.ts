@@ -1,6 +1,6 @@
-import type { WallTime } from '../../platform/time.ts';
+import type { WallTime } from '../../time/time.ts';
 import type { TFunction } from 'i18next';
-import { momentText } from '../../platform/momentText.ts';
+import { momentText } from '../../time/momentText.ts';
 import { openAtText } from './openAtText.ts';
 import type { RestaurantState } from './restaurantState.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useZone } from '../../platform/merchant.ts';
-import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
+import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { usePauseShopMutation } from '../shopApi.ts';
 import { openAtText } from './openAtText.ts';

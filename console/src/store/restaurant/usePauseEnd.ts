@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useZone } from '../../platform/merchant.ts';
-import { selectClockOffset, serverNow } from '../../platform/serverClock.ts';
-import { parseTime } from '../../platform/time.ts';
+import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
+import { parseTime } from '../../time/time.ts';
 import { endPause, useShut, type ShopDispatch } from '../shopApi.ts';
 
 /**

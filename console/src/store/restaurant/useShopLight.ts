@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useHolidays } from '../../platform/holidays.ts';
 import { useMerchant } from '../../platform/merchant.ts';
-import { zoneOr } from '../../platform/time.ts';
-import { useTimings } from '../../platform/timings.ts';
-import { useServerMinute } from '../../platform/useServerMinute.ts';
+import { zoneOr } from '../../time/time.ts';
+import { useTimings } from '../../platform/time/timings.ts';
+import { useServerMinute } from '../../platform/time/useServerMinute.ts';
 import { useShut } from '../shopApi.ts';
 import { restaurantState, type RestaurantState } from './restaurantState.ts';
 import { stateWords, type StateWords } from './stateWords.ts';

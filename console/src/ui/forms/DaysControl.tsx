@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysText, usualDays, type Days } from '../../platform/daysText.ts';
+import { daysText, usualDays, type Days } from '../../time/daysText.ts';
 import { Chip } from '../Chip.tsx';
 
 interface Props {

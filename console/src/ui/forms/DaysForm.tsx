@@ -3,12 +3,12 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Days } from '../../platform/daysText.ts';
-import { turnDay } from '../../platform/time.ts';
+import type { Days } from '../../time/daysText.ts';
+import { turnDay } from '../../time/time.ts';
 import { DateInput } from './DateInput.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { TextKey } from '../../language/textKey.ts';
-import { limitsOf, yearProblem } from '../../platform/typedDay.ts';
+import { limitsOf, yearProblem } from '../../time/typedDay.ts';
 
 const NO_DAYS: Days = { start: '', end: '' };
 

@@ -9,7 +9,7 @@ import {
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { limitsOf } from '../../platform/typedDay.ts';
+import { limitsOf } from '../../time/typedDay.ts';
 
 interface Props<Values extends FieldValues> extends Pick<
   InputProps,

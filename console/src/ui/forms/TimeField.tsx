@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra, useRecipe } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockParts, clockTime, HALVES, type ClockParts } from '../../platform/wallClock.ts';
+import { clockParts, clockTime, HALVES, type ClockParts } from '../../time/wallClock.ts';
 
 /** In the order in which a clock's face has them: noon and midnight begin their halves. */
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour || 12);

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { errorText, isPlatformError } from '../../answers/errorText.ts';
 
 /** What went wrong with a form that was sent: what is said under its fields, and what above all of them. */
 interface PlacedErrors<Field extends string> {

@@ -12,8 +12,8 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
-import { isOutcomeUnknown } from '../../platform/isOutcomeUnknown.ts';
+import { errorText, isPlatformError } from '../../answers/errorText.ts';
+import { isOutcomeUnknown } from '../../answers/isOutcomeUnknown.ts';
 import { toaster } from '../toaster.ts';
 import { showServerErrors } from './serverErrors.ts';
 import { useOneAtATime } from './useOneAtATime.ts';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { pictureAddress } from '../../platform/addressGuard.ts';
+import { pictureAddress } from '../../answers/addressGuard.ts';
 
 interface Props {
   /** Its address as it came as data, guarded here; empty where there is none. */

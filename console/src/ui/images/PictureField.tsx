@@ -6,7 +6,7 @@ import { ImageUp } from 'lucide-react';
 import { useId } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { pictureAddress } from '../../platform/addressGuard.ts';
+import { pictureAddress } from '../../answers/addressGuard.ts';
 import { ChooseImage } from './ChooseImage.tsx';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import type { Size } from './cropArea.ts';

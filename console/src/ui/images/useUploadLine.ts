@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Upload } from '../../platform/uploading.ts';
+import type { Upload } from './upload.ts';
 
 /** How far an upload is. */
 export interface Sending {

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { GripVertical } from 'lucide-react';
 import { memo, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/errorText.ts';
+import { errorText } from '../../answers/errorText.ts';
 import { toaster } from '../toaster.ts';
 import type { Failure } from '../useDeletion.ts';
 import { useKeptFocus } from '../useKeptFocus.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { errorText, isPlatformError } from '../../../platform/errorText.ts';
+import { errorText, isPlatformError } from '../../../answers/errorText.ts';
 import { useZone } from '../../../platform/merchant.ts';
-import { selectClockOffset, serverNow } from '../../../platform/serverClock.ts';
-import { parseTime } from '../../../platform/time.ts';
+import { selectClockOffset, serverNow } from '../../../platform/time/serverClock.ts';
+import { parseTime } from '../../../time/time.ts';
 import { pricesSent } from '../productEdits.ts';
 import {
   useAssignCategoryMutation,

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useZone } from './merchant.ts';
-import { momentText } from './momentText.ts';
-import { clockText, dayText, parseTime, shortDayText, timeIn } from './time.ts';
+import { useZone } from '../merchant.ts';
+import { momentText } from '../../time/momentText.ts';
+import { clockText, dayText, parseTime, shortDayText, timeIn } from '../../time/time.ts';
 
 /** A moment of this device's clock as its hour in the restaurant's zone: "6:33 PM". */
 export function useClockText(): (ms: number) => string {

@@ -1,6 +1,6 @@
 /** The restaurant's opening hours: kept on their own page, asked for wherever "open" or "tomorrow's opening" is told. */
 import { getTimings } from '@servery/protocol/platform/store';
-import { endpointOf, platformApi } from './platformApi.ts';
+import { endpointOf, platformApi } from '../platformApi.ts';
 
 const timingsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({

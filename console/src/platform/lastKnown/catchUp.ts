@@ -1,6 +1,6 @@
 /** Asks again by itself what the platform could not be asked: nobody has to press "Try again" when it is back. */
-import { isUnreached } from './isUnreached.ts';
-import { platformApi } from './platformApi.ts';
+import { isUnreached } from '../../answers/isUnreached.ts';
+import { platformApi } from '../platformApi.ts';
 
 /** How long after a failure the same is asked again, in milliseconds. */
 export const AGAIN_AFTER_MS = 10_000;

@@ -6,13 +6,13 @@
 import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import * as z from 'zod/mini';
-import { selectMid } from '../session/sessionSlice.ts';
+import { selectMid } from '../../session/sessionSlice.ts';
 import { forgetOthers, keepAnswer, prune, readAnswer } from './answerCache.ts';
-import type { Asked, Asking } from './baseQuery.ts';
+import type { Asked, Asking } from '../baseQuery.ts';
 import { askAgain, type Entry } from './catchUp.ts';
-import type { LastKnown } from './inTime.ts';
-import { isUnreached } from './isUnreached.ts';
-import { platformApi } from './platformApi.ts';
+import type { LastKnown } from '../inTime.ts';
+import { isUnreached } from '../../answers/isUnreached.ts';
+import { platformApi } from '../platformApi.ts';
 
 /**
  * The queries whose last answer is worth having: what is looked at. Not what is true for a moment (whether the shop

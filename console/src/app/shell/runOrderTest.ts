@@ -2,7 +2,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { runOrderTest } from '@servery/protocol/platform/orders';
 import type { TFunction } from 'i18next';
-import { errorText, isPlatformError } from '../../platform/errorText.ts';
+import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
 import { toaster } from '../../ui/toaster.ts';

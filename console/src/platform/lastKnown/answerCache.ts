@@ -3,9 +3,9 @@
  * no library and drops all of one merchant's at once. What cannot be kept, as in private windows or on a full disk, is
  * not: nothing depends on it.
  */
-import { config } from '../config.ts';
-import { readSession } from '../session/storage.ts';
-import { fileStorage } from '../storage/fileStorage.ts';
+import { config } from '../../config.ts';
+import { readSession } from '../../session/storage.ts';
+import { fileStorage } from '../../storage/fileStorage.ts';
 
 const PREFIX = 'servery-answers ';
 

@@ -4,8 +4,8 @@
  * changed opens and closes at the hours that are written on the door.
  */
 import { DAYS, type Holiday, type Timing, type TimingType } from '@servery/protocol/platform/store';
-import { holidayDay } from './holidays.ts';
-import { timeIn, timeOnWall, type WallTime } from './time.ts';
+import { holidayDay } from '../holidays.ts';
+import { timeIn, timeOnWall, type WallTime } from '../../time/time.ts';
 
 export const DAY_MINUTES = 24 * 60;
 export const WEEK_MINUTES = DAYS.length * DAY_MINUTES;

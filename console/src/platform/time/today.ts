@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { useZone } from './merchant.ts';
+import { useZone } from '../merchant.ts';
 import { selectClockOffset, serverNow } from './serverClock.ts';
-import { platformDate, timeIn } from './time.ts';
+import { platformDate, timeIn } from '../../time/time.ts';
 
 /** The restaurant's day as the platform writes it, DD-MM-YYYY, by the server's clock. */
 export function useToday(): string {

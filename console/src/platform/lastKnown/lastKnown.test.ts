@@ -2,12 +2,12 @@
 import { defineCall, type CallAnswer } from '@servery/protocol/platform/call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { clearSession, storeSession } from '../session/storage.ts';
-import { testCaches } from '../worker/testCaches.ts';
-import { createOrLastKnown } from './inTime.ts';
+import { clearSession, storeSession } from '../../session/storage.ts';
+import { testCaches } from '../../worker/testCaches.ts';
+import { createOrLastKnown } from '../inTime.ts';
 import { lastKnown, markLastKnown, tidyLastKnown } from './lastKnown.ts';
-import { endpointOf, platformApi } from './platformApi.ts';
-import { testPlatformStore } from './testPlatformStore.ts';
+import { endpointOf, platformApi } from '../platformApi.ts';
+import { testPlatformStore } from '../testPlatformStore.ts';
 
 const call = defineCall({
   area: 'store',

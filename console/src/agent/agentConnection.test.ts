@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
 import type { Access } from './access.ts';
-import { AgentConnection, type AgentState, type ConnectionOptions } from './connection.ts';
+import { AgentConnection, type AgentState, type ConnectionOptions } from './agentConnection.ts';
 import { startTestAgent, type TestAgent } from './testAgent.ts';
 
 const TOKEN = 'a-token-of-this-console';

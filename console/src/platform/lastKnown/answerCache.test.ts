@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { storeSession } from '../session/storage.ts';
-import { testCaches } from '../worker/testCaches.ts';
+import { storeSession } from '../../session/storage.ts';
+import { testCaches } from '../../worker/testCaches.ts';
 import { keepAnswer, readAnswer, tooMany } from './answerCache.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shiftEndAfter } from './shift.ts';
+import { shiftEndAfter } from './shiftEnd.ts';
 
 /** 20 November 2026 on this computer's clock. */
 const at = (hours: number, minutes = 0, days = 0): Date => new Date(2026, 10, 20 + days, hours, minutes);
