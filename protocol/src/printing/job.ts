@@ -5,13 +5,13 @@ import { PRINTER_FAULTS } from './printer.ts';
  * Where a job is on its way to paper.
  *
  * - `accepted`: on disk, its turn has not come
- * - `waiting`: its printer cannot print now; `waitsFor` says why, and it goes on by itself
+ * - `waiting`: its printer cannot print now; `waitsFor` says why, and it continues automatically
  * - `printing`: copy `copy` of `copies` is on its way
  * - `printed`: the printer confirmed the last copy
  * - `sent`: every byte is delivered to a printer that cannot confirm
  * - `uncertain`: bytes of a copy left and what became of them is not known
  * - `held`: it waited past `expiresAt`; a person releases or cancels it
- * - `cancelled`, `failed`: it will not print; `error` says why it failed
+ * - `cancelled`, `failed`: it will not print; `failure` says why it failed
  */
 export const JOB_STATES = [
   'accepted',
