@@ -1,4 +1,4 @@
-/** The number of orders that wait, in the tab's title and icon, where it is seen from another tab. */
+/** The number of orders that wait, where it is seen from elsewhere: in the tab's title and icon, and on an installed app. */
 
 const PREFIX = /^\(\d+\) /;
 
@@ -9,6 +9,12 @@ function badge(count: number, [x, y, width, height]: readonly number[]): string 
   const top = (y ?? 0) + (height ?? 0) - radius;
   const text = count > 9 ? '9+' : String(count);
   return `<circle cx="${left}" cy="${top}" r="${radius}" fill="#bd3723"/><text x="${left}" y="${top}" dy=".36em" font-family="sans-serif" font-weight="700" font-size="${radius * 1.3}" text-anchor="middle" fill="#fff">${text}</text>`;
+}
+
+/** On the icon of a console that is installed as an app; other browsers have no such thing, or refuse. */
+function writeBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  navigator.setAppBadge(count).catch(() => undefined);
 }
 
 /** @returns what shows a number; 0 takes it away. */
@@ -53,5 +59,6 @@ export function createTabSign(): (count: number) => void {
     shown = count;
     writeTitle();
     void drawIcon();
+    writeBadge(count);
   };
 }

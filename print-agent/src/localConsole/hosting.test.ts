@@ -21,6 +21,7 @@ const ALLOWED = {
   'img-src': ["'self'", 'blob:', 'data:', 'https:', PLATFORM],
   'connect-src': ["'self'", PLATFORM, AGENT],
   'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'media-src': ["'self'", 'blob:', 'https:', PLATFORM],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],

@@ -76,6 +76,8 @@ export function securityHeaders(
     // Firebase only where pushes come by it.
     'connect-src': ["'self'", platform, agent, ...recordOrigins, ...(isPushed ? [FIREBASE] : [])].join(' '),
     'worker-src': "'self'",
+    // With it browsers install the console as an app.
+    'manifest-src': "'self'",
     // Films of posts: as pictures. None is ever its own address.
     'media-src': `'self' blob: https: ${platform}`,
     'base-uri': "'none'",
