@@ -81,7 +81,8 @@ test.describe('the home page', () => {
       .toBeGreaterThan(20);
 
     await test.step('days and status filter totals and orders, and stay in the address', async () => {
-      await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'Weekly' }).click();
+      await page.getByRole('button', { name: 'Today', exact: true }).click();
+      await page.getByRole('button', { name: 'Last 7 days' }).click();
       await expect(page).toHaveURL(`/?from=${dayAgo(6)}&to=${dayAgo(0)}`);
       const cancelled = page.getByRole('link', { name: 'Cancelled', exact: true });
       // The address is there before the page that goes with it.
@@ -92,6 +93,7 @@ test.describe('the home page', () => {
       const week = await person.get(getSalesSummary, { query: { from: dayAgo(6), to: dayAgo(0) } });
       await page.reload();
       await expect(card(page, 'Tip')).toContainText(dollars(week.tip ?? 0));
+      await page.getByRole('button', { name: 'Last 7 days' }).click();
       await page.getByRole('button', { name: 'Clear' }).click();
       await expect(page).toHaveURL('/?status=5');
     });
@@ -103,7 +105,7 @@ test.describe('the home page', () => {
   }) => {
     const place = page
       .getByRole('main')
-      .getByText(/^Looking for orders|^No orders are waiting$|waiting to be accepted/);
+      .getByText(/^Looking for orders|^No orders are waiting$|orders waiting$/);
     platform.control.settleWaiting('Complete');
     await page.goto('/');
     await expect(place).toHaveText('No orders are waiting');
@@ -115,13 +117,12 @@ test.describe('the home page', () => {
     const number = platform.control.addOrder({ silent: true });
     platform.control.addOrder({ silent: true });
     await page.goto('/');
-    await expect(place).toHaveText('Orders waiting to be accepted: 2');
+    await expect(place).toHaveText('2 orders waiting');
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
-    await page.getByRole('link', { name: 'Show the oldest' }).click();
-    await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
-    await expect(place).toBeHidden();
-    await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
-    await expect(place).toHaveText('Orders waiting to be accepted: 2');
+    await page.getByRole('link', { name: 'Take orders' }).click();
+    await expect(
+      page.getByRole('region', { name: 'New', exact: true }).locator('[data-order]').first(),
+    ).toContainText(`#${number}`);
 
     platform.control.fail({ match: 'getOrders', how: 'hang', times: 100 });
     await page.goto('/');
@@ -155,9 +156,9 @@ test.describe('the home page', () => {
     for (let count = 0; count < 10; count += 1) platform.control.addOrder({ silent: true });
     expect(
       await heights({
-        en: 'Orders waiting to be accepted: 10',
-        es: 'Pedidos por aceptar: 10',
-        ar: 'طلبات تنتظر القبول: 10',
+        en: '10 orders waiting',
+        es: '10 pedidos en espera',
+        ar: '10 طلبات تنتظر',
       }),
     ).toEqual(before);
     platform.control.fail({ match: 'getOrders', how: 'hang', times: 100 });

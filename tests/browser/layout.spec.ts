@@ -130,7 +130,7 @@ test.describe('nothing scrolls sideways on a phone, a tablet and a desktop', () 
 test.describe('what is loaded again stays where it is as it loads', () => {
   for (const size of SIZES) {
     test(`on ${size.name}`, async ({ walk: { page, resize, settle } }) => {
-      const waiting = page.getByText(/^Orders waiting to be accepted/);
+      const waiting = page.getByText(/orders? waiting$/);
       await resize(size);
       // Nothing is known of what will stand above a page.
       await page.evaluate(() => localStorage.removeItem('above_page'));

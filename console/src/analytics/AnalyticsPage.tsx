@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { DaysBar } from '../dashboard/DaysBar.tsx';
+import { OrderDays } from '../orders/list/OrderDays.tsx';
 import { MeasureGrid } from '../dashboard/MeasureGrid.tsx';
 import { MEASURES } from '../dashboard/measures.ts';
 import { useComparedTotals } from '../dashboard/salesApi.ts';
@@ -66,12 +66,14 @@ function Analytics() {
           before: daysText(daysBefore(days), today),
         })}
       />
-      <DaysBar
-        days={days}
-        today={today}
-        urlOf={(chosen) => analyticsUrl(chosen, key)}
-        onChange={(chosen) => void navigate(analyticsUrl(chosen, key), { preventScrollReset: true })}
-      />
+      <Flex gap="3" wrap="wrap">
+        <OrderDays
+          days={days}
+          none={t('All days')}
+          today={today}
+          onChange={(chosen) => void navigate(analyticsUrl(chosen, key), { preventScrollReset: true })}
+        />
+      </Flex>
       <VisuallyHidden as="h2">{t('Totals')}</VisuallyHidden>
       <Loaded query={totals} failed={t('The totals could not be loaded')}>
         {({ now, before }) => <MeasureGrid now={now} before={before} currency={currency} />}

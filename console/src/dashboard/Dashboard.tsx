@@ -1,12 +1,14 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { OrderDays } from '../orders/list/OrderDays.tsx';
 import { readFilters } from '../orders/list/orderFilters.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { turnDay } from '../time/time.ts';
-import { DaysBar } from './DaysBar.tsx';
 import { MeasuresToCome } from './MeasureGrid.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesTotals } from './SalesTotals.tsx';
@@ -24,6 +26,7 @@ const selectHasAgent = (state: object): boolean => 'agent' in state;
 
 /** What those see who work with the orders. Its filters live in the URL. @param day YYYY-MM-DD, the restaurant's. */
 export function Dashboard({ day }: { readonly day: string }) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
@@ -33,16 +36,21 @@ export function Dashboard({ day }: { readonly day: string }) {
   const hasAgent = useSelector(selectHasAgent);
   const today = turnDay(day);
   const { status, days } = filters;
-  const urlOf = (chosen: typeof days): string => homeUrl(chosen ? { status, days: chosen } : { status });
   return (
     <>
       {hasAgent && <PrinterToast />}
-      <DaysBar
-        days={days}
-        today={today}
-        urlOf={urlOf}
-        onChange={(chosen) => void navigate(urlOf(chosen), { preventScrollReset: true })}
-      />
+      <Flex gap="3" wrap="wrap">
+        <OrderDays
+          days={days}
+          none={t('Today')}
+          today={today}
+          onChange={(chosen) =>
+            void navigate(homeUrl(chosen ? { status, days: chosen } : { status }), {
+              preventScrollReset: true,
+            })
+          }
+        />
+      </Flex>
       <Grid
         gap="4.5"
         alignItems="start"

@@ -3,11 +3,14 @@ import { Text } from '@chakra-ui/react/text';
 import { BellRing, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, type Location } from 'react-router-dom';
-import { readOrderLocation } from '../orders/urls.ts';
+import { ordersUrl, readOrderLocation, type OrderListPlace } from '../orders/urls.ts';
 import { waitingOrders } from '../push/orderNews.ts';
 import { useWatched } from '../storage/useWatched.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { NoticeStrip } from '../ui/NoticeStrip.tsx';
+
+/** The board, and on a phone the tab of new orders: the oldest first. */
+const WAITING_FIRST: OrderListPlace = { filters: { status: 32 }, sought: '', view: 'board' };
 
 /**
  * How many orders wait for somebody to accept or decline them. It stands there whether any do or not, and from the
@@ -20,12 +23,10 @@ export function WaitingOrders() {
   // Above the page is one of them, with the number of the others.
   if (readOrderLocation(state, new URLSearchParams())?.isNotify === true) return null;
 
-  // The one that has waited longest comes first.
-  const oldest = orderIds?.at(-1);
-  if (orderIds === undefined || oldest === undefined) {
+  if (orderIds === undefined || orderIds.length === 0) {
     return (
       <NoticeStrip tone={orderIds ? 'done' : 'neutral'} icon={orderIds ? CircleCheck : BellRing}>
-        <Text flex="1 1 14rem" fontWeight="semibold">
+        <Text flex="1 1 8rem" fontWeight="semibold">
           {orderIds ? t('No orders are waiting') : t('Looking for orders…')}
         </Text>
         <ButtonLink to="/orders">{t('All orders')}</ButtonLink>
@@ -34,13 +35,11 @@ export function WaitingOrders() {
   }
   return (
     <NoticeStrip tone="new" icon={BellRing}>
-      <Text flex="1 1 14rem" fontWeight="semibold">
-        {t('Orders waiting to be accepted: {{count}}', { count: orderIds.length })}
+      <Text flex="1 1 8rem" fontWeight="semibold">
+        {t('{{count}} orders waiting', { count: orderIds.length, defaultValue_one: '1 order waiting' })}
       </Text>
-      <Button asChild>
-        <Link to="/" replace state={{ orderId: oldest, isNotify: true }}>
-          {t('Show the oldest')}
-        </Link>
+      <Button asChild variant="solid">
+        <Link to={ordersUrl(WAITING_FIRST)}>{t('Take orders')}</Link>
       </Button>
     </NoticeStrip>
   );

@@ -5,10 +5,9 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ChipNav } from '../../ui/ChipNav.tsx';
-import { DaysControl } from '../../ui/forms/DaysControl.tsx';
 import { ordersUrl, type OrderListPlace } from '../urls.ts';
 import type { OrderFilters } from './orderFilters.ts';
-import { OrderDaysForm } from './OrderDaysForm.tsx';
+import { OrderDays } from './OrderDays.tsx';
 
 interface Props {
   readonly place: OrderListPlace;
@@ -41,9 +40,7 @@ export const OrderFilterBar = memo(function OrderFilterBar({ place, today, child
           }),
         }))}
       />
-      <DaysControl days={days} today={today} onChange={choose}>
-        <OrderDaysForm days={days} today={today} onChange={choose} />
-      </DaysControl>
+      <OrderDays days={days} none={t('All days')} today={today} onChange={choose} />
       {children}
       {status === 'none' && (
         <Text flex="1 1 100%" color="ink.muted">

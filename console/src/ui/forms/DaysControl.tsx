@@ -7,8 +7,10 @@ import { daysText, usualDays, type Days } from '../../time/daysText.ts';
 import { Chip } from '../Chip.tsx';
 
 interface Props {
-  /** The chosen days; undefined for all. */
+  /** The chosen days; undefined for none. */
   readonly days: Days | undefined;
+  /** What it is called while none are chosen. */
+  readonly none: string;
   /** The restaurant's day, DD-MM-YYYY. */
   readonly today: string;
   readonly onChange: (days: Days) => void;
@@ -20,7 +22,7 @@ const isSame = (one: Days, other: Days | undefined): boolean =>
   one.start === other?.start && one.end === other.end;
 
 /** Which days a list is about: a button that names them, and a panel with the usual ones and a form for any others. */
-export function DaysControl({ days, today, onChange, children }: Props) {
+export function DaysControl({ days, none, today, onChange, children }: Props) {
   const { t } = useTranslation();
   const panel = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +33,7 @@ export function DaysControl({ days, today, onChange, children }: Props) {
     <>
       <Button size="sm" aria-expanded={isOpen} aria-controls={panel} onClick={() => setIsOpen(!isOpen)}>
         <CalendarDays aria-hidden />
-        <span>{name ?? t('All days')}</span>
+        <span>{name ?? none}</span>
         <ChevronDown aria-hidden />
       </Button>
       <Flex id={panel} hidden={!isOpen} flex="1 1 100%" gap="3" wrap="wrap" align="flex-start">
