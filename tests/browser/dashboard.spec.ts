@@ -148,7 +148,7 @@ test.describe('the home page', () => {
     platform.control.settleWaiting('Complete');
     const before = await heights({
       en: 'No orders are waiting',
-      es: 'Ningún pedido en espera',
+      es: 'Sin pedidos en espera',
       ar: 'لا توجد طلبات في الانتظار',
     });
     // No page of the console, which would open the first of them.

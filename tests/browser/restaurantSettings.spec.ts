@@ -249,7 +249,8 @@ test('keeps how the restaurant is told of orders, and says what is wrong', async
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
     await expect(pickup).toHaveValue('25');
-    await expect(delivery).toHaveValue(kept.delivery_time);
+    // What nobody edits here follows the platform, so that saving overwrites nothing with what was there before.
+    await expect(delivery).toHaveValue('60');
   });
 
   await test.step('what is saved is what the platform has, and is followed from then on', async () => {
@@ -261,6 +262,7 @@ test('keeps how the restaurant is told of orders, and says what is wrong', async
       fax_number: '+1 415 555 0199',
       merchant_emails: ['bella@cucina.example', 'orders@cucina.example'],
       pickup_time: '25',
+      delivery_time: '60',
     };
     expect(await client.get(getCommunicationSettings, {})).toEqual(saved);
     await expect(emails).toHaveValue('bella@cucina.example, orders@cucina.example');

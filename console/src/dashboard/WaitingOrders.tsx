@@ -1,13 +1,22 @@
-import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { BellRing, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, type Location } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { ordersUrl, readOrderLocation, type OrderListPlace } from '../orders/urls.ts';
 import { waitingOrders } from '../push/orderNews.ts';
 import { useWatched } from '../storage/useWatched.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { NoticeStrip } from '../ui/NoticeStrip.tsx';
+
+/** As high with one line as with two: what is below must not move as the sentence changes. */
+const SENTENCE = {
+  display: 'flex',
+  alignItems: 'center',
+  flex: '1 1 6rem',
+  minHeight: '11',
+  fontSize: 'md',
+  fontWeight: 'semibold',
+} as const;
 
 /** The board, and on a phone the tab of new orders: the oldest first. */
 const WAITING_FIRST: OrderListPlace = { filters: { status: 32 }, sought: '', view: 'board' };
@@ -26,21 +35,21 @@ export function WaitingOrders() {
   if (orderIds === undefined || orderIds.length === 0) {
     return (
       <NoticeStrip tone={orderIds ? 'done' : 'neutral'} icon={orderIds ? CircleCheck : BellRing}>
-        <Text flex="1 1 8rem" fontWeight="semibold">
-          {orderIds ? t('No orders are waiting') : t('Looking for orders…')}
-        </Text>
-        <ButtonLink to="/orders">{t('All orders')}</ButtonLink>
+        <Text {...SENTENCE}>{orderIds ? t('No orders are waiting') : t('Looking for orders…')}</Text>
+        <ButtonLink size="sm" to="/orders">
+          {t('All orders')}
+        </ButtonLink>
       </NoticeStrip>
     );
   }
   return (
     <NoticeStrip tone="new" icon={BellRing}>
-      <Text flex="1 1 8rem" fontWeight="semibold">
+      <Text {...SENTENCE}>
         {t('{{count}} orders waiting', { count: orderIds.length, defaultValue_one: '1 order waiting' })}
       </Text>
-      <Button asChild variant="solid">
-        <Link to={ordersUrl(WAITING_FIRST)}>{t('Take orders')}</Link>
-      </Button>
+      <ButtonLink size="sm" variant="solid" to={ordersUrl(WAITING_FIRST)}>
+        {t('Take orders')}
+      </ButtonLink>
     </NoticeStrip>
   );
 }

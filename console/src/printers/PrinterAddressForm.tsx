@@ -10,7 +10,7 @@ import { useLocaleThere } from '../platform/receiptLocale.ts';
 import { Card } from '../ui/Card.tsx';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
-import { useServerForm } from '../ui/forms/useServerForm.ts';
+import { useServerForm, type Answer } from '../ui/forms/useServerForm.ts';
 import { UnsavedChangesGuard } from '../ui/forms/UnsavedChangesGuard.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
 import { FindPrinters } from './FindPrinters.tsx';
@@ -50,13 +50,16 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
     values: addressOf(printer, deviceSettings.get()),
     // What goes wrong is the agent's to say, in a place of its own.
     fields: [],
-    send: async (values) => {
+    send: async (values): Promise<Answer<Printer>> => {
       const { data, error } = await connect(addressPayload(values, printer?.id));
-      if (data !== undefined) return { data };
-      setFailure(error);
-      return undefined;
+      if (data === undefined) {
+        setFailure(error);
+        return undefined;
+      }
+      // Here rather than in `onDone`: a new printer may be listed, and this form gone, before its answer comes.
+      await connectTo(data);
+      return { data };
     },
-    onDone: (_, connected) => connectTo(connected),
     afterwards: (_, connected) => addressOf(connected, deviceSettings.get()),
   });
   const { control, isDirty, isSubmitting, getValues, setFocus, setValue } = form;

@@ -30,13 +30,17 @@ export type ColumnCounts = Readonly<Record<'new' | 'confirmed' | 'ready' | 'done
 /** What has no time comes last. */
 const inOrder = (one = Infinity, other = Infinity): number => (one === other ? 0 : one - other);
 
-/** Sorts orders into columns: what is most urgent stands on top, and what is done the other way round. */
+/**
+ * Sorts orders into columns: what is most urgent is on top, and what is done the other way round.
+ *
+ * @param orders the newest first; of two of one moment the later in the list is the older.
+ */
 export function boardColumns(orders: readonly Order[], zone: string): BoardColumns {
   const rows = orders.map((order) => ({ order, ...timesOf(order, zone) }));
   const within = (...statuses: string[]) => rows.filter(({ order }) => statuses.includes(order.order_status));
   const ordersOf = (some: readonly { readonly order: Order }[]) => some.map(({ order }) => order);
   const byAge = (some: typeof rows) =>
-    ordersOf(some.toSorted((one, other) => inOrder(one.placed, other.placed)));
+    ordersOf(some.toReversed().toSorted((one, other) => inOrder(one.placed, other.placed)));
   const byDue = (some: typeof rows) =>
     some.toSorted((one, other) => inOrder(one.due, other.due) || inOrder(one.placed, other.placed));
 
