@@ -32,6 +32,3 @@ export const shortDayText = (day: string): string => wallText(dayOnWall(day), 'd
 
 /** "Fri, Nov 20". */
 export const weekdayText = (day: string): string => wallText(dayOnWall(day), 'dayOfWeek');
-
-export const isSameDays = (one: SalesDays, other: SalesDays | undefined): boolean =>
-  one.start === other?.start && one.end === other.end;
