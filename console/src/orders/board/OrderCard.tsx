@@ -123,7 +123,7 @@ export const OrderCard = memo(function OrderCard({ order, isCompact = false }: P
       {...(isCompact && { 'data-compact': '' })}
     >
       <div className="head">
-        <Flex align="baseline" columnGap="2.5" wrap="wrap">
+        <Flex align="center" columnGap="2.5" wrap="wrap">
           <OrderTiming order={order} isLarge />
           {/* A board's tickets are in panes with a heading each; a phone's are not. */}
           <Box as={isCompact ? 'h2' : 'h3'} className="number" textStyle="title">
