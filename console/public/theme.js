@@ -74,6 +74,7 @@ function say(texts) {
     element.textContent = texts[language][at];
     main.append(element);
   });
+  main.lastChild.className = 'solid-button';
   main.lastChild.onclick = function () {
     location.reload();
   };

@@ -14,7 +14,7 @@ export function BrokenConfig({ problems, isAnothers }: Props) {
       <main className="start-problem">
         <h1>{t(ANOTHERS_PAGE.title)}</h1>
         <p>{t(ANOTHERS_PAGE.text)}</p>
-        <button type="button" onClick={() => location.reload()}>
+        <button type="button" className="solid-button" onClick={() => location.reload()}>
           {t('Reload')}
         </button>
       </main>

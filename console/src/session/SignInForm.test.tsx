@@ -9,12 +9,12 @@ vi.mock('../config.ts', () => ({ config: () => ({ forgotPasswordUrl: 'https://pl
 
 afterEach(cleanup);
 
-/** Writes into a field as a password manager does that tells nobody. */
+/** Fills a field without events, as some password managers do. */
 function writeSilently(label: string, value: string): void {
   screen.getByLabelText<HTMLInputElement>(label).value = value;
 }
 
-it('sends what stands in the fields, of an email what is seen of it', async () => {
+it('sends the fields’ content, and an email without invisible characters', async () => {
   vi.mocked(signIn).mockRejectedValue(new Error('nowhere'));
   render(<SignInForm onSignedIn={() => undefined} />);
   writeSilently('Email', ' \u{200B}owner@servery.test\u{A0}');
@@ -25,6 +25,6 @@ it('sends what stands in the fields, of an email what is seen of it', async () =
     user: 'owner@servery.test',
     password: ' s ervery\u{200B}',
   });
-  // What was thrown instead of an answer is said.
+  // An error thrown instead of an answer is shown.
   expect((await screen.findByText(/Something went wrong/)).getAttribute('role')).toBe('alert');
 });

@@ -14,13 +14,13 @@ type Field = keyof Credentials;
 
 const FIELDS = ['user', 'password'] as const satisfies readonly Field[];
 
-/** The form's fields, by what platforms call them. */
+/** The form's fields, by the platforms' names for them. */
 const SERVER_FIELDS = { user: 'user', email: 'user', username: 'user', password: 'password' } as const;
 
-/** What is wrong, under each field and above the form. */
+/** The errors below each field and above the form. */
 type Problems = Readonly<Partial<Record<Field | 'form', string>>>;
 
-/** What the contract's own rules say of what was written. */
+/** The contract's validation errors for the input. */
 function problemsOf({ user, password }: Credentials): Problems {
   const fits = (schema: Schema, value: string): boolean => z.safeParse(schema, value).success;
   const { shape } = login.body;
@@ -30,7 +30,7 @@ function problemsOf({ user, password }: Credentials): Problems {
   };
 }
 
-/** Reads the fields themselves: password managers fill them without events. */
+/** Reads the input elements themselves: password managers fill them without events. */
 function credentialsIn(form: HTMLFormElement): Credentials {
   const fields = new FormData(form);
   const written = (name: Field): string => {
@@ -42,14 +42,15 @@ function credentialsIn(form: HTMLFormElement): Credentials {
 
 interface Props {
   readonly onSignedIn: (session: Session) => void;
-  /** Who was signed in, to spare typing it again. */
+  /** Who was signed in, to save typing it again. */
   readonly email?: string;
   readonly goOn?: GoOn;
 }
 
 /**
- * Email and password (spec 000 §2.4), in plain markup: the sign-in page loads no component library, nor what
- * makes translations follow a change of language. Errors of the server stand under the field they name, the rest above the form.
+ * Email and password (spec 000 §2.4), in plain markup: the sign-in page loads neither the component library nor the
+ * code that re-renders translations on a language change. The server's errors appear below the field they name, the
+ * rest above the form.
  */
 export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -107,7 +108,7 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
             defaultValue={email}
             type="email"
             autoComplete="username"
-            // The page has one purpose; the dialog, which knows the email, places the focus itself.
+            // The page has one purpose; the dialog, which knows the email, sets the focus itself.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={email === ''}
           />
@@ -130,10 +131,10 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
         )}
       </Labelled>
       <button
-        className="sign-in-submit"
+        className="solid-button sign-in-submit"
         type="submit"
         aria-disabled={isSubmitting}
-        // As the console's other buttons of forms: held, not disabled.
+        // Held rather than disabled, like the console's other submit buttons.
         onClick={(event) => isSubmitting && event.preventDefault()}
       >
         {isSubmitting ? t('Signing in…') : t('Login')}

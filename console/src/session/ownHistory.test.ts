@@ -6,7 +6,7 @@ const entry = (mid: string | undefined) => ({ usr: { catName: 'Pizza' }, key: 'k
 
 beforeEach(() => history.replaceState(null, ''));
 
-it('leaves what the same merchant has put there, and what nobody has marked', () => {
+it('leaves entries of the same merchant, and unmarked ones', () => {
   for (const mid of ['77', undefined]) {
     history.replaceState(entry(mid), '');
     ownHistory('77');
@@ -14,7 +14,7 @@ it('leaves what the same merchant has put there, and what nobody has marked', ()
   }
 });
 
-it("drops another merchant's at the start and when somebody goes back, before a listener that comes later", () => {
+it('drops those of another merchant at the start and on going back, before later listeners', () => {
   history.replaceState(entry('78'), '');
   ownHistory('77');
   expect(history.state).toEqual({ usr: null, key: 'k', idx: 3, mid: '77' });
@@ -32,7 +32,7 @@ it("drops another merchant's at the start and when somebody goes back, before a 
   expect(seen).toMatchObject({ usr: null, mid: '77' });
 });
 
-it('marks an entry and keeps what the router has written there', () => {
+it('marks an entry and keeps the router’s state', () => {
   const mark = ownHistory('77');
   mark();
   expect(history.state).toEqual({ mid: '77' });

@@ -1,4 +1,4 @@
-/** What this adds to an entry's state beside the router's own `usr`, `key` and `idx`. */
+/** The mark added to an entry's state besides the router's own `usr`, `key` and `idx`. */
 interface Entry {
   readonly mid?: string;
 }
@@ -6,11 +6,11 @@ interface Entry {
 const entryHere = (): Entry | null => history.state as Entry | null;
 
 /**
- * Keeps what the entries of this tab's history carry to the merchant in whose session they were made: going back past
- * a change of outlet leads to the address alone, never to another restaurant's names and numbers (decisions 8d).
- * To be called before the router reads where it is.
+ * Keeps the state of this tab's history entries for the merchant in whose session they were made: going back past a
+ * change of outlet leads to the address alone, never to another restaurant's names and numbers (decisions 8d). Call it
+ * before the router reads its location.
  *
- * @returns what marks the entry that is shown as this merchant's, to be called whenever the router has moved.
+ * @returns a function that marks the current entry as this merchant's; call it whenever the router has moved.
  */
 export function ownHistory(mid: string): () => void {
   const look = (): void => {
@@ -20,7 +20,7 @@ export function ownHistory(mid: string): () => void {
     }
   };
   look();
-  // This listener stands before the router's, which reads the state only when its turn comes.
+  // This listener is registered before the router's, which reads the state in its turn.
   window.addEventListener('popstate', look);
   return () => {
     const entry = entryHere();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mayUse } from './permission.ts';
 
 describe('permission', () => {
-  it('keeps PARTIAL_OUTLET_ACCESS from what needs full access', () => {
+  it('denies PARTIAL_OUTLET_ACCESS what needs full access', () => {
     expect(mayUse('full-access', 'PARTIAL_OUTLET_ACCESS')).toBe(false);
     expect(mayUse('everyone', 'PARTIAL_OUTLET_ACCESS')).toBe(true);
   });

@@ -4,12 +4,12 @@ import { loginUrl, returnTo } from './returnTo.ts';
 const ORIGIN = 'https://console.test';
 
 describe('returning after sign-in', () => {
-  it('leads back to where the person was, query and fragment included', () => {
+  it('leads back to where the user was, query and fragment included', () => {
     const here = '/order_detail?order=10482#items';
     expect(returnTo(new URL(loginUrl(here), ORIGIN).search, ORIGIN)).toBe(here);
   });
 
-  it('leads home when nothing was asked for', () => {
+  it('leads home if nothing was requested', () => {
     expect(loginUrl('/')).toBe('/login');
     expect(returnTo('', ORIGIN)).toBe('/');
   });

@@ -1,11 +1,11 @@
-/** The address of the sign-in page that leads back to where the person was. */
+/** The address of the sign-in page that returns to where the user was. */
 export function loginUrl(here: string): string {
   return here === '/' ? '/login' : `/login?next=${encodeURIComponent(here)}`;
 }
 
 /**
- * Where to go after signing in: the `next` parameter when it is a path of this console, else home. An address
- * that leads to another site is never followed, however it is dressed up.
+ * Where to go after signing in: the `next` parameter if it is a path of this console, else home. An address of another
+ * site is never followed, however it is disguised.
  *
  * @param search the sign-in page's query, with its question mark.
  * @param origin the console's own origin.

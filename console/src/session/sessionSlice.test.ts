@@ -12,7 +12,7 @@ const session = (preparationTime: string): Session => ({
 });
 
 describe('preparation times', () => {
-  it('are read from the stored list, -1 being Custom', () => {
+  it('are read from the stored list, where -1 means Custom', () => {
     expect(preparationChoices(session('15|30|60|-1'))).toEqual({
       minutes: [15, 30, 60],
       custom: true,
@@ -20,13 +20,13 @@ describe('preparation times', () => {
     });
   });
 
-  it('are 30 minutes where no list is stored, as for a session that came by cookie', () => {
+  it('are 30 minutes without a stored list, as for a session from a cookie', () => {
     const offered = { minutes: [30], custom: true, unit: 'min' };
     expect(preparationChoices({ ...session(''), preparationTimeUnit: '' })).toEqual(offered);
     expect(preparationChoices(undefined)).toEqual(offered);
   });
 
-  it('leave out what is no number', () => {
+  it('leave out anything that is not a number', () => {
     expect(preparationChoices(session('15||soon| 20 |0'))).toEqual({
       minutes: [15, 20],
       custom: false,

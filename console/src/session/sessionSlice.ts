@@ -4,9 +4,9 @@ import { mayUse, type Audience } from './permission.ts';
 import type { Session } from './storage.ts';
 
 export interface SessionState {
-  /** Undefined when nobody is signed in: the gate then leads to the sign-in page. */
+  /** Undefined when nobody is signed in: the gate then redirects to the sign-in page. */
   readonly session: Session | undefined;
-  /** The token is no longer good; the dialog over the page asks to sign in again. */
+  /** The token has expired; a dialog over the page asks the user to sign in again. */
   readonly expired: boolean;
 }
 
@@ -28,7 +28,7 @@ const sessionSlice = createSlice({
       session: payload,
       expired: false,
     }),
-    /** The platform no longer takes this token. A token renewed meanwhile is not the one meant. */
+    /** The platform rejects this token. Ignored if the token has been renewed since. */
     sessionExpired: (state, { payload: token }: PayloadAction<string>) => {
       if (state.session?.token === token) state.expired = true;
     },
@@ -44,13 +44,13 @@ export const selectIsExpired = (state: WithSession): boolean => state.session.ex
 /** The merchant's id, sent as `user_id` everywhere (decisions 2). */
 export const selectMid = (state: WithSession): string | undefined => state.session.session?.mid;
 
-/** Who asks, as the protocol's requests want it. */
+/** The caller, in the form that the protocol's requests need. */
 export function callerOf(state: WithSession): Caller {
   const session = state.session.session;
   return { token: session?.token, mid: session?.mid };
 }
 
-/** What the platform lets the signed-in person see (spec 000 §6). */
+/** The signed-in person's permission type, which decides what they may see (spec 000 §6). */
 export const selectPermissionType = (state: WithSession): string =>
   state.session.session?.permissionType ?? '';
 
@@ -70,10 +70,13 @@ export interface PreparationChoices {
   readonly unit: string;
 }
 
-/** What is offered where no list is stored, as after signing in on another site of the platform's: the fixed 30 of spec 000 §4.4. */
+/**
+ * Offered if no list is stored, as after signing in on another site of the platform: the fixed 30 minutes of spec 000
+ * §4.4.
+ */
 const WITHOUT_A_LIST: PreparationChoices = { minutes: [30], custom: true, unit: 'min' };
 
-/** Reads the stored list, values separated by bars: "15|20|30|-1". What is no number is left out. */
+/** Parses the stored list, values separated by bars: "15|20|30|-1". Anything that is not a number is left out. */
 export function preparationChoices(session: Session | undefined): PreparationChoices {
   const { preparationTime = '', preparationTimeUnit = '' } = session ?? {};
   if (preparationTime.trim() === '') return WITHOUT_A_LIST;

@@ -5,19 +5,19 @@ import { config } from '../config.ts';
 import { sendChecked } from '../platform/send.ts';
 import { storeSession, type Session } from './storage.ts';
 
-/** What a person types to sign in. */
+/** What the user types to sign in. */
 export interface Credentials {
   readonly user: string;
   readonly password: string;
 }
 
-/** What the platform answers to a sign-in. */
+/** The platform's answer to a sign-in. */
 export type SignedIn = CallAnswer<typeof login>;
 
-/** Makes another session of the one that a person has signed in to, before anybody sees it. */
+/** Converts a new session into another one before it takes effect. */
 export type GoOn = (email: string, session: SignedIn) => Promise<SignedIn>;
 
-/** Signs in as a seller (spec 000 §6) and keeps the session in this browser. */
+/** Signs in as a seller (spec 000 §6) and stores the session in this browser. */
 export async function signIn(
   credentials: Credentials,
   goOn?: GoOn,

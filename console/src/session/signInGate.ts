@@ -1,11 +1,11 @@
 /**
- * Where requests wait whose session has expired, until the person has signed in again: unsaved work stays on
- * the screen and goes on from where it was (decisions 11).
+ * Where requests with an expired session wait until the user has signed in again: unsaved work stays on the screen and
+ * continues where it was (decisions 11).
  */
 export interface SignInGate {
-  /** Resolves once somebody has signed in again; rejects when `signal` aborts first. */
+  /** Resolves once the user has signed in again; rejects when `signal` aborts first. */
   readonly passed: (signal: AbortSignal) => Promise<void>;
-  /** Lets everyone through who waits. */
+  /** Releases all waiting requests. */
   readonly open: () => void;
 }
 

@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 afterEach(dropCookies);
 
-describe('the kept session', () => {
-  it('is nobody at first', () => {
+describe('the stored session', () => {
+  it('is undefined at first', () => {
     expect(readSession()).toBeUndefined();
   });
 
-  it('is read back as it was stored, under the names of the specification', () => {
+  it('is read back as it was stored, under the names from the specification', () => {
     const stored = storeSession('owner@shop.test', ANSWER);
     expect(readSession()).toEqual(stored);
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
@@ -39,7 +39,7 @@ describe('the kept session', () => {
     });
   });
 
-  it('comes from the sign-in cookies when storage has none, and from storage first', () => {
+  it('comes from the sign-in cookies if storage has none, and from storage first', () => {
     document.cookie = 'access_token=from%20cookie; path=/';
     document.cookie = 'mid=78; path=/';
     expect(readSession()).toMatchObject({ token: 'from cookie', mid: '78' });
@@ -47,7 +47,7 @@ describe('the kept session', () => {
     expect(readSession()).toMatchObject({ token: 'token-1', mid: '77' });
   });
 
-  it('comes by cookie with nothing of the person who was signed in before', () => {
+  it('from a cookie has no data of the person who was signed in before', () => {
     storeSession('owner@shop.test', ANSWER);
     clearSession('');
     document.cookie = 'access_token=t2; path=/';
@@ -63,23 +63,23 @@ describe('the kept session', () => {
     document.cookie = 'user_email=outlet%40shop.test; path=/';
     document.cookie = 'permission_type=PARTIAL_OUTLET_ACCESS; path=/';
     expect(readSession()).toMatchObject({ permissionType: 'PARTIAL_OUTLET_ACCESS', preparationTime: '' });
-    // The same person once more: what the cookies do not tell is as it was.
+    // The same person again: fields missing from the cookies keep their values.
     document.cookie = 'user_email=Owner%40shop.test; path=/';
     expect(readSession()).toMatchObject({ mid: '78', preparationTime: '15|30|-1' });
   });
 
-  it('reads a cookie that is not encoded as it is', () => {
+  it('accepts a cookie that is not URL-encoded', () => {
     document.cookie = 'access_token=100%; path=/';
     document.cookie = 'mid=78; path=/';
     expect(readSession()).toMatchObject({ token: '100%' });
   });
 
-  it('is nobody while the merchant is not known', () => {
+  it('is undefined while the merchant is not known', () => {
     localStorage.setItem('access_token', 'token-1');
     expect(readSession()).toBeUndefined();
   });
 
-  it('goes with its shared cookies; what belongs to the device stays', () => {
+  it('is removed with its shared cookies; the device’s own data stays', () => {
     storeSession('owner@shop.test', ANSWER);
     localStorage.setItem('user', '{}');
     localStorage.setItem('merchant_url', 'https://records.test/77.json');
@@ -96,7 +96,7 @@ describe('the kept session', () => {
 });
 
 describe('the same person', () => {
-  it('is the same account with the same rights', () => {
+  it('is one with the same account and the same rights', () => {
     const session = storeSession('owner@shop.test', ANSWER);
     expect(isSamePerson(session, { ...session, token: 'token-2' })).toBe(true);
     expect(isSamePerson(session, { ...session, email: ' Owner@Shop.test' })).toBe(true);
@@ -108,7 +108,7 @@ describe('the same person', () => {
 });
 
 describe('other tabs', () => {
-  it('are heard signing in and out, and no longer once the listener has stopped', () => {
+  it('are followed when they sign in and out, until the listener is removed', () => {
     const heard: (string | undefined)[] = [];
     const stop = watchSession((session) => heard.push(session?.token));
     const tell = (key: string | null): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -123,7 +123,7 @@ describe('other tabs', () => {
     expect(heard).toEqual(['token-1', undefined]);
   });
 
-  it('are caught up with by a page that was kept in memory meanwhile, not by one that is loaded', () => {
+  it('are caught up with by a page restored from the back/forward cache, not by one that is loaded', () => {
     const heard: (string | undefined)[] = [];
     const stop = watchSession((session) => heard.push(session?.mid));
     const come = (persisted: boolean): boolean =>

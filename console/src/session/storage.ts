@@ -1,24 +1,24 @@
 /**
- * What the console keeps of a session in the browser, under the names of spec 000 §3. The access token is read
- * from storage first, then from the shared sign-in cookie (decisions 9).
+ * A session's data in the browser's storage, under the names of spec 000 §3. The access token is read from storage
+ * first, then from the shared sign-in cookie (decisions 9).
  */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import type { login } from '@servery/protocol/platform/session';
 import { visibleText } from '../language/visibleText.ts';
 import { deviceStorage } from '../storage/textStorage.ts';
 
-/** Everything about the signed-in merchant that requests and screens need. */
+/** The signed-in merchant's data that requests and screens need. */
 export interface Session {
   readonly token: string;
   readonly mid: string;
   readonly email: string;
   readonly permissionType: string;
-  /** Minutes offered when accepting an order, bars between, -1 for Custom: "15|20|30|-1". */
+  /** Minutes offered when accepting an order, separated by bars, -1 for Custom: "15|20|30|-1". */
   readonly preparationTime: string;
   readonly preparationTimeUnit: string;
 }
 
-/** Where each field lies. The token is written last: its change is what other tabs listen for. */
+/** The storage key of each field. The token is written last: other tabs listen for its change. */
 const KEYS = {
   mid: 'mid',
   email: 'user_email',
@@ -31,11 +31,11 @@ const KEYS = {
 /** The storage keys of the signed-in user. */
 export const SESSION_KEYS: ReadonlySet<string> = new Set(Object.values(KEYS));
 
-/** Where the address of the merchant's record is kept, and who is signed in as the record tells it (spec 000 §3). */
+/** The keys of the merchant record's address, and of the signed-in user according to the record (spec 000 §3). */
 export const MERCHANT_URL = 'merchant_url';
 export const USER = 'user';
 
-/** What makes a browser drop a cookie. */
+/** Makes a browser delete a cookie. */
 const LONG_AGO = 'expires=Thu, 01 Jan 1970 00:00:00 GMT';
 
 function cookie(name: string): string | undefined {
@@ -45,18 +45,18 @@ function cookie(name: string): string | undefined {
   try {
     return decodeURIComponent(written);
   } catch {
-    // Another site of the domain has written it as it is.
+    // Another site of the domain wrote it without encoding.
     return written;
   }
 }
 
-/** E-mail addresses are one person's however they are typed. */
+/** Whether two email addresses are the same, ignoring case and the like. */
 export const sameEmail = (one: string, other: string): boolean =>
   visibleText(one).toLowerCase() === visibleText(other).toLowerCase();
 
 /**
- * Where to read a session's fields: storage before cookies, but with a token that came by cookie nothing of anyone who
- * was signed in here before, unless it was the same person. Signing out leaves that person's email and rights.
+ * Where to read a session's fields: storage before cookies. With a token from a cookie, nothing stored for anyone who
+ * was signed in here before is used, unless it was the same person. Signing out leaves that person's email and rights.
  */
 function reader(): (name: keyof Session) => string {
   const stored = (name: keyof Session): string | undefined => deviceStorage.get(KEYS[name]) ?? undefined;
@@ -66,7 +66,7 @@ function reader(): (name: keyof Session) => string {
   return (name) => shared(name) ?? (isSame ? stored(name) : undefined) ?? '';
 }
 
-/** The session kept in this browser; undefined when nobody is signed in. */
+/** The session stored in this browser; undefined when nobody is signed in. */
 export function readSession(): Session | undefined {
   const read = reader();
   const session = {
@@ -80,7 +80,7 @@ export function readSession(): Session | undefined {
   return session.token === '' || session.mid === '' ? undefined : session;
 }
 
-/** Keeps what the platform answered to a sign-in (spec 000 §4.5). */
+/** Stores the platform's answer to a sign-in (spec 000 §4.5). */
 export function storeSession(email: string, answer: CallAnswer<typeof login>): Session {
   const session: Session = {
     token: answer.access_token,
@@ -97,8 +97,8 @@ export function storeSession(email: string, answer: CallAnswer<typeof login>): S
 }
 
 /**
- * Keeps a session in cookies of this host until the browser is closed, where storage is full; what is left of another
- * session there goes. Where cookies are refused too, the session is this page's alone.
+ * Stores a session in session cookies of this host if storage is full, and removes what is left of another session
+ * there. If cookies are refused too, the session lasts only for this page.
  */
 function keepInCookies(fields: readonly (readonly [key: string, text: string])[]): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
@@ -110,13 +110,13 @@ function keepInCookies(fields: readonly (readonly [key: string, text: string])[]
   }
 }
 
-/** Whether the next page finds the session that was stored. */
+/** Whether the next page will find the stored session. */
 export const isSessionKept = (): boolean =>
   deviceStorage.isKept(KEYS.token) || cookie(KEYS.token) !== undefined;
 
 /**
- * Whether a new session is the same person's: then work goes on, else it starts afresh (decisions 11). A session that
- * came by a cookie without an email is the merchant's.
+ * Whether a new session belongs to the same person: then work continues, else it starts over (decisions 11). A session
+ * from a cookie without an email is the merchant's.
  */
 export function isSamePerson(one: Session, other: Session): boolean {
   const isEmailSame = one.email === '' || other.email === '' || sameEmail(one.email, other.email);
@@ -124,11 +124,11 @@ export function isSamePerson(one: Session, other: Session): boolean {
 }
 
 /**
- * Signs this browser out: `user`, `access_token` and `mid` go from storage, and the shared cookies on this host
- * and on the parent domain (decisions 9); so does the address of the merchant's record. What belongs to the device, such
- * as the printer's address, stays.
+ * Signs this browser out: removes `user`, `access_token` and `mid` from storage, the shared cookies on this host and on
+ * the parent domain (decisions 9), and the address of the merchant's record. The device's own settings, such as the
+ * printer's address, stay.
  *
- * @param cookieDomain the configured parent domain, or an empty text.
+ * @param cookieDomain the configured parent domain, or an empty string.
  */
 export function clearSession(cookieDomain: string): void {
   for (const key of [USER, 'access_token', 'mid', MERCHANT_URL]) deviceStorage.remove(key);
@@ -139,15 +139,15 @@ export function clearSession(cookieDomain: string): void {
 }
 
 /**
- * Calls back when another tab signs out, signs in, renews the session or goes over to another outlet, also when that
- * was while this page lay in the browser's memory of pages that one goes back to. @returns how to stop listening.
+ * Calls back when another tab signs out, signs in, renews the session or switches to another outlet, also if that
+ * happened while this page was in the back/forward cache. @returns a function that stops listening.
  */
 export function watchSession(onChange: (session: Session | undefined) => void): () => void {
   const listener = (event: StorageEvent): void => {
-    // A null key is the whole storage being cleared.
+    // A null key means that the whole storage was cleared.
     if (event.key === null || event.key === KEYS.token) onChange(readSession());
   };
-  // A page in that memory is told of nothing: it may come back as another merchant's.
+  // A page in the back/forward cache gets no events: it may return as another merchant's.
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) onChange(readSession());
   };

@@ -3,7 +3,7 @@ import type { MerchantStored } from '../storage/stored.ts';
 import { useWatched } from '../storage/useWatched.ts';
 import { selectMid } from './sessionSlice.ts';
 
-/** What is stored of the signed-in merchant, followed over changes here and in other tabs. */
+/** The signed-in merchant's stored value, kept up to date with changes here and in other tabs. */
 export function useStored<Value>(value: MerchantStored<Value>): Value {
   return useWatched(value.of(useSelector(selectMid) ?? ''));
 }

@@ -3,11 +3,11 @@ import type { LucideIcon } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 interface Props extends Omit<ButtonProps, 'asChild' | 'onClick' | 'type'>, Pick<LinkProps, 'to'> {
-  /** What the router keeps for the page. */
+  /** Router state for the page. */
   readonly state?: unknown;
-  /** Before the words. */
+  /** Before the label. */
   readonly icon?: LucideIcon;
-  /** The page stays scrolled where it is. */
+  /** Keeps the page's scroll position. */
   readonly preventScrollReset?: boolean;
 }
 
@@ -16,8 +16,15 @@ export function ButtonLink({ to, state, preventScrollReset = false, icon: Icon, 
   return (
     <Button asChild {...look}>
       <Link to={to} state={state} preventScrollReset={preventScrollReset}>
-        {Icon && <Icon aria-hidden />}
-        {children}
+        {/* The label is an only child, so that a translated page still shows its changes. */}
+        {Icon ? (
+          <>
+            <Icon aria-hidden />
+            <span>{children}</span>
+          </>
+        ) : (
+          children
+        )}
       </Link>
     </Button>
   );

@@ -11,10 +11,10 @@ import { toaster } from '../../ui/toaster.ts';
 /** How long the icon spins before the changes are published (spec 000 §4.7). */
 const SPIN_MS = 2000;
 
-/** More is not counted out on so small a place. */
+/** A higher count does not fit the badge. */
 const MOST_SHOWN = 99;
 
-/** Publishes the menu's changes to the guests, and says how many there are. */
+/** Publishes the menu's changes to the guests, and shows how many there are. */
 export function PublishButton() {
   const { t } = useTranslation();
   const { count, isOfDevice } = useUnpublished();
@@ -25,12 +25,12 @@ export function PublishButton() {
     setState('spinning');
     const spun = new Promise((resolve) => setTimeout(resolve, SPIN_MS));
     try {
-      // Loaded while it spins: most visits publish nothing.
+      // Loaded while the icon spins: most visits do not publish.
       const [{ publishMenu }] = await Promise.all([import('../../menu/publish/publishMenu.ts'), spun]);
       setState('publishing');
       await dispatch(publishMenu(t));
     } catch {
-      // The file that publishes could not be fetched.
+      // The code that publishes could not be fetched.
       toaster.create({ id: 'publish', type: 'error', title: t('The changes could not be published') });
     } finally {
       setState('idle');
@@ -69,9 +69,10 @@ export function PublishButton() {
           bg="warning.fg"
           color="surface"
           fontSize="xs"
-        >
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-        </Box>
+          // Not one of the button's words, which say the exact count.
+          data-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          _before={{ content: 'attr(data-count)' }}
+        />
       )}
     </Button>
   );
