@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { contractFiles } from './contractFiles.ts';
 
-describe("the contract's files", () => {
+describe('the contract files', () => {
   it.each(
     contractFiles().map(({ file, content }) => ({ name: basename(fileURLToPath(file)), file, content })),
   )('$name is current', ({ name, file, content }) => {

@@ -1,4 +1,4 @@
-/** The contract as files for those who build to it in another language, made from the schemas. */
+/** Generates the contract files from the schemas, for people who implement the contract in another language. */
 import { calls } from './platform/calls.ts';
 import { CONTRACT_VERSION } from './platform/contractVersion.ts';
 import { openApi } from './platform/openapi.ts';
@@ -13,7 +13,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** Every file of the contract with what it must hold. */
+/** Every contract file with its expected content. */
 export function contractFiles(): readonly ContractFile[] {
   return [
     { file: new URL('../openapi.json', import.meta.url), content: json(openApi(calls, CONTRACT_VERSION)) },

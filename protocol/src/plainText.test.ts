@@ -24,7 +24,7 @@ it('decodes once', () => {
   expect(plainText('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;');
 });
 
-it('keeps tags that were written with references as text', () => {
+it('keeps tags written with character references as text', () => {
   expect(plainText('Ring &lt;twice&gt; &lt;br&gt;')).toBe('Ring <twice> <br>');
 });
 
@@ -44,7 +44,7 @@ it.each([
   expect(plainText(text)).toBe(text);
 });
 
-it('takes no longer than its length for texts that mean ill', () => {
+it('takes linear time on hostile input', () => {
   for (const text of [
     '<a '.repeat(50_000),
     `<b ${'a='.repeat(50_000)}`,

@@ -1,10 +1,10 @@
 /**
- * Text that a platform took out of a web page, as plain text. Platforms written for the browser store names and notes as
- * HTML: `Fish &amp; Chips`, `No nuts<br>Ring twice`. What comes out is always text, never markup.
+ * Converts HTML from a platform to plain text. Platforms written for the browser store names and notes as HTML:
+ * `Fish &amp; Chips`, `No nuts<br>Ring twice`. The result is always text, never markup.
  */
 import { decodeHTMLStrict } from 'entities/decode';
 
-/** Elements after which HTML begins a new line. */
+/** Elements that end a line in HTML. */
 const LINE_ENDS = [
   ...[
     'address',
@@ -23,7 +23,7 @@ const LINE_ENDS = [
   ],
   ...['h4', 'h5', 'h6', 'header', 'hr', 'li', 'main', 'ol', 'p', 'pre', 'section', 'table', 'tr', 'ul'],
 ];
-/** The other elements that editors, mail clients and word processors leave in a text. */
+/** The other elements that editors, mail clients and word processors leave in text. */
 const WITHIN_LINES = [
   ...[
     'a',
@@ -76,19 +76,19 @@ const WITHIN_LINES = [
   ...['textarea', 'tfoot', 'th', 'thead', 'time', 'title', 'tt', 'u', 'var', 'video', 'wbr'],
 ];
 
-/** An attribute begins with a letter, so that "<b 5" is no tag. Its value may hold a `>` only within quotes. */
+/** An attribute begins with a letter, so "<b 5" is not a tag. Its value may contain `>` only within quotes. */
 const ATTRIBUTES = String.raw`(?:\s+[a-z][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*/?`;
 const tag = (names: readonly string[]): string => `(?:${names.join('|')})${ATTRIBUTES}>`;
 const BREAK = new RegExp(String.raw`<br${ATTRIBUTES}>|</${tag(LINE_ENDS)}|<hr${ATTRIBUTES}>`, 'gi');
 const DROPPED = new RegExp(`</?${tag([...LINE_ENDS, ...WITHIN_LINES])}|</br>|<!--(?:(?!<!--)[^])*?-->`, 'gi');
 
 /**
- * Decodes a text once: `<br>` and the ends of blocks (`</p>`) end a line, other HTML tags are dropped, and then character
- * references become characters. What is no HTML tag ("Fish <3") stays, and so does a tag that was written with references
- * (`&lt;br&gt;`): its author meant the characters.
+ * Decodes text once: `<br>` and the ends of blocks (`</p>`) become line breaks, other HTML tags are dropped, and then
+ * character references become characters. Text that is not an HTML tag ("Fish <3") stays, and so does a tag written
+ * with references (`&lt;br&gt;`): its author meant the characters.
  */
 export function plainText(html: string): string {
   const untagged = html.includes('<') ? html.replaceAll(BREAK, '\n').replaceAll(DROPPED, '') : html;
-  // Editors write most spaces as no-break ones, at which no line could end.
+  // Editors write most spaces as no-break spaces, where lines would not wrap.
   return untagged.includes('&') ? decodeHTMLStrict(untagged).replaceAll('\u00A0', ' ') : untagged;
 }

@@ -1,4 +1,4 @@
-/** Writes the contract's files; run by `npm run contract`. */
+/** Writes the contract files; run by `npm run contract`. */
 import { writeFileSync } from 'node:fs';
 import { contractFiles } from './contractFiles.ts';
 

@@ -1,10 +1,10 @@
-/** Who runs the restaurant and how to reach them; calls that the specification names and does not show. */
+/** The people who run the restaurant and their contact details. The specification names these calls without details. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { acknowledged, filled, flag, id, maybe, rows, text } from './formats.ts';
 import { signedIn } from './session.ts';
 
-/** Sent and kept as it is typed: a space at an end is part of it. */
+/** Sent and stored exactly as typed: leading and trailing spaces count. */
 const password = z.string().check(z.minLength(1, 'must not be empty'));
 
 export const changePassword = defineCall({
@@ -93,12 +93,12 @@ export const contactUs = defineCall({
   source: 'decisions 8',
 });
 
-/** A restaurant that the signed-in person may work in. */
+/** A restaurant that the signed-in user may work in. */
 export const outlet = z.looseObject({
   outlet_id: id,
   name: text,
   address: text,
-  /** Whether it is the one of this session. */
+  /** Whether this session is signed in to it. */
   current: maybe(flag),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { acknowledged, count, filled, flag, id, list, maybe, money, page, price, text } from './formats.ts';
 
-/** Page size where all add-on groups are wanted, and of the paged list (spec 001 §9). */
+/** Page sizes for loading all add-on groups, and for the paged list (spec 001 §9). */
 export const ALL_ADD_ON_GROUPS_SIZE = 100;
 export const ADD_ON_GROUP_PAGE_SIZE = 10;
 
@@ -24,7 +24,7 @@ export const addOn = z.looseObject({
   unitPrice: maybe(money),
   taxable: maybe(flag),
   quantitative: maybe(flag),
-  /** Absent where the platform keeps no stock of add-ons (extension field). */
+  /** Absent on platforms that do not track the stock of add-ons (extension field). */
   inStock: maybe(flag),
 });
 export type AddOn = z.output<typeof addOn>;
@@ -43,7 +43,7 @@ export const addOnGroup = z.looseObject({
 });
 export type AddOnGroup = z.output<typeof addOnGroup>;
 
-/** A key is a name without spaces (spec 001 §3). */
+/** A name without spaces (spec 001 §3). */
 const nameKey = z.string().check(z.regex(/^\S+$/, 'must not hold spaces'));
 
 const groupId = z.object({ groupId: id });
@@ -77,11 +77,11 @@ const addOnGroupBody = z.object({
   type: z.enum(ADD_ON_TYPES.map(({ value }) => value)),
   nameKey,
   isRequired: flag,
-  /** How many must be chosen; 0 unless given (spec 001 §3). */
+  /** How many a guest must choose; default 0 (spec 001 §3). */
   requires: count,
-  /** true unless given. */
+  /** Default true. */
   isGlobal: flag,
-  /** false unless given. */
+  /** Default false. */
   isSystem: flag,
 });
 

@@ -19,7 +19,7 @@ describe('amounts', () => {
     expect(moneyText(minor, decimals)).toBe(text);
   });
 
-  it('adds up without binary fractions', () => {
+  it('adds up without binary rounding errors', () => {
     expect(sumOf([111.5, 111.5, 11.2])).toBe(234.2);
     expect(sumOf([minorOf(0.1), minorOf(0.2)])).toBe(minorOf(0.3));
     expect(Object.is(sumOf([1, -1]), 0)).toBe(true);
@@ -34,7 +34,7 @@ describe('amounts', () => {
     );
   });
 
-  it('sums up exactly what is added coin by coin', () => {
+  it('gives the same sum as adding coin by coin', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (fils) => {
         const sum = sumOf(fils.map((each) => minorOf(each / 1000)));
@@ -43,7 +43,7 @@ describe('amounts', () => {
     );
   });
 
-  it('rounds to what the currency has', () => {
+  it("rounds to the currency's decimals", () => {
     expect(rounded(1249.9999, 2)).toBe(1250);
     expect(rounded(111.5, 3)).toBe(111.5);
     expect(rounded(199_049, 0)).toBe(199_000);

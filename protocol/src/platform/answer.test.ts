@@ -16,30 +16,30 @@ const error = (...args: Parameters<typeof readAnswer>): PlatformError => {
   throw new Error('expected an error');
 };
 
-describe('what the platform grants', () => {
-  it('comes out of the envelope', () => {
+describe('the data of a successful response', () => {
+  it('is unwrapped from the envelope', () => {
     expect(data(getOrder, 200, { request_status: true, object: { order_id: 1 } })).toEqual({ order_id: 1 });
     expect(data(getOrder, 200, { object: null })).toBeNull();
   });
 
-  it('is absent where the envelope holds nothing, and after 204', () => {
+  it('is absent for an empty envelope and after 204', () => {
     expect(data(runOrderTest, 200, { request_status: true })).toBeUndefined();
     expect(data(runOrderTest, 204, undefined)).toBeUndefined();
   });
 
-  it('may stand beside request_status', () => {
+  it('may be next to request_status', () => {
     const body = { request_status: true, data: [], total: 0 };
     expect(data(getProducts, 200, body)).toBe(body);
   });
 
-  it('is the whole body of a plain answer, or the content of an envelope around it', () => {
+  it('is the whole body of a plain response, or the content of an envelope around it', () => {
     const page = { data: [], total: 0 };
     expect(data(getProducts, 200, page)).toBe(page);
     expect(data(getProducts, 200, { request_status: 'true', object: page })).toBe(page);
     expect(data(getProducts, 200, [])).toEqual([]);
   });
 
-  it('is not refused for an error that says nothing', () => {
+  it('is not refused for an empty error', () => {
     expect(data(getOrder, 200, { request_status: true, object: { error: '', order_id: 1 } })).toEqual({
       error: '',
       order_id: 1,
@@ -48,7 +48,7 @@ describe('what the platform grants', () => {
   });
 });
 
-describe('what the platform refuses', () => {
+describe('a refusal', () => {
   it.each([false, 'false', 0, '0'])('has request_status %j', (request_status) => {
     expect(error(getOrder, 200, { request_status, object: { error: 'No.' } })).toEqual({
       kind: 'refused',
@@ -66,11 +66,11 @@ describe('what the platform refuses', () => {
     [{ object: { error: { message: 'No.' } } }, 'No.'],
     [{ object: null }, ''],
     [{ object: [] }, ''],
-  ])('finds the words in %j', (body, message) => {
+  ])('has its message in %j', (body, message) => {
     expect(error(getOrder, 200, { request_status: false, ...body }).message).toBe(message);
   });
 
-  it('keeps the words of each field', () => {
+  it('keeps the message of each field', () => {
     const body = { object: { error: { name: 'Too long', tags: ['One', 'two'], code: 7 } } };
     expect(error(getOrder, 400, { request_status: false, ...body })).toMatchObject({
       kind: 'refused',
@@ -84,7 +84,7 @@ describe('what the platform refuses', () => {
     });
   });
 
-  it('takes a message among the fields for the field of that name', () => {
+  it('treats `message` in field_errors as a field', () => {
     const field_errors = { message: 'Too long' };
     expect(
       error(getOrder, 200, { request_status: false, object: { error: 'No.', field_errors } }),
@@ -95,7 +95,7 @@ describe('what the platform refuses', () => {
     });
   });
 
-  it('shows by its error alone', () => {
+  it('is recognized by its error alone', () => {
     expect(error(login, 200, { status: false, error: 'Wrong password' })).toMatchObject({
       kind: 'refused',
       message: 'Wrong password',
@@ -103,7 +103,7 @@ describe('what the platform refuses', () => {
     expect(error(getOrder, 200, { request_status: true, object: { error: 'Gone' } }).kind).toBe('refused');
   });
 
-  it('shows in a change that had no success, not in a state that reads so', () => {
+  it('is a change with success false, but not a state with success false', () => {
     expect(error(setDoordashDelivery, 200, { success: 'false', message: 'Closed' })).toMatchObject({
       kind: 'refused',
       message: 'Closed',
@@ -118,15 +118,15 @@ describe('what the platform refuses', () => {
     });
   });
 
-  it('includes a thing that is not there, and a failure the platform explains itself', () => {
+  it('includes a 404 and a 500 that the platform explains', () => {
     const body = { request_status: false, object: { error: 'No such order' } };
     expect(error(getOrder, 404, body)).toMatchObject({ kind: 'refused', message: 'No such order' });
     expect(error(getOrder, 500, body).kind).toBe('refused');
   });
 });
 
-describe('what goes wrong', () => {
-  it('is the session after 401', () => {
+describe('an error', () => {
+  it('is of the session after 401', () => {
     expect(error(getOrder, 401, { request_status: false, object: { error: 'Expired' } })).toEqual({
       kind: 'session',
       httpStatus: 401,
@@ -140,7 +140,7 @@ describe('what goes wrong', () => {
     expect(error(getOrder, status, { error: 'Not Found' }).kind).toBe('missing');
   });
 
-  it.each([302, 400, 403, 429, 500, 507])('is the server after a bare %d', (status) => {
+  it.each([302, 400, 403, 429, 500, 507])('is of the server after a bare %d', (status) => {
     expect(error(getOrder, status, undefined)).toMatchObject({ kind: 'server', httpStatus: status });
   });
 
@@ -150,24 +150,24 @@ describe('what goes wrong', () => {
     [502, { error: 'ECONNREFUSED', unreached: 'line' }, { kind: 'unreached', why: 'line' }],
     [502, { unreached: 'by nobody' }, { kind: 'unreached' }],
     [504, null, { kind: 'timeout' }],
-  ])('is the way there after %d with %j: a gateway has answered', (httpStatus, body, expected) => {
+  ])('is of a gateway after %d with %j', (httpStatus, body, expected) => {
     const said = error(getOrder, httpStatus, body);
     expect(said).toMatchObject({ httpStatus, ...expected });
     expect('why' in said).toBe('why' in expected);
   });
 
-  it.each([502, 503, 504])('is the platform after %d in its own envelope', (status) => {
+  it.each([502, 503, 504])("is of the platform after %d in the platform's envelope", (status) => {
     const closed = { request_status: false, object: { error: 'Closed until 5 PM.' } };
     expect(error(getOrder, status, closed)).toMatchObject({ kind: 'refused', message: 'Closed until 5 PM.' });
     expect(error(getOrder, status, { request_status: true }).kind).toBe('server');
     expect(error(getOrder, status, { object: { error: 'Closed' } }).kind).toBe('server');
   });
 
-  it('is the server after 500 with an error of its own making', () => {
+  it('is of the server after 500 without an envelope', () => {
     expect(error(getOrder, 500, { error: 'NullPointerException' }).kind).toBe('server');
   });
 
-  it.each([undefined, null, 'ok', 7, true, [], {}, { hello: 1 }])('is unreadable as %j', (body) => {
+  it.each([undefined, null, 'ok', 7, true, [], {}, { hello: 1 }])('is unreadable for %j', (body) => {
     expect(error(getOrder, 200, body)).toEqual({
       kind: 'unreadable',
       httpStatus: 200,
@@ -176,7 +176,7 @@ describe('what goes wrong', () => {
     });
   });
 
-  it('is unreadable as a plain answer that is not JSON', () => {
+  it('is unreadable for a plain response that is not JSON', () => {
     expect(error(login, 200, undefined).kind).toBe('unreadable');
   });
 });

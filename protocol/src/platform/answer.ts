@@ -1,20 +1,20 @@
 /**
- * One reading of everything that can come back from the platform: the envelope, an HTTP error, an expired
- * session, something that is not JSON at all (decisions 6).
+ * Interprets every response that the platform can send: the envelope, an HTTP error, an expired session, a body that is
+ * not JSON (decisions 6).
  */
 import type { Call } from './call.ts';
 import { flag } from './formats.ts';
 
 /**
- * What went wrong, in a form that a screen can act on.
+ * An error in a form that the console can act on.
  *
- * - `refused`: the platform understood and said no; `message` is its own text, for the user.
- * - `session`: the token is no longer good (401).
- * - `missing`: the platform does not have this call (404, 405, 501): what needs it is not shown.
+ * - `refused`: the platform understood the request and refused it; `message` is its own text, for the user.
+ * - `session`: the token is no longer valid (401).
+ * - `missing`: the platform does not have this call (404, 405, 501); the console hides what needs it.
  * - `server`: any other HTTP error.
- * - `network`: no answer; `timeout`: none in time, also of a gateway (504).
- * - `unreached`: a gateway on the way answers in the platform's place (502, 503), for the reason in `why` if it has one.
- * - `unreadable`: an answer that does not fit the contract.
+ * - `network`: no response; `timeout`: none in time, also when a gateway says so (504).
+ * - `unreached`: a gateway answers because it cannot reach the platform (502, 503); `why` has its reason, if any.
+ * - `unreadable`: the response does not fit the contract.
  */
 export interface PlatformError {
   readonly kind:
@@ -26,22 +26,22 @@ export interface PlatformError {
     | 'timeout'
     | 'unreached'
     | 'unreadable';
-  /** The platform's own words where it has some, else empty: the console words the others by kind. */
+  /** The platform's own message, or empty; the console then writes one for the kind. */
   readonly message: string;
-  /** The platform's words by field name. */
+  /** The platform's messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly httpStatus?: number;
-  /** Of `unreached`, absent where the gateway does not say; and `stranger` of a page where JSON was asked for. */
+  /** For `unreached`, if the gateway gives a reason; also `stranger` when HTML arrives in place of JSON. */
   readonly why?: WhyUnreached;
 }
 
 /**
- * What keeps the server of a local console, the agent, from the platform; it says so in `unreached`, and the console
- * words it.
+ * Why the agent, as the server of a local console, cannot reach the platform. It sends the reason in `unreached`, and
+ * the console words it.
  *
- * - `line`: there is no way there.
- * - `untrusted`: what answers there cannot show that it is the platform.
- * - `stranger`: something else answers there, such as the sign-in page of a hotel's network.
+ * - `line`: no connection.
+ * - `untrusted`: the server that answers cannot prove that it is the platform.
+ * - `stranger`: something else answers, such as the sign-in page of a hotel's network.
  */
 export type WhyUnreached = 'line' | 'untrusted' | 'stranger';
 
@@ -57,7 +57,7 @@ function asObject(value: unknown): Json | undefined {
 
 type ErrorTexts = Pick<PlatformError, 'message' | 'fields'>;
 
-/** The platform writes errors as a text, as `{field: text}`, or both side by side, in `object` or beside it. */
+/** The platform sends errors as a string, as `{field: text}`, or both, inside `object` or next to it. */
 function errorTexts(body: unknown): ErrorTexts {
   const fields: Record<string, string> = {};
   let message = '';
@@ -73,13 +73,13 @@ function errorTexts(body: unknown): ErrorTexts {
   const outer = asObject(body);
   for (const part of [asObject(outer?.['object']), outer]) {
     read(part?.['error'], 'message');
-    // Here it is a field as any other: that of a broadcast, of a post.
+    // In `field_errors`, `message` is an ordinary field: that of a broadcast or a post.
     read(part?.['field_errors']);
   }
   return { message, fields };
 }
 
-/** Where a refusal carries no `error`: its `message`, or an `object` that is itself the text. */
+/** Without `error`, a refusal's text is its `message`, or an `object` that is a string. */
 function refusalTexts(body: unknown): ErrorTexts {
   const texts = errorTexts(body);
   if (hasWords(texts)) return texts;
@@ -98,14 +98,14 @@ function isNo(value: unknown): boolean {
   return read.success && !read.data;
 }
 
-/** `request_status: false`, in any of the spellings a flag has. */
+/** `request_status: false`, in any spelling of a flag. */
 function isRefused(body: unknown): boolean {
   return isNo(asObject(body)?.['request_status']);
 }
 
 /**
- * Of a gateway in front of a platform that it cannot reach (502, 503) or that is silent (504): everything that has not
- * got the platform's envelope. What has it is the platform's own, which may be closed for a while and say so.
+ * Whether the response comes from a gateway that cannot reach the platform (502, 503) or got no answer (504). A
+ * response with the platform's envelope is the platform's own: it may be closed for a while and say so.
  */
 function isOfGateway(httpStatus: number, body: unknown): boolean {
   const outer = asObject(body) ?? {};
@@ -117,7 +117,7 @@ function whyUnreached(body: unknown): Pick<PlatformError, 'why'> {
   return WHY_UNREACHED.includes(why as string) ? { why: why as WhyUnreached } : {};
 }
 
-/** A change answered with `success: false` did not happen (spec 001 §7); of a reading, it is the state read. */
+/** For a change, `success: false` means that it did not happen (spec 001 §7); for a GET, it is the state itself. */
 function didNotHappen(call: Call, body: unknown): boolean {
   const outer = asObject(body);
   return (
@@ -126,8 +126,8 @@ function didNotHappen(call: Call, body: unknown): boolean {
 }
 
 /**
- * Reads an answer: takes the envelope off, or says what is wrong. The data is not yet checked against the
- * call's schema; that is the caller's next step, so that there is one place that words a misfit.
+ * Unwraps the envelope of a response, or returns its error. The data is not yet checked against the call's schema: the
+ * caller does that next, so that schema errors are reported in one place.
  *
  * @param body the parsed JSON, or undefined when the body was not JSON.
  */
@@ -136,7 +136,7 @@ export function readAnswer(call: Call, httpStatus: number, body: unknown): Platf
     error: { kind, httpStatus, ...(kind === 'refused' ? refusalTexts(body) : errorTexts(body)) },
   });
   if (httpStatus === 401) return fail(call.auth === 'none' ? 'refused' : 'session');
-  // A 404 that explains itself is about the thing asked for, not about the call.
+  // A 404 with an explanation is about the requested thing, not about the call.
   if (httpStatus === 404 && isRefused(body)) return fail('refused');
   if (httpStatus === 404 || httpStatus === 405 || httpStatus === 501) return fail('missing');
   if (isOfGateway(httpStatus, body)) {
@@ -149,8 +149,8 @@ export function readAnswer(call: Call, httpStatus: number, body: unknown): Platf
   if (httpStatus === 204) return { data: undefined };
   if (body === undefined) return fail('unreadable');
 
-  // The specification does not say of every call whether its answer has the envelope: a plain one is read with
-  // and without, and an envelope without `object` is its own content. The call's schema has the last word.
+  // The specification does not say for every call whether its response has the envelope: a plain one is accepted with
+  // and without it, and an envelope without `object` is its own content. The call's schema decides.
   const outer = asObject(body);
   if (outer && 'request_status' in outer) {
     if ('object' in outer) return { data: outer['object'] };

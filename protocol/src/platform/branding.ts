@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { acknowledged, count, id, maybe, rows, text, upload } from './formats.ts';
 
-/** The size at which gallery images are read (spec 001 §9). */
+/** The size at which gallery images are requested, in pixels (spec 001 §9). */
 export const GALLERY_IMAGE_SIZE = { w: 360, h: 240 } as const;
 
 export const uploadBanner = defineCall({
@@ -30,10 +30,10 @@ export const uploadLogo = defineCall({
 });
 
 export const galleryImage = z.looseObject({
-  /** Address of the picture, or the picture itself as a data URL. */
+  /** The picture's URL or data URL. */
   data: text,
   imageText: text,
-  /** Absent where the platform cannot remove an image (extension field). */
+  /** Absent on platforms that cannot remove an image (extension field). */
   imageId: maybe(id),
 });
 export type GalleryImage = z.output<typeof galleryImage>;

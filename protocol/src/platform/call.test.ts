@@ -18,7 +18,7 @@ const call = {
 } as const satisfies Call;
 
 describe('defineCall', () => {
-  it('gives back what it was given', () => {
+  it('returns its argument', () => {
     expect(defineCall(call)).toBe(call);
     expect(() => defineCall({ ...call, path: '/api/v1/{merchantId}/{id}', merchant: 'path' })).not.toThrow();
   });
@@ -41,7 +41,7 @@ describe('defineCall', () => {
     expect(() => defineCall(wrong)).toThrow('cannot carry a body');
   });
 
-  it('refuses a picture with fields beside it', () => {
+  it('refuses a picture with other fields', () => {
     const picture: Call = { ...call, method: 'POST', merchant: 'body', bodyType: 'image', body: z.unknown() };
     expect(() => defineCall(picture)).toThrow('no room for fields');
   });
@@ -49,18 +49,18 @@ describe('defineCall', () => {
 
 // Checked by the compiler: a wrong line here fails the type-check.
 describe("a call's types", () => {
-  it('takes nothing where a call needs nothing', () => {
+  it('accept an empty input for a call without required parts', () => {
     expectTypeOf({}).toExtend<CallInput<typeof runOrderTest>>();
     expectTypeOf<{ query: { order_id: string } }>().not.toExtend<CallInput<typeof runOrderTest>>();
   });
 
-  it('lets a query be left out when all of it may be', () => {
+  it('make a query optional when all its fields are', () => {
     expectTypeOf({}).toExtend<CallInput<typeof getSalesSummary>>();
     expectTypeOf<{ query: { from: string } }>().toExtend<CallInput<typeof getSalesSummary>>();
     expectTypeOf<{ query: { from: Date } }>().not.toExtend<CallInput<typeof getSalesSummary>>();
   });
 
-  it('wants the parts that a call needs, whole', () => {
+  it('require the parts that a call needs, complete', () => {
     expectTypeOf({}).not.toExtend<CallInput<typeof getOrders>>();
     expectTypeOf<{ query: { length: number } }>().not.toExtend<CallInput<typeof getOrders>>();
     expectTypeOf<{ query: { size: number; offset: number } }>().not.toExtend<
@@ -74,11 +74,11 @@ describe("a call's types", () => {
     >();
   });
 
-  it('takes any parts where the call is not known', () => {
+  it('accept any parts when the call is not known', () => {
     expectTypeOf<{ params: { id: string } }>().toExtend<CallInput<Call>>();
   });
 
-  it('tells what is sent from what is read', () => {
+  it('distinguish the parsed response from the sent one', () => {
     expectTypeOf<CallAnswer<typeof getGiftCardBalance>['balance']>().toEqualTypeOf<number>();
     expectTypeOf<CallAnswerSent<typeof getGiftCardBalance>['balance']>().toEqualTypeOf<number | string>();
   });

@@ -1,7 +1,7 @@
 /**
- * Every call of the contract by name, for what walks all of it: the stand-in platform's routes, the OpenAPI
- * document, the contract's tests. The console imports the areas' files one by one, so that a page carries
- * only the calls it makes.
+ * Every call of the contract by name, for code that needs all of them: the stand-in platform's routes, the OpenAPI
+ * document, the contract's tests. The console imports the area files one by one, so that a page loads only the calls
+ * that it makes.
  */
 import * as account from './account.ts';
 import * as addOns from './addOns.ts';

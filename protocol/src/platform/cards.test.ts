@@ -3,7 +3,7 @@ import { giftCard } from './cards.ts';
 
 const accepts = (card: unknown): boolean => giftCard.safeParse(card).success;
 
-it('wants 16 digits and a pin of 4 to 6', () => {
+it('requires a 16-digit number and a PIN of 4 to 6 digits', () => {
   const card = (digits: number, pin: string) => ({ card_number: '1'.repeat(digits), pin });
   expect(accepts(card(16, '1234'))).toBe(true);
   expect(accepts(card(16, '123456'))).toBe(true);

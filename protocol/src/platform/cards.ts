@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Digits of an e-ticket's or e-gift card's number, and the fewest and most of its pin (decisions 26). */
+/** Number of digits of an e-ticket's or e-gift card's number, and of its PIN (decisions 26). */
 export const CARD_DIGITS = 16;
 export const PIN_DIGITS = { min: 4, max: 6 } as const;
 

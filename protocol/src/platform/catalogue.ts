@@ -5,7 +5,7 @@ import { acknowledged, count, filled, flag, id, list, maybe, money, number, page
 /** Page size of the category list (spec 001 §9). */
 export const CATEGORY_PAGE_SIZE = 100;
 
-/** Page size where categories are shown a page at a time (spec 001 §9). */
+/** Page size of the paged category list (spec 001 §9). */
 export const CATEGORY_PAGING_SIZE = 10;
 
 /** A category's status and the radio filter's labels (spec 001 §2, §3). */
@@ -21,9 +21,9 @@ const categoryStatus = z.enum(CATEGORY_STATUSES.map(({ value }) => value));
 export const SPECIAL_DEALS = 'SPECIAL_DEALS';
 
 /**
- * Keyed by a date-time range as text (spec 001 §3), which the specification does not show. The console writes
- * `DD-MM-YYYY HH:MM - DD-MM-YYYY HH:MM` on the restaurant's clock, with `true` under it; what else stands there, under
- * keys of the platform's own too, it sends back as it is.
+ * Keyed by a date-time range as text (spec 001 §3), whose format the specification does not show. The console writes
+ * `DD-MM-YYYY HH:MM - DD-MM-YYYY HH:MM` in the restaurant's time zone, with the value `true`. It sends all other
+ * entries back unchanged, including the platform's own keys.
  */
 const visibility = z.record(z.string(), z.unknown());
 
@@ -32,7 +32,7 @@ export const category = z.looseObject({
   categoryName: text,
   descriptions: text,
   longDescription: text,
-  /** Place in the menu. */
+  /** Position in the menu. */
   order: maybe(number),
   status: text,
   type: text,
@@ -60,13 +60,13 @@ export const saveCategory = defineCall({
   merchant: 'body',
   body: z.object({
     fields: z.object({
-      /** Empty or absent to add. */
+      /** Empty or absent to add a category. */
       categoryId: z.optional(text),
       categoryName: filled,
       order: count,
       descriptions: filled,
       status: categoryStatus,
-      /** With special deals only, as are the two below. */
+      /** This and the next two fields: for special deals only. */
       type: z.optional(z.literal(SPECIAL_DEALS)),
       available_online: z.optional(flag),
       visibilityConfigurations: z.optional(visibility),
@@ -159,23 +159,23 @@ export const getUnpublished = defineCall({
 /** Page size of the catalogue index: a large menu in a handful of requests. */
 export const CATALOGUE_INDEX_PAGE_SIZE = 3000;
 
-/** One product, add-on group or add-on, in what finding it and marking it sold out need. */
+/** One product, add-on group or add-on, with the fields needed to find it and to mark it as sold out. */
 export const catalogueEntry = z.looseObject({
   kind: z.enum(['product', 'add_on_group', 'add_on']),
   id,
   name: text,
-  /** Of an add-on, its group; of a product, its first category. */
+  /** The group of an add-on; the first category of a product. */
   parentId: maybe(id),
   parentName: text,
   /** Absent for a group. */
   price: maybe(money),
-  /** Absent for a group, and for add-ons where the platform keeps no stock of them. */
+  /** Absent for a group, and for add-ons on platforms that do not track their stock. */
   inStock: maybe(flag),
-  /** Since when it is sold out, ISO 8601; absent while in stock, and where the platform does not note it. */
+  /** Since when it is sold out, ISO 8601; absent while in stock, and on platforms that do not record it. */
   soldOutSince: maybe(z.string()),
-  /** When a timed sold-out ends, ISO 8601; absent while in stock or sold out for good. */
+  /** When a timed sold-out ends, ISO 8601; absent while in stock or sold out indefinitely. */
   soldOutUntil: maybe(z.string()),
-  /** Of a product, the ids of its add-on groups; empty for everything else. */
+  /** The ids of a product's add-on groups; empty for groups and add-ons. */
   groupIds: list(id),
 });
 export type CatalogueEntry = z.output<typeof catalogueEntry>;

@@ -1,5 +1,5 @@
 /**
- * The version of what the console asks of the platform: the OpenAPI document's, and what the console says of itself.
- * It goes up with every change that an operator has to know of.
+ * The version of the platform contract, as the OpenAPI document and the console state it. It increases with every
+ * change that an operator must know about.
  */
 export const CONTRACT_VERSION = '0.1.0';

@@ -6,19 +6,19 @@ import { acknowledged, count, filled, flag, list, maybe, money, page, price, tex
 /** Page size of the coupon list (spec 001 §9). */
 export const COUPON_PAGE_SIZE = 10;
 
-/** A coupon as the list tells it. `name` is what deletes it. */
+/** A coupon in the list. `name` identifies it for deletion. */
 export const coupon = z.looseObject({
   name: text,
   description: text,
-  /** First and last day, DD-MM-YYYY; absent where the platform does not list them (extension fields). */
+  /** First and last day, DD-MM-YYYY; absent on platforms that do not list them (extension fields). */
   validFrom: maybe(z.string()),
   validTo: maybe(z.string()),
-  /** The rest of it as it was added: a coupon without them cannot be edited (extension fields). */
+  /** The other fields as they were added: a coupon without them cannot be edited (extension fields). */
   minSpend: maybe(money),
   maxSpend: maybe(money),
   minBenefit: maybe(money),
   maxBenefit: maybe(money),
-  /** Money when fixed, else a percentage. */
+  /** Money when fixed, otherwise a percentage. */
   amount: maybe(money),
   fixed: maybe(flag),
   autoApply: maybe(flag),
@@ -39,7 +39,7 @@ export const getCoupons = defineCall({
   source: 'spec 001 §7',
 });
 
-/** The values of an object, or of a list, in their order; none where there is neither. */
+/** The values of an object or a list, in their order; empty for anything else. */
 const labels = z.pipe(
   maybe(z.union([z.array(text), z.record(z.string(), text)])),
   z.transform((labelled): string[] => Object.values(labelled ?? {})),
@@ -52,7 +52,7 @@ export const getCouponSettings = defineCall({
   path: '/api/v1/merchants/coupon/{merchantId}/build/setting',
   merchant: 'path',
   answer: z.looseObject({
-    /** Its values are the labels, in the order that `couponDiscountType` counts. */
+    /** The values are the labels, in the order that `couponDiscountType` refers to. */
     coupon_discount_types: labels,
     coupon_types: list(text),
   }),
@@ -71,7 +71,7 @@ const couponBody = z.object({
   amount: price,
   fixed: flag,
   autoApply: flag,
-  /** Place in the list of discount types, counted from 1 (spec 001 §3). */
+  /** 1-based index into the discount types (spec 001 §3). */
   couponDiscountType: z.int().check(z.minimum(1)),
   couponType: filled,
 });

@@ -12,7 +12,7 @@ describe('a currency’s decimal places', () => {
     expect(decimalsOfCode('$')).toBeUndefined();
   });
 
-  it('come from the code before all else', () => {
+  it('come from the code first', () => {
     expect(decimalsOfOrder(order('$', 2, 'KWD'), { country: 'US' })).toBe(3);
   });
 
@@ -30,7 +30,7 @@ describe('a currency’s decimal places', () => {
     expect(decimalsOfOrder(order(symbol, 0), {})).toBe(decimals);
   });
 
-  it('come from the country where currencies share the symbol', () => {
+  it('come from the country when currencies share the symbol', () => {
     expect(decimalsOfOrder(order('$', 2), { country: 'CL' })).toBe(0);
     expect(decimalsOfOrder(order('$', 2), { zone: 'America/Santiago' })).toBe(0);
     expect(decimalsOfOrder(order('¥', 2), { country: 'Japan' })).toBe(0);
@@ -39,16 +39,16 @@ describe('a currency’s decimal places', () => {
     expect(decimalsOfOrder(order('¤', 0), { country: 'Kuwait' })).toBe(3);
   });
 
-  it('are as they were sent where nothing tells them', () => {
+  it('are those of the sent amounts when nothing else determines them', () => {
     expect(decimalsOfOrder(order('¥', 0), {})).toBe(0);
-    // Whose currency has another symbol tells nothing of this one.
+    // A country whose currency has another symbol says nothing about this one.
     expect(decimalsOfOrder(order('¥', 0), { country: 'US', zone: 'America/New_York' })).toBe(0);
     expect(decimalsOfOrder(order('Pts', 2), {})).toBe(2);
     expect(decimalsOfOrder(order('Pts', 1), {})).toBe(2);
     expect(decimalsOfOrder(order('Pts', 3), {})).toBe(3);
   });
 
-  it('are those of where the restaurant is', () => {
+  it("are those of the restaurant's location", () => {
     expect(decimalsOfRestaurant({ currency: 'BHD' })).toBe(3);
     expect(decimalsOfRestaurant({ country: 'Vietnam' })).toBe(0);
     expect(decimalsOfRestaurant({ country: 'FR' })).toBe(2);

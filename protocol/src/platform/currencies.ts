@@ -1,9 +1,9 @@
 /**
- * How many decimal places a currency has (ISO 4217, list one; decisions 8e). Browsers know it by CLDR, which takes those away
- * that nobody pays with: Iraqi fils are printed on receipts all the same.
+ * The number of decimal places of each currency (ISO 4217, list one; decisions 8e). Browsers use CLDR, which drops
+ * decimals that have no coins in circulation, but receipts still print them, such as Iraqi fils.
  */
 
-/** Currencies that have not two. */
+/** Currencies without two decimals. */
 const BY_CODE: ReadonlyMap<string, number> = new Map([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
     .split(' ')
@@ -13,7 +13,7 @@ const BY_CODE: ReadonlyMap<string, number> = new Map([
 ]);
 const USUAL = 2;
 
-/** The countries whose currency has not two decimals: their currency, their names, their time zones. */
+/** Countries whose currency does not have two decimals, with its code, the country's names and its time zones. */
 const COUNTRIES: readonly (readonly [code: string, currency: string, names: string, zones: string])[] = [
   ['BH', 'BHD', 'bahrain', 'Asia/Bahrain'],
   ['IQ', 'IQD', 'iraq', 'Asia/Baghdad'],
@@ -54,7 +54,7 @@ const COUNTRIES: readonly (readonly [code: string, currency: string, names: stri
   ['WF', 'XPF', 'wallis and futuna', 'Pacific/Wallis'],
 ];
 
-/** Symbols of currencies that have not two decimals, and that no other currency has. */
+/** Unambiguous symbols of currencies without two decimals. */
 const BY_SYMBOL: ReadonlyMap<string, number> = new Map([
   ...['₩', '₫', '₲', 'CFA', 'FCFA', 'F CFA', 'CLP$', 'JP¥', '円', 'FG', 'FBu', 'Fdj', 'VT', 'USh', 'RF'].map(
     (symbol) => [symbol, 0] as const,
@@ -80,34 +80,34 @@ const BY_SYMBOL: ReadonlyMap<string, number> = new Map([
   ].map((symbol) => [symbol, 3] as const),
   ['د.ت', 3],
 ]);
-/** Symbols that currencies of different decimals share: decimal places by country, others' are not known. */
+/** Symbols shared by currencies with different decimals: decimal places by country, unknown for other countries. */
 const AMBIGUOUS: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map([
   ['¥', { JP: 0, CN: 2 }],
   ['￥', { JP: 0, CN: 2 }],
 ]);
-/** Symbols of currencies with two decimals, but for these countries' own. */
+/** Symbols of currencies with two decimals, except in these countries. */
 const SHARED: ReadonlyMap<string, readonly string[]> = new Map([
   ['$', ['CL']],
   ['kr', ['IS']],
   ['﷼', ['OM']],
 ]);
-/** A sign of some currency; ¤ stands for any. */
+/** Any one currency sign except ¤, which stands for an unspecified currency. */
 const CURRENCY_SIGN = /^[^\p{Sc}]*(?!¤)\p{Sc}[^\p{Sc}]*$/u;
 const CODE = /^[A-Z]{3}$/;
 
-/** Decimal places of a currency by its code of ISO 4217; undefined for what is no code. */
+/** Decimal places by ISO 4217 code; undefined if it is not a code. */
 export function decimalsOfCode(code: string): number | undefined {
   const letters = code.trim().toUpperCase();
   return CODE.test(letters) ? (BY_CODE.get(letters) ?? USUAL) : undefined;
 }
 
-/** Where a restaurant is, as its record says. */
+/** A restaurant's location, from its record. */
 export interface WhereRestaurantIs {
-  /** A country's code of ISO 3166 (two letters) or its English name. */
+  /** ISO 3166 code (two letters) or English name. */
   readonly country?: string | null | undefined;
-  /** The code of its currency. */
+  /** Currency code. */
   readonly currency?: string | null | undefined;
-  /** IANA zone: what tells the country where nothing else does. */
+  /** IANA zone, which determines the country if `country` is absent. */
   readonly zone?: string | null | undefined;
 }
 
@@ -122,7 +122,7 @@ function countryOf({ country, zone }: WhereRestaurantIs): string | undefined {
   return COUNTRIES.find(([, , , zones]) => zones.split(' ').includes(zone ?? ''))?.[0];
 }
 
-/** Decimal places of a restaurant's currency; undefined where its record does not say where it is. */
+/** Decimal places of a restaurant's currency; undefined if its record has no location. */
 export function decimalsOfRestaurant(where: WhereRestaurantIs): number | undefined {
   const ofCode = decimalsOfCode(where.currency ?? '');
   if (ofCode !== undefined) return ofCode;
@@ -132,7 +132,7 @@ export function decimalsOfRestaurant(where: WhereRestaurantIs): number | undefin
   return currency === undefined ? USUAL : decimalsOfCode(currency);
 }
 
-/** Decimal places by a symbol, with the country where that is needed; undefined where both leave it open. */
+/** Decimal places by symbol, and by country if the symbol is ambiguous; undefined if both leave it open. */
 function decimalsOfSymbol(symbol: string, where: WhereRestaurantIs): number | undefined {
   const plain = symbol.replaceAll(/[\u200E\u200F\u061C]/g, '').trim();
   const known = BY_SYMBOL.get(plain) ?? BY_SYMBOL.get(plain.replace(/\.$/, ''));
@@ -153,8 +153,8 @@ export interface CurrencySent {
 }
 
 /**
- * Decimal places of an order's amounts (decisions 8e): by the currency's code, else by a symbol that can mean one thing only,
- * else by the restaurant's country, else as they were sent: one decimal place is half of two.
+ * Decimal places of an order's amounts (decisions 8e): from the currency's code, or an unambiguous symbol, or the
+ * restaurant's country, or the amounts as sent. One decimal place counts as two ("12.5" is 12.50).
  */
 export function decimalsOfOrder({ code, symbol, decimals }: CurrencySent, where: WhereRestaurantIs): number {
   const ambiguous = AMBIGUOUS.get(symbol.trim());

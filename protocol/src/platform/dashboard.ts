@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { date } from './dates.ts';
 import { maybe, money, number } from './formats.ts';
 
-/** Longest range of days that sales and orders are asked for (spec 000 §5, spec 001 §9). */
+/** The longest range of days for sales and orders (spec 000 §5, spec 001 §9). */
 export const MAX_RANGE_DAYS = 31;
 
 /** The dashboard's windows in days, today included (spec 000 §9). */
@@ -13,7 +13,7 @@ export const SUMMARY_WINDOWS = [
   { days: 30, label: 'Monthly' },
 ] as const;
 
-/** The nine totals (spec 000 §3); one that the platform does not reckon is absent. */
+/** The nine totals (spec 000 §3); a total that the platform does not calculate is absent. */
 export const salesSummary = z.looseObject({
   total_orders: number,
   total: money,

@@ -22,7 +22,7 @@ describe('dates and times', () => {
     expect(accepts(date, value)).toBe(false);
   });
 
-  it('says once what a date looks like', () => {
+  it('reports the date format once', () => {
     expect(date.safeParse('x').error?.issues.map(({ message }) => message)).toEqual([
       'must be a date as DD-MM-YYYY',
     ]);
@@ -35,7 +35,7 @@ describe('dates and times', () => {
     expect(accepts(holidayDate, '31-06-2025')).toBe(false);
   });
 
-  it('checks both halves of a date with a time', () => {
+  it('checks both the date and the time', () => {
     expect(accepts(dateTime, '28-02-2025 23:59')).toBe(true);
     expect(accepts(dateTime, '30-02-2025 12:00')).toBe(false);
     expect(accepts(dateTime, '28-02-2025 24:00')).toBe(false);

@@ -1,4 +1,4 @@
-/** The formats in which the platform writes days and times: their own, and of the restaurant's zone. */
+/** The platform's own formats for dates and times, in the restaurant's time zone. */
 import * as z from 'zod/mini';
 
 function isCalendarDay(day: number, month: number, year: number): boolean {
@@ -17,13 +17,13 @@ function calendarDate(pattern: RegExp, format: string) {
   );
 }
 
-/** A day as DD-MM-YYYY (spec 000 §9), checked to exist. */
+/** An existing day as DD-MM-YYYY (spec 000 §9). */
 export const date = calendarDate(/^\d{2}-\d{2}-\d{4}$/, 'DD-MM-YYYY');
 
 /** A holiday's day as D-MM-YYYY: no leading zero on the day (spec 001 §3, decisions 29). */
 export const holidayDate = calendarDate(/^([1-9]|[12]\d|3[01])-\d{2}-\d{4}$/, 'D-MM-YYYY');
 
-/** A day and a time of it as DD-MM-YYYY HH:MM, 24 hours, in the restaurant's zone. */
+/** A date and time as DD-MM-YYYY HH:MM, 24 hours, in the restaurant's zone. */
 export const dateTime = calendarDate(/^\d{2}-\d{2}-\d{4} ([01]\d|2[0-3]):[0-5]\d$/, 'DD-MM-YYYY HH:MM');
 
 /** A time of day as HH:MM, 24 hours (spec 001 §5). */

@@ -1,4 +1,4 @@
-/** The delivery toggles (spec 001 §7, decisions 8a); delivery by the restaurant's staff is `users/shut_shop`. */
+/** The delivery toggles (spec 001 §7, decisions 8a). Delivery by the restaurant's own staff uses `users/shut_shop`. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { flag, maybe, succeeded, zeroOrOne } from './formats.ts';

@@ -49,12 +49,12 @@ describe('money', () => {
     expect(Object.is(money.parse(amount), minor)).toBe(true);
   });
 
-  it('refuses more than can be reckoned with', () => {
+  it('refuses amounts too large to calculate with', () => {
     expect(accepts(money, 1e15)).toBe(false);
     expect(accepts(money, '12,50')).toBe(false);
   });
 
-  it('has no negative price', () => {
+  it('refuses a negative price', () => {
     expect(price.parse('0.99')).toBe(99);
     expect(accepts(price, -0.01)).toBe(false);
   });
@@ -73,7 +73,7 @@ describe('flags', () => {
     expect(accepts(flag, value)).toBe(false);
   });
 
-  it('keeps 1 and 0 as a query has them', () => {
+  it('accepts 1 and 0 in a query', () => {
     expect([0, 1, '0', '1'].every((value) => accepts(zeroOrOne, value))).toBe(true);
     expect(accepts(zeroOrOne, true)).toBe(false);
   });
@@ -86,29 +86,29 @@ describe('text and identifiers', () => {
     expect(text.parse(42)).toBe('42');
   });
 
-  it('has no empty identifier', () => {
+  it('refuses an empty identifier', () => {
     expect(id.parse(7)).toBe('7');
     expect(accepts(id, '')).toBe(false);
     expect(accepts(id, null)).toBe(false);
   });
 
-  it('does not take white space for content', () => {
+  it('treats white space as empty', () => {
     expect(filled.parse(' Soup ')).toBe('Soup');
     expect(accepts(filled, '  ')).toBe(false);
   });
 
-  it('reads what stands in the place of text as text', () => {
+  it('converts other values to text', () => {
     expect(text.parse(['No nuts', 'No salt'])).toBe('No nuts\nNo salt');
     expect(text.parse([])).toBe('');
     expect(text.parse({ a: 1, b: { c: 'deep' } })).toBe('1\ndeep');
     expect(text.parse(true)).toBe('true');
   });
 
-  it('decodes what people are to read, once', () => {
+  it('decodes displayed text once', () => {
     expect(shown.parse('Fish &amp;amp; <b>Chips</b>')).toBe('Fish &amp; Chips');
   });
 
-  it('keeps absent and null apart from a value, and takes nonsense for null', () => {
+  it('keeps absent and null, and reads an unreadable value as null', () => {
     expect(z.object({ tip: maybe(money) }).parse({})).toEqual({});
     expect(z.object({ tip: maybe(money) }).parse({ tip: null })).toEqual({ tip: null });
     expect(z.object({ tip: maybe(money) }).parse({ tip: 'soon' })).toEqual({ tip: null });
@@ -121,7 +121,7 @@ describe('lists', () => {
     expect(list(id).parse(null)).toEqual([]);
   });
 
-  it('reads a list that PHP or a second encoding made another of', () => {
+  it('reads a list in PHP form or encoded twice', () => {
     expect(list(id).parse({})).toEqual([]);
     expect(list(id).parse({ 0: 'a', 2: 'b' })).toEqual(['a', 'b']);
     expect(list(id).parse('["a"]')).toEqual(['a']);
@@ -129,10 +129,10 @@ describe('lists', () => {
     expect(list(z.object({ id })).parse({ id: 7 })).toEqual([{ id: '7' }]);
   });
 
-  it('leaves out a row that cannot be read, and names it', () => {
+  it('leaves out an unreadable row, and reports its name', () => {
     const problems: RowProblem[] = [];
     onRowProblem((problem) => problems.push(problem));
-    // Other tests' rows, which nobody listened to.
+    // Drop the rows reported by other tests before this listener.
     problems.length = 0;
     const row = z.looseObject({ productId: id, name: text });
     const soup = { productId: '1', name: 'Soup' };
@@ -148,10 +148,10 @@ describe('lists', () => {
     ]);
   });
 
-  it('is no answer where it has rows and none can be read', () => {
+  it('fails when it has rows and none is readable', () => {
     expect(accepts(rows(id), [null])).toBe(false);
     expect(accepts(page(id), [null, {}])).toBe(false);
-    // What it is part of is read all the same.
+    // The object around it is still read.
     expect(z.object({ items: list(id) }).parse({ items: [null] })).toEqual({ items: [] });
   });
 
@@ -170,7 +170,7 @@ describe('lists', () => {
 });
 
 describe('files', () => {
-  it('wants the bytes of a file, not its name', () => {
+  it('requires the bytes of a file, not its name', () => {
     expect(accepts(upload, new Blob(['x'], { type: 'image/jpeg' }))).toBe(true);
     expect(accepts(upload, 'photo.jpg')).toBe(false);
   });

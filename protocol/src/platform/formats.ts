@@ -30,7 +30,7 @@ export const money = z.pipe(
   ),
 );
 
-/** true, "true", 1 or "1"; and false, "false", 0 or "0". */
+/** A boolean: true, "true", 1 or "1"; false, "false", 0 or "0". */
 export const flag = z.pipe(
   z.union([
     z.boolean(),
@@ -41,8 +41,8 @@ export const flag = z.pipe(
 );
 
 /**
- * Text; absent is empty. Whatever else a platform sends in its place is read as text ({@link textOf}): no answer is refused
- * for a name.
+ * Text; absent is empty. Any other value is converted to text ({@link textOf}), so that a name never makes a response
+ * unreadable.
  */
 export const text = lenient(
   z.pipe(
@@ -52,7 +52,7 @@ export const text = lenient(
   textOf,
 );
 
-/** Text that `read` makes of whatever was sent. */
+/** A text field that `read` converts from any sent value. */
 export const textField = (read: (sent: unknown) => string) =>
   lenient(
     z.pipe(
@@ -68,7 +68,7 @@ export const id = z.pipe(
   z.transform((value) => String(value)),
 );
 
-/** The rows of a list that was sent in another form: as PHP writes a list with gaps, as JSON text; undefined for no list. */
+/** The rows of a list in any form: an array, a PHP list with gaps, JSON text; undefined if it is not a list. */
 function rowsIn(sent: unknown): readonly unknown[] | undefined {
   if (Array.isArray(sent)) return sent as readonly unknown[];
   if (typeof sent === 'string') return sent.trim() === '' ? [] : rowsIn(jsonIn(sent));
@@ -76,7 +76,7 @@ function rowsIn(sent: unknown): readonly unknown[] | undefined {
   return Object.keys(sent).every((key) => /^\d+$/.test(key)) ? Object.values(sent) : undefined;
 }
 
-/** The rows that can be read, and what tells of the others. */
+/** Returns the readable rows, and `tell`, which reports the others. */
 function readRows<S extends z.ZodMiniType>(item: S, sent: readonly unknown[]) {
   const rows: z.output<S>[] = [];
   const problems: (() => void)[] = [];
@@ -95,8 +95,8 @@ const listed = <S extends z.ZodMiniType>(item: S) =>
   );
 
 /**
- * A list within an answer, judged row by row (decisions 7a): a row that cannot be read costs no other, and none costs what
- * the list is part of. Absent or null is the empty list; one row that was sent bare is a list of it.
+ * A list inside a response, parsed row by row (decisions 7a): an unreadable row affects neither the other rows nor the
+ * rest of the response. Absent or null is the empty list; a single row without a list is a list of one.
  */
 export function list<S extends z.ZodMiniType>(item: S) {
   return lenient(listed(item), (sent) => {
@@ -106,10 +106,10 @@ export function list<S extends z.ZodMiniType>(item: S) {
   });
 }
 
-/** How many rows were left out of an answer: who reads page by page counts them, too. */
+/** The number of rows left out of a response: paging has to count them, too. */
 const leftOut = new WeakMap<readonly unknown[], number>();
 
-/** A list that is the answer, judged row by row: where it has rows and none can be read, it is no answer. */
+/** A list that is the whole response, parsed row by row. If it has rows and none is readable, parsing fails. */
 export function answeredList<S extends z.ZodMiniType>(item: S) {
   return lenient(listed(item), (sent) => {
     const sentRows = rowsIn(sent);
@@ -122,27 +122,26 @@ export function answeredList<S extends z.ZodMiniType>(item: S) {
   });
 }
 
-/** A query or body value that is one of the two words `true` and `false`. */
+/** A query or body value that is `true` or `false`. */
 export const trueOrFalse = z.union([z.boolean(), z.enum(['true', 'false'])]);
 
 /** A query value that is 1 for on and 0 for off (decisions 8a). */
 export const zeroOrOne = z.union([z.literal([0, 1]), z.enum(['0', '1'])]);
 
 /**
- * Something that an answer can do without: it may be absent or null, and what stands in its place and cannot be read is as if
- * it were.
+ * An optional part of a response: absent, null, or null in place of an unreadable value.
  */
 export function maybe<S extends z.ZodMiniType>(schema: S) {
   return lenient(z.optional(z.nullable(schema)), () => null);
 }
 
-/** Text that a form must hold something in. */
+/** Required text of a form. */
 export const filled = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
 
-/** An amount that is not negative, read into minor units: prices, spends, claims. */
+/** A non-negative amount, read into minor units: prices, spends, claims. */
 export const price = z.pipe(money, z.number().check(z.minimum(0, 'must not be negative')));
 
-/** A whole list, bare or under `data`: the specification leaves open which for most lists. */
+/** A whole list, bare or under `data`: for most lists the specification leaves this open. */
 export function rows<S extends z.ZodMiniType>(item: S) {
   return z.pipe(
     z.union([answeredList(item), z.looseObject({ data: answeredList(item) })]),
@@ -151,8 +150,8 @@ export function rows<S extends z.ZodMiniType>(item: S) {
 }
 
 /**
- * One page of a list: its rows, how many were sent with those that could not be read, and where the platform counts them, how
- * many there are in all.
+ * One page of a list: its rows, the number of sent rows including the unreadable ones, and the total if the platform
+ * sends it.
  */
 export function page<S extends z.ZodMiniType>(item: S) {
   return z.pipe(
@@ -164,11 +163,11 @@ export function page<S extends z.ZodMiniType>(item: S) {
   );
 }
 
-/** What a call answers of which only the success matters. */
+/** The response of a call of which only the success matters. */
 export const acknowledged = z.unknown();
 
-/** What a change answers with `success`, which some platforms fill with words; false is a refusal before this. */
+/** The response of a change with `success`, which is text on some platforms; `readAnswer` has already refused false. */
 export const succeeded = z.looseObject({ success: z.union([flag, filled]) });
 
-/** A file on its way up: the picture's or film's own bytes with their content type. */
+/** A file to upload: the bytes of a picture or video with their content type. */
 export const upload = z.instanceof(Blob);

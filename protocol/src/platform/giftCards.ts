@@ -13,7 +13,7 @@ export type GiftCertificateType = (typeof GIFT_CERTIFICATE_TYPES)[number]['value
 export const giftCertificate = z.looseObject({
   giftCardName: text,
   giftCardImageId: text,
-  /** Address of the picture. The specification has its id alone: without an address it is not shown. */
+  /** The picture's URL. The specification has only its id; without a URL the console shows no picture. */
   giftCardImageUrl: text,
   sellingPrice: maybe(money),
 });

@@ -1,23 +1,23 @@
 /**
- * Reading what the contract does not have (decisions 7a): the contract says what a platform is to send, and what it sends
- * instead is understood where that can be. A lenient schema is documented by its strict one alone.
+ * Lenient parsing (decisions 7a): the contract defines what a platform should send, and lenient schemas also accept
+ * common deviations. The contract documents only the strict form of a lenient schema.
  */
 import * as z from 'zod/mini';
 
-/** What a lenient reading gives back for what it cannot understand either: the schema then fails. */
+/** Returned by a lenient reader for a value that it cannot read either: the schema then fails. */
 export const UNREADABLE = Symbol('unreadable');
 
-/** The schemas of which only the first alternative is the contract's. */
+/** The union schemas of which only the first alternative is part of the contract. */
 const lenientSchemas = new WeakSet<object>();
 
-/** Whether a schema's first alternative alone is what the contract asks for. */
+/** Whether only the schema's first alternative is part of the contract. */
 export const isLenient = (schema: object): boolean => lenientSchemas.has(schema);
 
 /**
- * A schema that reads what `documented` does not take. Its type is that of the documented one: what else it understands is no
- * part of the contract, and must not be of the types of those who keep to it.
+ * A schema that also reads values which `documented` rejects. Its type is that of `documented`: the other accepted
+ * forms are not part of the contract and must not appear in the types.
  *
- * @param read gives what is to be made of it, or {@link UNREADABLE}.
+ * @param read returns the parsed value, or {@link UNREADABLE}.
  */
 export function lenient<S extends z.ZodMiniType>(
   documented: S,
@@ -38,9 +38,9 @@ export function lenient<S extends z.ZodMiniType>(
 }
 
 /**
- * A schema of something that is sent in more forms than the contract has; typed as `lenient` is.
+ * A schema for a value that platforms send in more forms than the contract has; typed like `lenient`.
  *
- * @param normalised puts what was sent into the contract's form; anything else is left for the schema to judge.
+ * @param normalised converts known forms into the contract's form, and returns any other value unchanged.
  */
 export const readAs = <S extends z.ZodMiniType>(normalised: (sent: unknown) => unknown, schema: S): S =>
   z.pipe(z.transform(normalised), schema) as unknown as S;

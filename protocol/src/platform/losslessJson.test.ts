@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { parseJson } from './losslessJson.ts';
 
-it('keeps whole numbers beyond 2^53 as they were sent, as text', () => {
+it('keeps integers beyond 2^53 as text', () => {
   expect(
     parseJson('[{"order_id": 9007199254740993},{"order_id":9007199254740995, "n": -12345678901234567890}]'),
   ).toEqual([{ order_id: '9007199254740993' }, { order_id: '9007199254740995', n: '-12345678901234567890' }]);
 });
 
-it('leaves everything else as it is', () => {
+it('parses everything else like JSON.parse', () => {
   const text =
     '{"a":9007199254740991,"b":"say \\"12345678901234567890\\" \\\\","c":[1.5e3,0.12345678901234567,-0],"d":null}';
   expect(parseJson(text)).toEqual(JSON.parse(text));

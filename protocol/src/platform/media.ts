@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { filled, id, upload } from './formats.ts';
 
-/** The largest picture that is sent, in bytes (decisions 31). */
+/** The maximum size of an uploaded picture, in bytes (decisions 31). */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 export const uploadImage = defineCall({
@@ -13,7 +13,7 @@ export const uploadImage = defineCall({
   merchant: 'query',
   body: upload,
   bodyType: 'image',
-  /** `endpoint` is the picture's address. */
+  /** `endpoint` is the picture's URL. */
   answer: z.looseObject({ imageId: id, endpoint: filled }),
   shape: 'plain',
   source: 'spec 001 §7',

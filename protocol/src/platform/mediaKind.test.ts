@@ -16,7 +16,7 @@ it.each([
   ['mp4', film('mp42')],
   ['mp4', film('M4V ')],
   ['mov', film('qt  ')],
-])('knows a %s by how it begins', (ending, head) => {
+])('recognizes a %s by its first bytes', (ending, head) => {
   expect(mediaKindOf(head)?.ending).toBe(ending);
 });
 
@@ -31,6 +31,6 @@ it.each([
   ['a sound file', film('M4A ')],
   ['a box that is no film', bytes(0, 0, 0, 0x18, 'moov', 'isom')],
   ['a film cut off in its brand', film('is')],
-])('takes %s for none of them', (_, head) => {
+])('recognizes %s as none of them', (_, head) => {
   expect(mediaKindOf(head)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-/** What a file is by the bytes that it begins with, whatever it is called (decisions 31). */
+/** Detects a file's type from its first bytes, regardless of its name (decisions 31). */
 
-/** A kind of picture or film, with the ending and the content type that it goes by. */
+/** A type of picture or video, with its file extension and content type. */
 export interface MediaKind {
   readonly ending: 'jpg' | 'png' | 'mp4' | 'mov';
   readonly type: `${'image' | 'video'}/${string}`;
@@ -11,10 +11,10 @@ const PNG: MediaKind = { ending: 'png', type: 'image/png' };
 const MP4: MediaKind = { ending: 'mp4', type: 'video/mp4' };
 const MOV: MediaKind = { ending: 'mov', type: 'video/quicktime' };
 
-/** All of them, for who has to go back from the ending of a name to its content type. */
+/** All kinds, for looking up the content type by file extension. */
 export const MEDIA_KINDS: readonly MediaKind[] = [JPEG, PNG, MP4, MOV];
 
-/** How many bytes of a file tell what it is. */
+/** The number of leading bytes needed to detect the type. */
 export const HEAD_BYTES = 12;
 
 /** JPEG begins with its start-of-image marker and the first byte of another (ITU-T T.81 §B.1.1). */
@@ -24,11 +24,11 @@ const JPEG_START = [0xff, 0xd8, 0xff];
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * Films begin with a box of the type "ftyp", behind its size of four bytes, that names their brand (ISO 14496-12
- * §4.3). Photographs of phones (HEIC, AVIF) and sound files begin likewise, under brands of their own.
+ * Videos begin with the size of a box (four bytes), its type "ftyp" and the file's brand (ISO 14496-12 §4.3). Phone
+ * photos (HEIC, AVIF) and audio files begin the same way, with other brands.
  */
 const BOX_TYPE = 'ftyp';
-/** Phones, cameras (Sony's XAVC, Canon's CAEP, Nikon's niko) and what cuts or streams films write these. */
+/** Brands of phones, cameras (Sony's XAVC, Canon's CAEP, Nikon's niko) and software that cuts or streams videos. */
 const MP4_BRAND =
   /^(isom|iso[2-9]|mp4[12]|avc1|mp71|mmp4|M4V[ HP]|MSNV|XAVC|CAEP|niko|dash|f4v |F4V |isml|piff|cmf[cs])$/;
 const MOV_BRAND = 'qt  ';
@@ -40,7 +40,7 @@ const wordAt = (head: Uint8Array, from: number): string =>
   String.fromCharCode(...head.subarray(from, from + 4));
 
 /**
- * What begins like this; undefined for what is none of them.
+ * The type of a file that begins with these bytes; undefined if it is none of the kinds.
  *
  * @param head at least the first {@link HEAD_BYTES} bytes, or as many as there are.
  */

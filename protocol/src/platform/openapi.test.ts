@@ -27,7 +27,7 @@ const operationOf = (name: string): Operation => {
   return found.operation;
 };
 
-/** Every call that spec 000 §7 and spec 001 §7 show, by decisions 1 under /api/v1/ but for signing in. */
+/** Every call in spec 000 §7 and spec 001 §7, all under /api/v1/ except signing in (decisions 1). */
 const SPECIFIED = `
   POST /security/session/users/login
   GET /api/v1/merchants/config
@@ -137,14 +137,14 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('holds exactly the calls of the specifications besides the extensions', () => {
+  it('has exactly the calls of the specifications and the extensions', () => {
     const described = operations
       .filter(({ operation }) => !operation['x-extension'])
       .map(({ method, path }) => `${method} ${path}`);
     expect(described.toSorted()).toEqual(SPECIFIED.toSorted());
   });
 
-  it('holds every call once', () => {
+  it('has every call once', () => {
     expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(
       Object.keys(calls).toSorted(),
     );
@@ -156,18 +156,18 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('cites no papers, which those who run a platform do not have', () => {
+  it('does not cite internal documents, which platform operators do not have', () => {
     expect(JSON.stringify(document)).not.toMatch(/spec 00\d|decisions \d/);
   });
 
-  it('names no schema that it lacks', () => {
+  it('refers only to schemas that it defines', () => {
     const schemas = (document['components'] as { schemas: Readonly<Record<string, unknown>> }).schemas;
     const named = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)];
     expect(named.length).toBeGreaterThan(0);
     for (const [, name = ''] of named) expect(schemas).toHaveProperty(name);
   });
 
-  it('puts a call under its area and says where the merchant stands', () => {
+  it('tags a call with its area and documents where the merchant id goes', () => {
     const { tags, parameters } = operationOf('getOrders');
     expect(tags).toEqual(['orders']);
     expect(parameters?.map(({ name, $ref }) => name ?? $ref)).toEqual([
@@ -181,7 +181,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('draws the envelope around an answer that has it, and none around one that has not', () => {
+  it('documents the envelope only for responses that have it', () => {
     const schemaOf = (name: string): unknown =>
       operationOf(name).responses['200']?.content['application/json'];
     expect(schemaOf('getOrder')).toEqual({
@@ -195,14 +195,14 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('runOrderTest')).toMatchObject({ schema: { required: ['request_status'] } });
   });
 
-  it('wants a token but for signing in', () => {
+  it('requires a token except for signing in', () => {
     expect(document['security']).toEqual([{ bearer: [] }]);
     expect(operationOf('login').security).toEqual([]);
     expect(operationOf('getMerchantConfig').security).toEqual([{ bearer: [], accessToken: [] }]);
     expect(operationOf('getOrder')).not.toHaveProperty('security');
   });
 
-  it('writes pictures, forms with files, named forms and event streams as what they are', () => {
+  it('documents pictures, forms with files, named forms and event streams', () => {
     const bodyOf = (name: string): unknown => operationOf(name).requestBody?.content;
     expect(bodyOf('uploadImage')).toEqual({ 'image/*': { schema: { $ref: '#/components/schemas/File' } } });
     expect(bodyOf('uploadLogo')).toMatchObject({
@@ -216,7 +216,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('orderEvents').responses['200']?.content).toHaveProperty(['text/event-stream']);
   });
 
-  it('says of a request what the console sends', () => {
+  it('documents requests as the console sends them', () => {
     const fields = { name: 'Easter', holiday_id: '', holiday_date: '5-04-2026' };
     const caller = { token: 't', mid: 'm' };
     const { body } = toRequest(calls.saveHoliday, caller, { body: { fields } });

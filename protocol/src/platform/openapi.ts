@@ -1,5 +1,5 @@
 /**
- * The OpenAPI 3.1 document of the contract, for the people who run the platform. Pure: the same calls always
+ * Generates the OpenAPI 3.1 document of the contract, for the people who run the platform. Pure: the same calls always
  * give the same document.
  */
 import * as z from 'zod/mini';
@@ -10,12 +10,12 @@ import { merchantRecord } from './merchantRecord.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Marks a lenient schema in a document that is still being made. */
+/** Marks a lenient schema while the document is being generated. */
 const LENIENT = 'x-lenient';
 
 /**
- * The JSON Schema of what a platform is to send, before it is read: numbers that may be text, flags in all their spellings.
- * Of lenient schemas it is what the contract asks for, without all else that is understood.
+ * The JSON Schema of the values that a platform should send, before parsing: numbers may be text, flags have all their
+ * spellings. Lenient schemas are reduced to the form in the contract.
  */
 export function jsonSchemaOf(
   schema: Schema,
@@ -23,14 +23,14 @@ export function jsonSchemaOf(
 ): z.core.JSONSchema.JSONSchema {
   const marked = z.toJSONSchema(schema, {
     io: 'input',
-    // The one schema that JSON Schema cannot say is a file's; its entry in the names says it instead.
+    // JSON Schema cannot express only one schema, that of a file; its entry in `schemaNames` describes it instead.
     unrepresentable: 'any',
     ...(metadata && { metadata }),
     override: ({ zodSchema, jsonSchema }) => {
       if (isLenient(zodSchema)) Object.assign(jsonSchema, { [LENIENT]: true });
     },
   });
-  // Only when all of it is made does each schema stand where it is referred to.
+  // References between schemas are resolved only once the whole document has been generated.
   return JSON.parse(JSON.stringify(marked), (_key, value: Json | null) => {
     if (value === null || typeof value !== 'object' || !(LENIENT in value)) return value;
     const { anyOf, [LENIENT]: _, ...rest } = value as Json & { readonly anyOf: readonly Json[] };
@@ -40,7 +40,7 @@ export function jsonSchemaOf(
 
 const jsonSchema = (schema: Schema): Json => jsonSchemaOf(schema, schemaNames);
 
-/** Takes the named schemas, which zod puts beside each schema that refers to them, to their one place. */
+/** Moves the named schemas from the `$defs` next to each schema, where zod puts them, to `components.schemas`. */
 function hoistNamedSchemas(document: Json): Json {
   const named: Record<string, Json> = {};
   const text = JSON.stringify(document, (key, value: unknown) => {
@@ -57,7 +57,7 @@ function mayBeAbsent(schema: Schema): boolean {
   return z.safeParse(schema, undefined).success;
 }
 
-/** Path placeholders may not be left out, whatever their schema says. */
+/** Path placeholders are always required, whatever their schema says. */
 function parameters(place: 'path' | 'query', fields: Fields | undefined): Json[] {
   return Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
     name,
@@ -203,9 +203,9 @@ const components = {
 };
 
 /**
- * Draws up the document. Extensions carry `x-extension: true`; tags are the areas.
+ * Generates the document. Extensions have `x-extension: true`; tags are the areas.
  *
- * @param calls by name, which becomes the operation's id.
+ * @param calls by name; the name becomes the operation's id.
  */
 export function openApi(calls: Readonly<Record<string, Call>>, version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};

@@ -26,7 +26,7 @@ describe('an order', () => {
     });
   });
 
-  it('is refused for a missing number alone', () => {
+  it('is refused only for a missing number', () => {
     for (const order_id of ['', null, undefined, [], {}, true]) {
       expect(order.safeParse({ ...SENT, order_id }).success).toBe(false);
     }
@@ -95,7 +95,7 @@ describe('an order', () => {
     [1_795_687_320, '2026-11-26T10:02:00.000Z'],
     ['1795687320000', '2026-11-26T10:02:00.000Z'],
     ['after dark', 'after dark'],
-  ])('reads the moment %j as %j', (sent, read) => {
+  ])('reads the time %j as %j', (sent, read) => {
     expect(order.parse({ order_id: 1, order_date: sent, promised_at: sent })).toMatchObject({
       order_date: read,
       promised_at: read,
@@ -114,7 +114,7 @@ describe('an order', () => {
     expect(order.parse({ order_id: 1, order_note: sent }).order_note).toBe(read);
   });
 
-  it('takes PHP’s empty lists for absent, and a bare text for the name in it', () => {
+  it('reads PHP’s empty lists as absent, and bare text as the name', () => {
     expect(order.parse({ order_id: 1, billing_details: [], shipping_details: '', items: {} })).toMatchObject({
       billing_details: null,
       items: [],
@@ -142,7 +142,7 @@ describe('an order', () => {
     ['too many letters', 'W'.repeat(3000), 'WWWWWWWW'],
     ['half a character too many', 'seven..😀', 'seven..'],
     ['what turns the amount around', '\u202E$\u2066\n\u0000', '$'],
-  ])('may have %s for the currency', (_what, currency_symbol, symbol) => {
+  ])('may have %s as the currency', (_what, currency_symbol, symbol) => {
     expect(order.parse({ order_id: 1, currency_symbol }).currency_symbol).toBe(symbol);
   });
 
@@ -157,11 +157,11 @@ describe('an order', () => {
     ['authorised', undefined],
     [null, undefined],
     [[], undefined],
-  ])('is paid where the platform says %j: %j', (payment_status, paid) => {
+  ])('with payment status %j is paid: %j', (payment_status, paid) => {
     expect(isPaid(order.parse({ order_id: 1, payment_status }))).toBe(paid);
   });
 
-  it('says with how many decimal places its amounts were sent', () => {
+  it('has the number of decimal places that its amounts were sent with', () => {
     const decimals = (fields: object) => order.parse({ order_id: 1, ...fields })['decimals_sent'];
     expect(decimals({ order_total: 1990 })).toBe(0);
     expect(decimals({ order_total: '1990.00', sales_tax: 1 })).toBe(2);

@@ -1,4 +1,4 @@
-/** An order as the platform tells it, and as it is read whatever a platform sends (decisions 7a). */
+/** An order in the contract, and its lenient parsing (decisions 7a). */
 import * as z from 'zod/mini';
 import { CURRENCY_LENGTH } from '../printing/limits.ts';
 import { amountOf, decimalsSent, type Minor } from './amounts.ts';
@@ -7,10 +7,10 @@ import { lenient, readAs } from './lenient.ts';
 import { textOf } from './sentText.ts';
 import { noteText, shown, shownText } from './shown.ts';
 
-/** An amount, or what was sent in its place where that is none. Null where nothing was sent. */
+/** An amount, or the sent text if it is not an amount. Null if nothing was sent. */
 export type Amount = Minor | string | null;
 
-/** Amounts are read into minor units; of one that cannot be read, the text as it was sent is kept (decisions 7a). */
+/** Amounts are read into minor units; an unreadable one stays as the sent text (decisions 7a). */
 const amount = lenient(
   z.pipe(
     z.optional(z.nullable(money)),
@@ -19,12 +19,12 @@ const amount = lenient(
   (sent) => amountOf(sent) ?? (shownText(sent).trim() || null),
 );
 
-/** More of a dish than that is no quantity. */
+/** A larger number is not a quantity. */
 const MOST_QUANTITY = 1_000_000_000;
-/** "2", "2x", "x 2", "0,5": a quantity with nothing but its mark beside it. */
+/** "2", "2x", "x 2", "0,5": a number with at most an "x". */
 const QUANTITY = /^x?\s*(-?\d+(?:[.,]\d+)?)\s*[x×]?$/i;
 
-/** A quantity as a number, or as it was sent where it is more than one ("0.5 kg"); 1 where nothing was sent. */
+/** A quantity as a number, or the sent text if it is more than a number ("0.5 kg"); 1 if nothing was sent. */
 function quantityOf(sent: unknown): number | string {
   const first: unknown = Array.isArray(sent) ? (sent[0] ?? 1) : sent;
   const written = shownText(first).trim();
@@ -33,7 +33,7 @@ function quantityOf(sent: unknown): number | string {
   return Math.abs(quantity) <= MOST_QUANTITY ? quantity : written;
 }
 
-/** `qty` is a list whose first entry is the quantity (spec 000 §3); a bare number is understood too. */
+/** `qty` is a list whose first entry is the quantity (spec 000 §3); a bare number is accepted too. */
 const quantity = lenient(
   z.pipe(
     z.union([z.array(z.unknown()), number]),
@@ -42,7 +42,7 @@ const quantity = lenient(
   quantityOf,
 );
 
-/** A text that was sent in the place of what has it as a field. */
+/** Wraps text that was sent in place of an object into that object's field. */
 const bare =
   (name: string) =>
   (sent: unknown): unknown =>
@@ -53,7 +53,7 @@ const addOn = readAs(bare('addon_full_name'), z.looseObject({ addon_full_name: s
 const isFields = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
-/** An item with whether its quantity was sent at all: without one it counts as 1, and somebody should know. */
+/** Adds whether the item's quantity was sent: a missing one counts as 1, and people should be told. */
 function itemSent(sent: unknown): unknown {
   const named = bare('name')(sent);
   return isFields(named) ? { ...named, lacks_quantity: (named['qty'] ?? '') === '' } : named;
@@ -64,19 +64,19 @@ const item = readAs(
   z.looseObject({ name: shown, qty: quantity, total: amount, addons: list(addOn) }),
 );
 
-/** What no symbol holds: control characters, halves of characters, and what turns the amount behind it around. */
+/** Not allowed in a symbol: control characters, lone surrogates, and marks that reverse the amount after it. */
 const NO_SYMBOL = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
-/** How a currency is written, cut to as many characters as a receipt takes: none has more, and amounts stay amounts. */
+/** The currency's symbol, cut to the length that a receipt allows; no real symbol is longer. */
 const currencySymbol = z.pipe(
   shown,
   z.transform((symbol: string) => symbol.slice(0, CURRENCY_LENGTH).replaceAll(NO_SYMBOL, '')),
 );
 
-/** What databases write where there is no moment begins so. */
+/** Databases write an absent time with this prefix. */
 const NO_MOMENT = '0000-00-00';
 
-/** A moment as it was sent; seconds or milliseconds since the epoch in ISO 8601. Empty where there is none. */
+/** A time as sent, or in ISO 8601 if it was sent as seconds or milliseconds since the epoch. Empty if absent. */
 function momentOf(sent: unknown): string {
   const written = shownText(sent).trim();
   if (/^\d{10}$/.test(written)) return new Date(Number(written) * 1000).toISOString();
@@ -84,20 +84,20 @@ function momentOf(sent: unknown): string {
   return written.startsWith(NO_MOMENT) ? '' : written;
 }
 
-/** Whether it has been paid, of what a platform says about that; undefined for words that leave it open. */
+/** Payment statuses of platforms that mean paid. */
 const PAID = /^(paid|captured|settled|complete[d]?|succeeded|success|approved|yes|true|1)$/i;
 const UNPAID =
   /^(un-?paid|not[ _-]paid|pending|due|open|cod|cash on delivery|on delivery|awaiting.*|no|false|0)$/i;
 const paid = maybe(z.union([z.boolean(), z.string(), z.number()]));
 
-/** Whether the platform says that an order has been paid; undefined where it does not. */
+/** Whether the order has been paid; undefined if the platform's status leaves it open. */
 export function isPaid({ payment_status: said }: Pick<Order, 'payment_status'>): boolean | undefined {
   const word = textOf(said).trim();
   if (PAID.test(word)) return true;
   return UNPAID.test(word) ? false : undefined;
 }
 
-/** The fields of an order as the platform tells it (spec 000 §3). */
+/** The fields of an order in the contract (spec 000 §3). */
 export const orderFields = z.looseObject({
   order_id: id,
   /** ISO 8601 with an offset; without one it is in the restaurant's zone (decisions 8c). */
@@ -125,13 +125,13 @@ export const orderFields = z.looseObject({
   tip_amount: amount,
   sales_tax: amount,
   order_total: amount,
-  /** When it is promised for, ISO 8601; absent where the platform does not say (extension field). */
+  /** The promised time, ISO 8601; may be absent (extension field). */
   promised_at: textField(momentOf),
-  /** How it was paid, as the platform words it; absent where it does not say (extension field). */
+  /** The payment method in the platform's words; may be absent (extension field). */
   payment_method: textField(shownText),
-  /** "paid" or "unpaid"; absent where the platform does not say (extension field). */
+  /** "paid" or "unpaid"; may be absent (extension field). */
   payment_status: paid,
-  /** The currency's code of ISO 4217; absent where the platform does not say (extension field). */
+  /** ISO 4217 code; may be absent (extension field). */
   currency_code: textField(shownText),
 });
 
@@ -145,29 +145,29 @@ function decimalsIn(sent: Readonly<Record<string, unknown>>): number {
 const withDecimals = (sent: unknown): unknown =>
   isFields(sent) ? { ...sent, decimals_sent: decimalsIn(sent) } : sent;
 
-/** An order, its amounts in minor units. Only a missing number refuses one (decisions 7a). */
+/** An order with amounts in minor units. It is unreadable only without a number (decisions 7a). */
 export const order = readAs(withDecimals, orderFields);
 export type Order = z.output<typeof orderFields> & {
-  /** What tells the currency's decimal places where nothing else does (decisions 8e). */
+  /** Determines the currency's decimal places if nothing else does (decisions 8e). */
   readonly decimals_sent?: number;
 };
 
 /** A page of the order list. */
 export interface OrderRows {
   readonly orders: readonly Order[];
-  /** What came without a number: nothing can be done with it, but to show what it says. */
+  /** Orders without a number: the console can only show them. */
   readonly unnumbered: readonly Order[];
 }
 
 const unnumbered = z.extend(orderFields, { order_id: lenient(id, () => '') });
 
-/** A row of the list, which may lack the number, and everything else. */
+/** A row of the list, which may lack the number and every other field. */
 const row = lenient(order, (sent): Order => z.parse(unnumbered, isFields(sent) ? withDecimals(sent) : {}));
 
 const isBlank = ({ order_id, items, order_total, billing_details: guest }: Order): boolean =>
   order_id === '' && items.length === 0 && order_total === null && !guest;
 
-/** The order list, judged row by row; one whose rows say nothing at all is no order list. */
+/** The order list, parsed row by row; unreadable if no row has any content. */
 export const orderRows = z.pipe(
   list(row),
   z.transform((rows, context): OrderRows => {

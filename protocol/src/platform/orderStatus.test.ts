@@ -27,17 +27,17 @@ describe('status labels (spec 000 §4.2)', () => {
     ['ON_THE_MOON', 'ON_THE_MOON'],
     ['', ''],
     ['toString', 'toString'],
-  ])('%j reads %j', (status, label) => {
+  ])('%j is labelled %j', (status, label) => {
     expect(statusLabel(status)).toBe(label);
   });
 
-  it('takes only the beginning for a cancel', () => {
+  it('treats only a status that begins with "cancel" as cancelled', () => {
     expect(isCancelled('Not cancelled')).toBe(false);
   });
 });
 
 describe('filters (spec 000 §4.3, decisions 4)', () => {
-  it('offers the labels in their order and opens with All', () => {
+  it('lists the labels in order and defaults to All', () => {
     expect(ORDER_FILTERS.map(({ value, label }) => `${value} ${label}`)).toEqual([
       '32 All',
       '2 New',
@@ -65,12 +65,12 @@ describe('filters (spec 000 §4.3, decisions 4)', () => {
     expect(codesOfFilter(filter)).toEqual(codes);
   });
 
-  it('knows the status of every code that All requests, and between them every status', () => {
+  it('maps the codes that All requests to every status', () => {
     const statuses = codesOfFilter(32).map((code) => STATUS_OF_CODE[code]);
     expect(new Set(statuses)).toEqual(new Set(ORDER_STATUSES));
   });
 
-  it("has each label's codes ask for orders that show that label", () => {
+  it("requests, with each label's codes, orders that show that label", () => {
     for (const { value, label } of ORDER_FILTERS.filter((filter) => filter.value !== 32)) {
       const labels = codesOfFilter(value).map((code) => statusLabel(STATUS_OF_CODE[code] ?? ''));
       expect(new Set(labels)).toEqual(new Set([label]));
@@ -94,9 +94,9 @@ describe('actions (spec 000 §4.4)', () => {
     expect(actionsIn(status)).toEqual(actions);
   });
 
-  it('leads every order to its end', () => {
+  it('lead every order to a final status', () => {
     for (const action of ORDER_ACTIONS) {
-      // As many further steps as there are actions: more would be a circle.
+      // At most as many further steps as there are actions: more would be a cycle.
       const status = ORDER_ACTIONS.reduce((reached) => {
         const [next] = actionsIn(reached);
         return next ? STATUS_AFTER[next] : reached;

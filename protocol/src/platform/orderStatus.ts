@@ -1,6 +1,6 @@
-/** Order statuses, their labels, filter codes and what may be done in each: spec 000 §4.2 to §4.4. */
+/** Order statuses, their labels, filter codes and allowed actions: spec 000 §4.2 to §4.4. */
 
-/** The statuses that the platform names; others occur and are shown as they are. */
+/** The statuses that the specification names; other statuses occur and are shown unchanged. */
 export const ORDER_STATUSES = [
   'Processing',
   'ORDER_AHEAD',
@@ -18,7 +18,7 @@ export function isCancelled(status: string): boolean {
   return /^cancel/i.test(status);
 }
 
-/** What the user reads for a status (spec 000 §4.2); an unknown status is its own label. */
+/** The label of each status (spec 000 §4.2); an unknown status is its own label. */
 const STATUS_LABELS = {
   Processing: 'New',
   ORDER_AHEAD: 'Future Order',
@@ -33,7 +33,7 @@ export type StatusLabel = 'Cancelled' | (typeof STATUS_LABELS)[keyof typeof STAT
 const hasLabel = (status: string): status is keyof typeof STATUS_LABELS =>
   Object.hasOwn(STATUS_LABELS, status);
 
-/** The words for a status; undefined for one that has none. */
+/** The label of a status; undefined for an unknown status. */
 export function knownStatusLabel(status: string): StatusLabel | undefined {
   if (isCancelled(status)) return 'Cancelled';
   return hasLabel(status) ? STATUS_LABELS[status] : undefined;
@@ -68,15 +68,15 @@ const FILTER_CODES: Readonly<Record<OrderFilter, readonly number[]>> = {
   32: [2, 4, 5, 6, 7, 11, 12, 13, 14, 15, 16, 18],
 };
 
-/** The status codes to request for a filter (spec 000 §4.3, decisions 4); none asks for new and future orders. */
+/** The status codes to request for a filter (spec 000 §4.3, decisions 4); no filter means new and future orders. */
 export function codesOfFilter(filter: OrderFilter | undefined): readonly number[] {
   return filter === undefined ? [2, 18] : FILTER_CODES[filter];
 }
 
 /**
- * The status that each code asks for. The specification names codes only through the labels of the filter;
- * where one label stands for several codes they are variants of one status, and 11, which only "All" requests,
- * is what no other label covers: Pending Payment.
+ * The status of each code. The specification defines codes only through the labels of the filter: several codes of one
+ * label are variants of one status, and 11, which only "All" requests, is the one status without a label of its own:
+ * Pending Payment.
  */
 export const STATUS_OF_CODE: Readonly<Record<number, OrderStatus>> = {
   2: 'Processing',
@@ -93,7 +93,7 @@ export const STATUS_OF_CODE: Readonly<Record<number, OrderStatus>> = {
   18: 'ORDER_AHEAD',
 };
 
-/** Orders that somebody at the restaurant still has to do something with; all others are done. */
+/** Statuses in which the restaurant still has to act; all others are done. */
 export const OPEN_STATUSES: readonly string[] = [
   'Processing',
   'ORDER_AHEAD',
@@ -101,11 +101,11 @@ export const OPEN_STATUSES: readonly string[] = [
   'PICKUP_READY',
 ] satisfies OrderStatus[];
 
-/** What `users/order_status_v2` takes as `status` (decisions 5). */
+/** The values of `status` in `users/order_status_v2` (decisions 5). */
 export const ORDER_ACTIONS = ['confirm', 'cancel', 'ready_for_pickup', 'picked_up', 'delivered'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** What may be done with an order in a status (spec 000 §4.4); nothing in any status not listed. */
+/** The allowed actions in each status (spec 000 §4.4); none in any other status. */
 const ACTIONS: ReadonlyMap<string, readonly OrderAction[]> = new Map<string, readonly OrderAction[]>([
   ['Processing', ['confirm', 'cancel']],
   ['ORDER_AHEAD', ['confirm', 'cancel']],

@@ -57,7 +57,7 @@ export const updateOrderStatus = defineCall({
   source: 'spec 000 §7',
 });
 
-/** How many orders are in one status. */
+/** The number of orders in one status. */
 const statusCount = z.looseObject({ order_status: text, count });
 
 export const getOrderCounts = defineCall({
@@ -68,7 +68,7 @@ export const getOrderCounts = defineCall({
   path: '/api/v1/users/order_counts',
   merchant: 'query',
   query: z.object({
-    /** First and last day that the orders were placed on, both or neither, as in the order list. */
+    /** First and last day of placing the orders, both or neither, as in the order list. */
     start_date: z.optional(date),
     end_date: z.optional(date),
   }),
@@ -82,11 +82,11 @@ export const getOrderCounts = defineCall({
   source: 'decisions 8g',
 });
 
-/** One thing that happened to an order. */
+/** One event in an order's history. */
 export const orderActivity = z.looseObject({
   at: z.string(),
   kind: z.enum(['placed', 'accepted', 'ready', 'picked_up', 'delivered', 'cancelled']),
-  /** Who did it, where the platform knows. */
+  /** Who did it, if the platform knows. */
   by: maybe(shown),
   /** Minutes of preparation, with `accepted`. */
   minutes: maybe(number),
@@ -104,7 +104,7 @@ export const getOrderActivity = defineCall({
   source: 'decisions 8',
 });
 
-/** A new order's notice, in the words a push message has (spec 000 §2.8): the number after the last #. */
+/** A notice of a new order, worded like a push message (spec 000 §2.8): the order number follows the last #. */
 export const orderEvent = z.looseObject({ order_id: id, title: shown, body: shown });
 
 export const orderEvents = defineCall({

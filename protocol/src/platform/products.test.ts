@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addProduct, isEnabled, product } from './products.ts';
 
 describe('a product', () => {
-  it('is read from as little as its id', () => {
+  it('needs only an id', () => {
     expect(product.parse({ productId: 7 })).toMatchObject({
       productId: '7',
       name: '',
@@ -12,13 +12,13 @@ describe('a product', () => {
     });
   });
 
-  it('has its pictures as a list, however they come', () => {
+  it('has its pictures as a list in any sent form', () => {
     expect(product.parse({ productId: 7, image: '/a.jpg' }).image).toEqual(['/a.jpg']);
     expect(product.parse({ productId: 7, image: ['/a.jpg', null] }).image).toEqual(['/a.jpg']);
     expect(product.parse({ productId: 7, image: '' }).image).toEqual([]);
   });
 
-  it('keeps what the contract does not know', () => {
+  it('keeps fields that are not in the contract', () => {
     expect(product.parse({ productId: 7, colour: 'green' })['colour']).toBe('green');
   });
 
@@ -41,7 +41,7 @@ describe('a product', () => {
     expect(isEnabled(status)).toBe(enabled);
   });
 
-  it('is not added without a category', () => {
+  it('cannot be added without a category', () => {
     const categories = addProduct.body.safeParse({ fields: { categories: [] } }).error?.issues;
     expect(categories?.map(({ message }) => message)).toContain('please select category!');
   });

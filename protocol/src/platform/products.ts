@@ -21,10 +21,10 @@ export const CATEGORY_PRODUCTS_PAGE_SIZE = 100;
 /** Page size of the list of all products (spec 001 §9). */
 export const PRODUCT_PAGE_SIZE = 10;
 
-/** The currency symbol beside a product's price (spec 001 §9). */
+/** The currency symbol of a product's price (spec 001 §9). */
 export const PRODUCT_CURRENCY_SYMBOL = '$';
 
-/** Addresses of pictures; one alone may come without the list. */
+/** URLs of pictures; a single one may come without a list. */
 const images = z.pipe(
   z.union([list(text), z.string()]),
   z.transform((value) => (Array.isArray(value) ? value : [value]).filter((address) => address !== '')),
@@ -58,14 +58,14 @@ export const product = z.looseObject({
   virtual: maybe(flag),
   downloadable: maybe(flag),
   addonsGroups: list(z.union([id, addOnGroupOfProduct])),
-  /** When a timed sold-out ends, ISO 8601; absent when in stock or sold out for good (extension field). */
+  /** When a timed sold-out ends, ISO 8601; absent when in stock or sold out indefinitely (extension field). */
   soldOutUntil: maybe(z.string()),
 });
 export type Product = z.output<typeof product>;
 
 /**
- * Whether the product is offered at all. The specification names the switch but no values: whatever does not
- * say that it is off counts as on.
+ * Whether the product is offered at all. The specification names the switch but no values: any value that does not mean
+ * off counts as on.
  */
 export function isEnabled(productStatus: string): boolean {
   return !/^(disabled?|inactive|false|0)$/i.test(productStatus);
@@ -126,7 +126,7 @@ export const addProduct = defineCall({
       virtual: flag,
       inStock: flag,
       downloadable: flag,
-      /** What stands in a slot is the platform's; the console sends none. */
+      /** The platform defines the content of a slot; the console sends none. */
       timeslots: z.array(z.unknown()),
       productImageUrl: z.string(),
       priceslots: z.array(z.unknown()),
@@ -170,7 +170,7 @@ export const updateProductMemo = defineCall({
     name: z.optional(filled),
     descriptions: z.optional(z.string()),
     shortDescription: z.optional(z.string()),
-    /** Addresses of the pictures. */
+    /** URLs of the pictures. */
     image: z.optional(z.array(z.string())),
   }),
   answer: acknowledged,

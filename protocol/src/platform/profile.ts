@@ -18,7 +18,7 @@ export const getProfile = defineCall({
   method: 'GET',
   path: '/api/v1/merchants/profile',
   merchant: 'query-mid',
-  /** "Object profile" in spec 001 §7 reads as the object itself and as its field: both are understood. */
+  /** "Object profile" in spec 001 §7 may mean the object itself or its field: both are accepted. */
   answer: z.union([
     z.pipe(
       z.looseObject({ profile: merchantProfile }),
@@ -49,7 +49,7 @@ export const updateProfile = defineCall({
   source: 'spec 001 §7',
 });
 
-/** What the states are asked for with (spec 001 §7, §9). */
+/** The query for the states (spec 001 §7, §9). */
 export const STATES_QUERY = { country_id: 254, pageSize: 500, status: 'ACTIVE' } as const;
 
 export const getStates = defineCall({
@@ -92,7 +92,7 @@ export const checkEndpoint = defineCall({
   path: '/api/v1/merchants/endpoint/availability',
   merchant: 'body',
   body: z.object({ fields: subdomain }),
-  /** Read into whether it is free: an answer that does not say otherwise says yes. */
+  /** Parsed to whether it is free: true unless the response says otherwise. */
   answer: z.pipe(
     z.optional(z.union([flag, z.looseObject({ available: maybe(flag) }), z.string(), z.null()])),
     z.transform((answer) => (typeof answer === 'object' ? answer?.available !== false : answer !== false)),

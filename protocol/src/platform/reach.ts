@@ -25,7 +25,7 @@ export const refineContent = defineCall({
   body: z.object({ fields: z.object({ message: filled }) }),
   answer: z.looseObject({
     message: filled,
-    /** How it was worded, in a sentence for people: by what means, or that nothing but rules was at work. */
+    /** A sentence for the user on how it was reworded: by which model, or by rules only. */
     note: text,
   }),
   extension: true,

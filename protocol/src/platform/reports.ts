@@ -11,8 +11,8 @@ export const getReport = defineCall({
   merchant: 'query',
   query: z.object({ from: date, to: date }),
   /**
-   * Any text: the one who opens it decides whether it is an address that may be opened, and can then say what is wrong with
-   * it. Refused here, a link that is a script would read as an answer that makes no sense.
+   * Any text: the code that opens it checks whether the URL is allowed, and can then report the exact problem. If the
+   * schema refused a script link, the user would only see an unreadable response.
    */
   answer: z.looseObject({ report_link: filled }),
   source: 'spec 001 §7',

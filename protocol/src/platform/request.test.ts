@@ -57,14 +57,14 @@ describe('the merchant and the token', () => {
     expect(url).toBe('/api/v1/merchants/galleries?mid=m+1&w=360&h=240&type=BANNER');
   });
 
-  it('travel in the body beside the name of the form', () => {
+  it('travel in the body next to the form name', () => {
     const fields = { name: 'Easter', holiday_id: '', holiday_date: '5-04-2026' };
     const request = toRequest(saveHoliday, caller, { body: { fields } });
     expect(request.url).toBe('/api/v1/merchants/holiday');
     expect(json(request)).toEqual({ form_id: 'holiday', user_id: 'm 1', fields });
   });
 
-  it('travel in the query and the body both', () => {
+  it('travel in both the query and the body', () => {
     const fields = { name: 'n', tagLine: 't', address: 'a', landMark: 'l', city: 'c', state: 's' };
     const request = toRequest(updateProfile, caller, { body: { fields } });
     expect(request.url).toBe('/api/v1/merchants/update_profile?mid=m+1');
@@ -76,7 +76,7 @@ describe('the merchant and the token', () => {
     expect(url).toBe('/api/v1/merchants/coupon/m%201/10%25%20off%2Fall%3F');
   });
 
-  it('travel in the path and the body both, beside fields that stand in no wrapper', () => {
+  it('travel in both the path and the body, next to top-level fields', () => {
     const body = { name: 'Soup' };
     expect(json(toRequest(updateProductMemo, caller, { params: { id: '7' }, body }))).toEqual({
       user_id: 'm 1',
@@ -87,27 +87,27 @@ describe('the merchant and the token', () => {
     expect(json(request)).toEqual({ user_id: 'm 1', ...COUPON });
   });
 
-  it('stay at home where the call does not say who asks', () => {
+  it('leave out the merchant id when the call does not need it', () => {
     const card = { card_number: '1234567890123456', pin: '1234' };
     const request = toRequest(getGiftCardBalance, caller, { body: card });
     expect(request.url).toBe('/api/v1/instrument/giftcards/balance');
     expect(json(request)).toEqual(card);
   });
 
-  it('are nobody when signing in, even over an old session', () => {
+  it('are left out when signing in, even with an old session', () => {
     const body = { user: 'a@b.test', password: 'p', console: 'SELLER' } as const;
     expect(toRequest(login, caller, { body }).headers).not.toHaveProperty('authorization');
     expect(toRequest(login, stranger, { body }).url).toBe('/security/session/users/login');
   });
 
-  it('put the token into the query as well where one call asks for it', () => {
+  it('put the token into the query as well for the one call that requires it', () => {
     const request = toRequest(getMerchantConfig, caller, {});
     expect(request.url).toBe('/api/v1/merchants/config?access_token=secret');
     expect(request.headers['authorization']).toBe('Bearer secret');
     expect(toRequest(getMerchantConfig, stranger, {}).url).toBe('/api/v1/merchants/config');
   });
 
-  it('cannot be missing where the call needs the merchant', () => {
+  it('cannot be missing when the call needs the merchant', () => {
     expect(() => toRequest(getSalesSummary, stranger, {})).toThrow('needs a signed-in merchant');
     expect(() => toRequest(deleteCoupon, stranger, { params: { couponName: 'A' } })).toThrow(
       'needs a signed-in merchant',
@@ -130,7 +130,7 @@ describe('the merchant and the token', () => {
 });
 
 describe('the query', () => {
-  it('leaves out what was not given', () => {
+  it('leaves out undefined values', () => {
     const query = { type: 'RB', length: 10, offset: 0, order_status: '2,18', end_date: undefined } as const;
     expect(toRequest(getOrders, caller, { query }).url).toBe(
       '/api/v1/users/get_orders_v2?user_id=m+1&type=RB&length=10&offset=0&order_status=2%2C18',
@@ -165,7 +165,7 @@ describe('the body', () => {
     expect(json(request)).toEqual({ user_id: 'm 1', fields: ['3', '1', '2'] });
   });
 
-  it('is a form with files when it is multipart, its type left to the browser', () => {
+  it('is a form with files when it is multipart, with the content type left to the browser', () => {
     const file = new File(['logo'], 'logo.jpg', { type: 'image/jpeg' });
     const request = toRequest(uploadLogo, caller, { body: { file } });
     const form = request.body as FormData;
@@ -175,7 +175,7 @@ describe('the body', () => {
     expect(request.headers).not.toHaveProperty('content-type');
   });
 
-  it('has a part for each file of a list, and none for what was not given', () => {
+  it('has a part for each file of a list, and none for undefined values', () => {
     const file = [new Blob(['1']), new Blob(['2'])];
     const request = toRequest(addSocialPost, caller, {
       params: { id: 'fb' },
@@ -186,7 +186,7 @@ describe('the body', () => {
     expect(form.has('scheduled_at')).toBe(false);
   });
 
-  it('is the bytes of a picture with their own type', () => {
+  it('is the bytes of a picture with its content type', () => {
     const picture = new Blob(['jpeg'], { type: 'image/jpeg' });
     const request = toRequest(uploadImage, caller, { body: picture });
     expect(request.body).toBe(picture);
@@ -194,12 +194,12 @@ describe('the body', () => {
     expect(request.url).toBe('/api/v1/media/upload?user_id=m+1');
   });
 
-  it('is no picture when it is something else', () => {
+  it('refuses a file that is not a picture', () => {
     const words = new Blob(['words'], { type: 'text/plain' });
     expect(() => toRequest(uploadImage, caller, { body: words })).toThrow('needs a picture');
   });
 
-  it('is absent where there is nothing to send', () => {
+  it('is absent when there is nothing to send', () => {
     const request = toRequest(orderEvents, caller, {});
     expect(request).not.toHaveProperty('body');
     expect(request.headers['accept']).toBe('text/event-stream');

@@ -1,6 +1,6 @@
 import { merchantInBody, type Call, type CallInput } from './call.ts';
 
-/** Who asks: the session's token and merchant id (spec 000 §3: `access_token`, `mid`). */
+/** The caller: the session's token and merchant id (spec 000 §3: `access_token`, `mid`). */
 export interface Caller {
   readonly token: string | undefined;
   readonly mid: string | undefined;
@@ -16,14 +16,14 @@ export interface PlatformRequest {
 
 type Scalar = string | number | boolean;
 
-/** What every call's input is at the wire, whatever its schemas call it. */
+/** The untyped form of any call's input. */
 interface Parts {
   readonly params?: Readonly<Record<string, Scalar | null | undefined>>;
   readonly query?: Readonly<Record<string, Scalar | null | undefined | readonly Scalar[]>>;
   readonly body?: unknown;
 }
 
-/** Drops what was not given, so that an optional parameter is absent rather than the text "undefined". */
+/** Drops undefined and null, so that an optional parameter is absent rather than the text "undefined". */
 function present(fields: NonNullable<Parts['query']>): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]) =>
     value === undefined || value === null
@@ -35,7 +35,7 @@ function present(fields: NonNullable<Parts['query']>): [string, string][] {
 function multipart(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    // A list is one part per entry: several pictures under one name.
+    // One part for each entry of a list: several pictures under one name.
     for (const part of [value].flat() as (Blob | Scalar | null | undefined)[]) {
       if (part instanceof Blob) form.append(name, part);
       else if (part !== undefined && part !== null) form.append(name, String(part));
@@ -45,11 +45,11 @@ function multipart(fields: Readonly<Record<string, unknown>>): FormData {
 }
 
 /**
- * Turns a call and its input into what goes over the wire: fills the path, adds the merchant's id, the token
- * and the form's name where the call says they travel.
+ * Builds the HTTP request of a call: fills the path, and adds the merchant's id, the token and the form's name in the
+ * places that the call defines.
  *
- * @throws Error when a path parameter or the merchant id that the call needs is missing; that is a mistake of
- * the caller, never of a user.
+ * @throws Error when a path parameter or a required merchant id is missing: a mistake in the calling code, never of a
+ * user.
  */
 export function toRequest<C extends Call>(call: C, caller: Caller, input: CallInput<C>): PlatformRequest {
   const { params = {}, query = {}, body } = input as Parts;
@@ -61,7 +61,7 @@ export function toRequest<C extends Call>(call: C, caller: Caller, input: CallIn
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'merchantId' ? mid() : params[name];
     const segment = encodeURIComponent(String(value ?? ''));
-    // An empty or a dot segment would make it another call's path: a DELETE of one thing, a DELETE of all.
+    // An empty or dot segment would give another call's path: a DELETE of one thing would become a DELETE of all.
     if (['', '.', '..'].includes(segment)) throw new Error(`${call.path} needs ${name}`);
     return segment;
   });
@@ -84,7 +84,7 @@ export function toRequest<C extends Call>(call: C, caller: Caller, input: CallIn
   if (call.auth !== 'none' && caller.token !== undefined) {
     headers['authorization'] = `Bearer ${caller.token}`;
   }
-  // Every authenticated call says so, with a body or without (spec 000 §7); an upload says what it carries.
+  // Every authenticated call has this header, with or without a body (spec 000 §7); uploads have their own type.
   if (call.auth !== 'none' && call.bodyType === undefined) headers['content-type'] = 'application/json';
 
   const url = search.size > 0 ? `${path}?${search}` : path;
@@ -95,7 +95,7 @@ export function toRequest<C extends Call>(call: C, caller: Caller, input: CallIn
     }
     return { ...request, headers: { ...headers, 'content-type': body.type }, body };
   }
-  // The browser writes a multipart body's content type itself: only it knows the boundary.
+  // The browser sets a multipart body's content type: only it knows the boundary.
   if (call.bodyType === 'multipart') return { ...request, body: multipart(fields) };
   if (Object.keys(fields).length === 0) return request;
   return {

@@ -1,22 +1,21 @@
 /**
- * Rows of lists that cannot be read. The schema leaves them out and reports them here, since its result has no room for
- * them; the console listens.
+ * Reports unreadable rows of lists to the console. The schema leaves them out of its result and reports them here.
  */
 /** A row that was left out of a list. */
 export interface RowProblem {
-  /** What the row is called, as it was sent; may be empty. */
+  /** The row's name as sent; may be empty. */
   readonly name: string;
-  /** The field that makes it unreadable, as the platform names it; empty where the whole row is none. */
+  /** The path of the unreadable field; empty if the row as a whole is not readable. */
   readonly field: string;
 }
 
-/** So many are kept for a listener that is still to come. */
+/** The maximum number of problems kept until a listener is set. */
 const KEPT = 20;
 
 let listener: ((problem: RowProblem) => void) | undefined;
 let unheard: RowProblem[] = [];
 
-/** Listens to every row that is left out, including those before now, in place of an earlier listener. */
+/** Sets the listener for left-out rows, replacing any earlier one. It also receives the problems kept so far. */
 export function onRowProblem(listen: (problem: RowProblem) => void): void {
   listener = listen;
   for (const problem of unheard) listen(problem);
@@ -25,7 +24,7 @@ export function onRowProblem(listen: (problem: RowProblem) => void): void {
 
 const NAME = /^(name|title|message|order_id|id|.*name)$/i;
 
-/** What a row is called by its own fields; empty for one that has no name. */
+/** Finds a row's name in its fields; empty if it has none. */
 function nameOf(row: unknown): string {
   if (typeof row === 'string' || typeof row === 'number') return String(row);
   const named = Object.entries(row ?? {}).find(
@@ -34,7 +33,7 @@ function nameOf(row: unknown): string {
   return named === undefined ? '' : String(named[1]);
 }
 
-/** Tells of a row that was left out. @param path of what does not fit in it. */
+/** Reports a left-out row. @param path of the unreadable field in it. */
 export function reportRow(row: unknown, path: readonly PropertyKey[]): void {
   const problem = { name: nameOf(row), field: path.map(String).join('.') };
   if (listener) listener(problem);

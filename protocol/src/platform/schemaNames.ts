@@ -1,4 +1,4 @@
-/** The schemas that the OpenAPI document names and describes once, instead of repeating them where they are used. */
+/** The schemas that the OpenAPI document names and describes once, instead of repeating them at each use. */
 import * as z from 'zod/mini';
 import * as account from './account.ts';
 import * as addOns from './addOns.ts';
@@ -21,11 +21,11 @@ import * as social from './social.ts';
 import * as specials from './specials.ts';
 import * as store from './store.ts';
 
-/** `id` is the schema's name in the document; without one it is described where it stands. */
+/** `id` is the schema's name in the document; without one it is described inline. */
 interface SchemaName {
   readonly id?: string;
   readonly description?: string;
-  /** Anything else is added to the schema as it is. */
+  /** Other keywords are added to the schema unchanged. */
   readonly [keyword: string]: unknown;
 }
 
@@ -84,7 +84,7 @@ name(store.communicationSettings, 'CommunicationSettings');
 name(store.holiday, 'Holiday');
 name(store.timing, 'Timing');
 
-/** A field that the specification does not have; a platform without it leaves it out (decisions 8). */
+/** A field that is not in the specification; platforms may leave it out (decisions 8). */
 const extensionField = (schema: z.ZodMiniType, description: string): void => {
   schemaNames.add(schema, { 'x-extension': true, description });
 };

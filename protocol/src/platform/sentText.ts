@@ -1,7 +1,7 @@
-/** Text out of whatever stands where the contract has text. */
+/** Converts any value to text where the contract has text. */
 /**
- * Text as it was sent: a number or a flag as it is written, a list as its lines, an object as the texts in it. Empty for
- * null, for what is absent and for PHP's empty lists.
+ * The text of a sent value: a number or boolean in its usual notation, a list as lines, an object as the texts in it.
+ * Empty for null, undefined and PHP's empty lists.
  */
 export function textOf(sent: unknown): string {
   if (typeof sent === 'string') return sent;
@@ -13,7 +13,7 @@ export function textOf(sent: unknown): string {
     .join('\n');
 }
 
-/** JSON that stands within a text, as a list or an object; undefined for any other text. */
+/** Parses text that is a JSON list or object; undefined for any other text. */
 export function jsonIn(text: string): object | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {

@@ -5,12 +5,12 @@ import { id, text } from './formats.ts';
 /** The permission type that hides most of the console (spec 000 §6); every other value shows everything. */
 export const PARTIAL_OUTLET_ACCESS = 'PARTIAL_OUTLET_ACCESS';
 
-/** What signing in, and going over to another outlet, gives: the session values of spec 000 §3. */
+/** The response to signing in and to switching outlets: the session values of spec 000 §3. */
 export const signedIn = z.looseObject({
   access_token: z.string().check(z.minLength(1)),
   mid: id,
   permission_type: text,
-  /** Minutes offered when accepting, separated by bars, -1 for Custom: "15|20|30|45|60|-1". */
+  /** Minutes to choose from when accepting, separated by "|", -1 for Custom: "15|20|30|45|60|-1". */
   ORDER_PREPARATION_TIME: text,
   ORDER_PREPARATION_TIME_UNIT: text,
 });

@@ -1,19 +1,19 @@
-/** Text for people to read, out of whatever a platform sends for it: apart from the formats, since not every page decodes. */
+/** Text for display. Separate from `formats.ts`, since not every page needs the HTML decoder. */
 import { plainText } from '../plainText.ts';
 import { textField } from './formats.ts';
 import { jsonIn, textOf } from './sentText.ts';
 
-/** What people are to read of a field: decoded once (`plainText`), whatever it was sent as. */
+/** The display text of a field in any sent form: decoded once (`plainText`). */
 export function shownText(sent: unknown): string {
   return plainText(textOf(sent));
 }
 
-/** A note: also one that was sent as a list of lines, as JSON text or as HTML. Without white space around it. */
+/** A note, which may be sent as a list of lines, as JSON text or as HTML. Trimmed. */
 export function noteText(sent: unknown): string {
   const text = textOf(sent);
   const within = jsonIn(text);
   return plainText(within === undefined ? text : textOf(within)).trim();
 }
 
-/** Text for people to read: decoded once. */
+/** Text for display: decoded once. */
 export const shown = textField(shownText);

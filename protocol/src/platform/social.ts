@@ -6,9 +6,9 @@ import { acknowledged, count, filled, id, list, maybe, page, text, upload } from
 export const SOCIAL_PAGE_SIZE = 10;
 
 /**
- * What a post may hold. The text is as long as Facebook lets a status be: 63,206 characters since its announcement of
- * 30 November 2011. Ten pictures of the size of every other (decisions 31) and one film. How large a film may be is
- * ours: 100 MB is what an uplink of 10 Mbit/s carries in a minute and a half.
+ * Limits of a post. The text limit is Facebook's for a status: 63,206 characters since its announcement of 30 November
+ * 2011. Ten pictures of the usual maximum size (decisions 31) and one video. The video size limit is our choice: 100 MB
+ * upload in a minute and a half at 10 Mbit/s.
  */
 export const POST_LIMITS = {
   characters: 63_206,
@@ -18,9 +18,9 @@ export const POST_LIMITS = {
 } as const;
 
 /**
- * How many characters a text has for that limit: code points. What a person sees as one sign may be several of these
- * (an emoji of a family, a letter with its accent), and a count of signs would let through what is then refused; this
- * one is never less than what a network counts by signs, and an emoji is not two as in JavaScript's own count.
+ * The number of characters for that limit: code points. One grapheme may be several code points (a family emoji, a
+ * letter with its accent), so a count of graphemes would allow texts that a network then refuses. The code point count
+ * is never lower than the grapheme count, and counts a simple emoji as one, unlike JavaScript's `length`.
  */
 export function characterCount(written: string): number {
   return Array.from(written).length;
@@ -36,18 +36,18 @@ export const connectFacebook = defineCall({
   source: 'spec 001 §7',
 });
 
-/** The specification shows no fields of accounts and posts; these are what a list needs. */
+/** The specification shows no fields of accounts and posts; these are the ones that a list needs. */
 export const socialAccount = z.looseObject({ id, name: text, image: text });
 export type SocialAccount = z.output<typeof socialAccount>;
 
 export const socialPost = z.looseObject({
   id,
   message: text,
-  /** Addresses of its pictures and films. */
+  /** URLs of its pictures and videos. */
   media: list(text),
   /** ISO 8601. */
   created_at: maybe(z.string()),
-  /** When it is to appear, ISO 8601; absent once it has, and where the platform cannot schedule. */
+  /** Scheduled time, ISO 8601; absent once posted, and on platforms that cannot schedule. */
   scheduled_at: maybe(z.string()),
 });
 export type SocialPost = z.output<typeof socialPost>;

@@ -7,7 +7,7 @@ import { acknowledged, count, filled, id, page, text, upload } from './formats.t
 /** Page size of the specials (spec 001 §9). */
 export const EVENT_PAGE_SIZE = 200;
 
-/** A special's type; a special deal has tickets to punch (spec 001 §2, §3). */
+/** A special's type; a special deal has tickets that the restaurant punches (spec 001 §2, §3). */
 export const EVENT_TYPES = [
   { value: 'EVENT', label: 'Event' },
   { value: 'SPECIAL_DEAL', label: 'Special Deal' },
@@ -15,12 +15,12 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number]['value'];
 
 export const event = z.looseObject({
-  /** Either may be absent: `event_id` names the special where it is there, else `id`. */
+  /** The special's id is `event_id` if present, otherwise `id`; either may be absent. */
   id: text,
   event_id: text,
   name: text,
   description: text,
-  /** Address of the picture. */
+  /** The picture's URL. */
   image: text,
   start_time: text,
   end_time: text,
@@ -40,7 +40,7 @@ export const getEvents = defineCall({
   source: 'spec 001 §7',
 });
 
-/** Times are the restaurant's own; their format follows from that of all dates (decisions 29). */
+/** Times are in the restaurant's time zone, in the format of all dates (decisions 29). */
 const eventFields = {
   name: filled,
   description: filled,

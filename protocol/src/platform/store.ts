@@ -41,7 +41,7 @@ export const saveHoliday = defineCall({
   merchant: 'body',
   form: 'holiday',
   body: z.object({
-    /** `holiday_id` is empty to add. */
+    /** `holiday_id` is empty to add a holiday. */
     fields: z.object({ name: filled, holiday_id: text, holiday_date: holidayDate }),
   }),
   answer: acknowledged,
@@ -78,7 +78,7 @@ export const TIMING_TYPES = [
 ] as const;
 export type TimingType = (typeof TIMING_TYPES)[number]['value'];
 
-/** What a new timing begins with (spec 001 §9). */
+/** The default times of a new timing (spec 001 §9). */
 export const DEFAULT_TIMING = { from_time: '00:00', to_time: '18:00' } as const;
 
 /** A restaurant that closes past midnight is one timing with the later day as `to_day` (decisions 29). */
@@ -152,13 +152,13 @@ export const deleteTiming = defineCall({
 });
 
 /**
- * How the platform tells whether the restaurant, or its own delivery, is shut. The specification names
- * `success` alone, which in a reading is then the state; a platform that also says `shut` is believed.
+ * Whether the restaurant, or its own delivery, is shut. The specification has only `success`, which in a GET is then
+ * the state; if the platform also sends `shut`, that takes precedence.
  */
 export const shopAnswer = z.looseObject({
   success: flag,
   shut: maybe(flag),
-  /** When a pause ends, ISO 8601; absent while open or shut for good (extension field). */
+  /** When a pause ends, ISO 8601; absent while open or shut indefinitely (extension field). */
   open_at: maybe(z.string()),
 });
 
@@ -215,7 +215,7 @@ export const setShutShop = defineCall({
   source: 'spec 000 §7, spec 001 §7, decisions 8a',
 });
 
-/** Fewest and most hours of a pause (spec 001 §9). */
+/** Allowed hours of a pause (spec 001 §9). */
 export const PAUSE_HOURS = { min: 1, max: 23 } as const;
 
 export const pauseShop = defineCall({
@@ -227,8 +227,8 @@ export const pauseShop = defineCall({
   query: z.object({
     hours: z.pipe(number, z.int().check(z.minimum(PAUSE_HOURS.min), z.maximum(PAUSE_HOURS.max))),
     /**
-     * The moment at which it opens, ISO 8601, where a running pause is changed. An extension: a platform that does not
-     * know it goes by `hours`, which is this rounded up.
+     * The opening time, ISO 8601, when changing a running pause. An extension: a platform that does not know it uses
+     * `hours`, which is the same duration rounded up.
      */
     until: z.optional(text),
   }),
@@ -237,7 +237,7 @@ export const pauseShop = defineCall({
   source: 'spec 001 §7',
 });
 
-/** Addresses as a list, or as the text with commas in which they are entered (spec 001 §3). */
+/** Email addresses as a list, or as comma-separated text (spec 001 §3). */
 const emails = z.pipe(
   z.union([z.array(z.string()), text]),
   z.transform((value) =>

@@ -6,7 +6,7 @@ import { toRequest } from './request.ts';
 const TOKEN = 'token-that-nobody-may-see';
 const CALLER = { token: TOKEN, mid: '7' };
 
-/** Something in every place that a call fills in, so that its address is whole. */
+/** Fills in every parameter of a call, so that its URL is complete. */
 function inputOf({ params, query, bodyType }: Call): object {
   const filled = (fields: object | undefined): object =>
     Object.fromEntries(Object.keys(fields ?? {}).map((name) => [name, '1']));
@@ -17,11 +17,11 @@ function inputOf({ params, query, bodyType }: Call): object {
   };
 }
 
-/** Names by which an access token, a device's or a password could be asked for in an address. */
+/** Parameter names that suggest an access token, a device token or a password in a URL. */
 const SECRET = /token|password|secret|pin$|authorization/i;
 
-describe('no address holds a secret', () => {
-  // Spec 000 §7 asks for it in one, which is why addresses of calls are neither logged nor kept.
+describe('no URL contains a secret', () => {
+  // Spec 000 §7 requires it in this one, which is why call URLs are neither logged nor stored.
   const EXCEPTION = 'getMerchantConfig';
 
   it.each(Object.entries<Call>(calls))('of %s', (name, call) => {

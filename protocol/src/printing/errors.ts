@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why the agent says no. The console words each in the user's language; `message` is for supporters. */
+/** Reasons why the agent refuses a request. The console words each in the user's language; `message` is for support. */
 export const AGENT_ERROR_CODES = [
   'bad-message',
   'unsupported-version',
@@ -27,8 +27,8 @@ export const AGENT_ERROR_CODES = [
 export type AgentErrorCode = (typeof AGENT_ERROR_CODES)[number];
 
 /**
- * Beside `unreachable`: another printer answers where the one that is meant was. It is no code of its own, for a console
- * that does not know a code cannot read the message.
+ * Sent with `unreachable`: a different printer answers at the expected one's address. It is not a code of its own,
+ * because a console that does not know a code cannot read the message.
  */
 export const stranger = z.optional(z.boolean());
 

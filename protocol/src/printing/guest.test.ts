@@ -47,7 +47,7 @@ describe('a guest', () => {
   );
 });
 
-it('a receipt is its guest’s by name, phone, address or note, also as older consoles wrote them, never by a dish', () => {
+it('matches a receipt by name, phone, address or note, also as older consoles sent them, but not by a dish', () => {
   const receipt: Receipt = {
     ...{ kind: 'order', restaurant: 'Casa', serviceType: 'Delivery', orderId: '1', currency: '$', total: 0 },
     ...{ placedAt: '2026-11-25T18:02:00Z', items: [{ quantity: 1, name: 'Rose', addons: [], total: 0 }] },

@@ -1,17 +1,17 @@
-/** One guest, as a person names them who exports or deletes their data: by phone number, e-mail address or name. */
+/** Identifies the guest whose data is exported or deleted: by phone number, e-mail address or name. */
 import { decodedReceipt, type Receipt } from './receipt.ts';
 
 export interface Guest {
   readonly kind: 'phone' | 'email' | 'name';
-  /** Digits without leading zeros, an address in lower case, or a name as `folded` has it. */
+  /** Digits without leading zeros, an address in lower case, or a `folded` name. */
   readonly text: string;
 }
 
-/** Characters of what is typed. */
+/** Maximum length of the input, in characters. */
 export const GUEST_LENGTH = 200;
-/** Fewer digits are a house number as well as a phone number. */
+/** Fewer digits could also be a house number. */
 const FEWEST_DIGITS = 7;
-/** From so many digits on, a number is found within a longer one, such as one with a floor behind it. */
+/** From this many digits on, a number also matches inside a longer one, such as one followed by a floor. */
 const WHOLE_NUMBER_DIGITS = 9;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -19,7 +19,7 @@ const EMAILS = /[^\s@<>()[\],;:"'/]+@[^\s@<>()[\],;:"'/]+/g;
 const NUMBERS = /\d[\d\s().\-\u2013/]*\d/g;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** In small letters without accents, words set apart by single spaces. */
+/** Lower case without accents, with single spaces between words. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -28,14 +28,14 @@ const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
 
-/** A number's digits without what stands before them at home or abroad: 0, 00, and the (0) of +44 (0)20. */
+/** A number's digits without trunk and international prefixes: 0, 00, and the (0) of +44 (0)20. */
 const digitsOf = (number: string): string =>
   number
     .replaceAll(/\(0+\)/g, '')
     .replaceAll(/\D/g, '')
     .replace(/^0+/, '');
 
-/** The guest that is meant; undefined where what was typed could be anybody's. */
+/** Parses the input; undefined if it could match anyone. */
 export function guestOf(typed: string): Guest | undefined {
   const text = typed.trim();
   if (text.length > GUEST_LENGTH) return undefined;
@@ -49,9 +49,8 @@ export function guestOf(typed: string): Guest | undefined {
 }
 
 /**
- * Whether a text names the guest: their e-mail address in any case; their phone number however it is written, with or
- * without the code of its country; their name without regard to case and accents, as the whole text, or within it where
- * the name has several words.
+ * Whether a text names the guest: the e-mail address in any case; the phone number in any format, with or without its
+ * country code; the name regardless of case and accents, as the whole text, or within it if the name has several words.
  */
 export function namesGuest({ kind, text: sought }: Guest, text: string): boolean {
   switch (kind) {
@@ -74,7 +73,7 @@ function isSame(sought: string, digits: string): boolean {
   return sought.length >= WHOLE_NUMBER_DIGITS && digits.includes(sought);
 }
 
-/** Whether a receipt is the guest's: by who ordered, where to, or the note. */
+/** Whether a receipt is the guest's: by customer, address or note. */
 export function isReceiptOf(guest: Guest, receipt: Receipt): boolean {
   const { customer, note } = decodedReceipt(receipt);
   const texts = [customer?.name, customer?.phone, ...(customer?.address ?? []), note];

@@ -3,24 +3,24 @@ import type { AnswerBody, RequestBody } from './messages.ts';
 import { type Nonces, prove, randomToken, sameProof } from './proof.ts';
 import { OtherProtocolError, type WireClient, WireError } from './wireClient.ts';
 
-/** Who dials, as the agent's page and its log show it. */
+/** The client, as the agent's page and its log show it. */
 export type Client = RequestBody<'hello'>['client'];
 
-/** Which side is to be updated where the two speak different versions; undefined where it cannot be told. */
+/** The side to update when the versions differ; undefined if unknown. */
 export type OlderSide = 'agent' | 'console' | undefined;
 
-/** What came of greeting the agent. */
+/** The result of greeting the agent. */
 export type Handshake =
   | { readonly outcome: 'ready'; readonly version: string; readonly welcome: AnswerBody<'auth'> }
-  /** There is no token here, or the agent has none for this client. */
+  /** This client has no token, or the agent has none for this client. */
   | { readonly outcome: 'unpaired' }
-  /** It calls itself paired but cannot prove it: another program on the port, or a pairing made again. */
+  /** The agent claims to be paired but cannot prove it: another program on the port, or a renewed pairing. */
   | { readonly outcome: 'untrusted' }
   | { readonly outcome: 'unsupported'; readonly older: OlderSide };
 
 const olderSide = (protocol: number): OlderSide => (protocol < PROTOCOL_VERSION ? 'agent' : 'console');
 
-/** Greets the agent, which then knows who speaks and may pair it. @throws WireError */
+/** Greets the agent, which then knows the client and may pair it. @throws WireError */
 export async function greet(
   wire: WireClient,
   client: Client,
@@ -31,11 +31,11 @@ export async function greet(
 }
 
 /**
- * Greets the agent and signs in. The own proof is sent only after the agent's has been found right, so that another
+ * Greets the agent and signs in. The client sends its proof only after it has verified the agent's, so that another
  * program on the port learns nothing.
  *
- * @param scope whose jobs this line may see, `<platform host>/<mid>`; without it, those that it submits.
- * @throws WireError when the line fails in the meantime.
+ * @param scope whose jobs this connection may see, `<platform host>/<mid>`; without it, only those that it submits.
+ * @throws WireError when the connection fails.
  */
 export async function shakeHands(
   wire: WireClient,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { PRINTER_FAULTS } from './printer.ts';
 
 /**
- * Where a job is on its way to paper.
+ * The state of a job.
  *
- * - `accepted`: on disk, its turn has not come
+ * - `accepted`: on disk, waiting for its turn
  * - `waiting`: its printer cannot print now; `waitsFor` says why, and it continues automatically
- * - `printing`: copy `copy` of `copies` is on its way
+ * - `printing`: copy `copy` of `copies` is printing
  * - `printed`: the printer confirmed the last copy
- * - `sent`: every byte is delivered to a printer that cannot confirm
- * - `uncertain`: bytes of a copy left and what became of them is not known
+ * - `sent`: every byte was delivered to a printer that cannot confirm
+ * - `uncertain`: bytes of a copy were sent, and whether they were printed is unknown
  * - `held`: it waited past `expiresAt`; a person releases or cancels it
  * - `cancelled`, `failed`: it will not print; `failure` says why it failed
  */
@@ -26,7 +26,7 @@ export const JOB_STATES = [
 ] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** States that a job does not leave by itself or by a person; only these may be forgotten. */
+/** Final states; only jobs in these states may be removed. */
 export const FINISHED_STATES: ReadonlySet<JobState> = new Set<JobState>([
   'printed',
   'sent',
@@ -37,7 +37,7 @@ export const FINISHED_STATES: ReadonlySet<JobState> = new Set<JobState>([
 export const WAIT_REASONS = [...PRINTER_FAULTS, 'disconnected', 'unreachable', 'refused', 'timeout'] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
-/** Why a job that has `failed` will not print. */
+/** Why a `failed` job will not print. */
 export const JOB_FAILURES = ['printer-removed', 'printer-unknown', 'unprintable'] as const;
 export type JobFailure = (typeof JOB_FAILURES)[number];
 
@@ -45,13 +45,13 @@ export const JOB_REASONS = ['auto', 'manual', 'test'] as const;
 export type JobReason = (typeof JOB_REASONS)[number];
 
 /**
- * What the paper of a job is. A reprint is of the kind that it repeats; `reprintOf` says that it is one.
+ * The kind of a job. A reprint has the kind of the original job, and `reprintOf`.
  *
- * - `order`: an order; `due`: a future one, when the kitchen is to begin with it
- * - `cancelled`: tells the kitchen that an order which it has on paper was cancelled
- * - `slip`: has an order's number and is no paper of it, such as that of a redeemed gift card
- * - `card`: leads guests to an address; of no order
- * - `notice`: what the agent itself has to say; of no order
+ * - `order`: an order; `due`: a future order, when the kitchen should start on it
+ * - `cancelled`: tells the kitchen that a printed order was cancelled
+ * - `slip`: has an order's number but is not its receipt, such as that of a redeemed gift card
+ * - `card`: a link for guests; without an order
+ * - `notice`: a message from the agent; without an order
  * - `test`: a test print
  */
 export const JOB_KINDS = ['order', 'due', 'cancelled', 'slip', 'card', 'notice', 'test'] as const;
@@ -71,7 +71,7 @@ export const job = z.object({
   printerName: z.string(),
   reason: z.enum(JOB_REASONS),
   state: z.enum(JOB_STATES),
-  /** The copy that is printing or was last printed, from 1; 0 before the first. */
+  /** The copy that is printing or was last printed, counted from 1; 0 before the first. */
   copy: z.int(),
   copies: z.int(),
   acceptedAt: instant,
@@ -80,28 +80,28 @@ export const job = z.object({
   waitsFor: z.optional(z.enum(WAIT_REASONS)),
   /** One of `JOB_FAILURES`, or one that only a newer agent knows; an older agent leaves it to `text`. */
   failure: z.optional(z.string()),
-  /** The state in a sentence that a supporter can act on. */
+  /** The state in a sentence that support staff can act on. */
   text: z.string(),
   /** One of `JOB_KINDS`, or one that only a newer agent knows; an older agent leaves it to the key: see `kindOf`. */
   kind: z.optional(z.string()),
-  /** The job that this one prints again. */
+  /** The job that this one reprints. */
   reprintOf: z.optional(z.string()),
-  /** The printer that this job was first meant for. */
+  /** The original printer of this job. */
   backupFrom: z.optional(z.string()),
   /**
-   * What its paper says, as `receiptDigest` makes it of a receipt: an order whose receipt makes another one has changed
-   * since. Absent for what is no order and from older agents.
+   * The `receiptDigest` of its receipt: if the order's current receipt has a different digest, the order has changed.
+   * Absent for jobs other than orders and from older agents.
    */
   digest: z.optional(z.string()),
 });
 export type Job = z.output<typeof job>;
 
-/** What a job prints; of a kind that is not known here, or of an older agent, as far as its key tells. */
+/** The kind of a job. If the kind is unknown, or absent (older agents), it is derived from the key. */
 export function kindOf({ kind, key, orderId }: Pick<Job, 'kind' | 'key' | 'orderId'>): JobKind {
   return JOB_KINDS.find((known) => known === kind) ?? kindByKey(key, orderId);
 }
 
-/** What versions from before there were kinds say of a job: every version makes the same keys (`jobKey`). */
+/** Derives a job's kind from its key, for versions without kinds: all versions create the same keys (`jobKey`). */
 export function kindByKey(jobKeyText: string, orderId: string): JobKind {
   if (orderId === '') return 'notice';
   if (orderId === TABLE_CARD_ID) return 'card';
@@ -110,30 +110,30 @@ export function kindByKey(jobKeyText: string, orderId: string): JobKind {
   return reason === 'manual' && (n === 'cancelled' || n === 'due') ? n : 'order';
 }
 
-/** Whether it is the paper of an order, of which any further one has to say so (decisions 24d). */
+/** Whether it prints an order's receipt; any further receipt of that order has to be marked (decisions 24d). */
 export function isOrderKind(kind: JobKind): boolean {
   return kind === 'order' || kind === 'due';
 }
 
 /**
- * Whose orders: the platform's host and the merchant, so that the same number on another platform or for
- * another merchant is another job (decisions 8d).
+ * The owner of orders: the platform's host and the merchant, so that the same order number on another platform or for
+ * another merchant is a different job (decisions 8d).
  */
 export interface JobScope {
   readonly platformHost: string;
   readonly mid: string;
 }
 
-/** The scope as the front of every key and as `auth` carries it: `api.example.com/4711`. */
+/** The scope as the prefix of every key and in `auth`: `api.example.com/4711`. */
 export function scopeText({ platformHost, mid }: JobScope): string {
   return `${platformHost}/${encodeURIComponent(mid)}`;
 }
 
 /**
- * The key that makes the same paper come out once: `<host>/<mid>/order/<id>/auto`, or `/manual/<n>` for the
- * n-th print by hand, or `/test/<uuid>`. What prints automatically besides has a name in place of the n:
- * `/manual/cancelled` for the slip of a cancelled order, `/manual/due` for a future order when it is due. What a paper is,
- * its `kind` says; keys stay as they are, so that consoles of two versions print nothing twice.
+ * The idempotency key of a print: `<host>/<mid>/order/<id>/auto`, or `/manual/<n>` for the n-th manual print, or
+ * `/test/<uuid>`. Other automatic prints have a name in place of n: `/manual/cancelled` for the slip of a cancelled
+ * order, `/manual/due` for a future order when it is due. The job's `kind` says what it prints; the keys never change,
+ * so that consoles of different versions print nothing twice.
  */
 export function jobKey(
   scope: JobScope,
@@ -144,7 +144,7 @@ export function jobKey(
   return print.reason === 'auto' ? `${order}/auto` : `${order}/${print.reason}/${print.n}`;
 }
 
-/** A key for one more print of the same order, of which no other has the `n`. */
+/** The key of another print of the same order. @param n unique within the order. */
 export function reprintKey(jobKeyText: string, n: string): string {
   return [...jobKeyText.split('/', 4), 'manual', n].join('/');
 }

@@ -14,7 +14,7 @@ const bodySchema = (body: z.ZodMiniType): object => {
   return schema;
 };
 
-/** One message of a kind: the fields that frame it, then what it carries. */
+/** The schema of one message: its frame fields and its body. */
 function message(frame: Readonly<Record<string, object>>, body: z.ZodMiniType): object {
   return {
     allOf: [{ type: 'object', required: Object.keys(frame), properties: frame }, bodySchema(body)],

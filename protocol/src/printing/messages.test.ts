@@ -29,7 +29,7 @@ const RECEIPT = {
 };
 
 describe('the wire', () => {
-  it('is printed whole as a JSON Schema', () => {
+  it('is described completely by a JSON Schema', () => {
     const { $defs } = printingSchema() as { $defs: Record<string, unknown> };
     expect(Object.keys($defs)).toEqual([
       ...Object.keys(requests).map((type) => `request:${type}`),
@@ -40,7 +40,7 @@ describe('the wire', () => {
     expect(JSON.stringify($defs['refusal'])).toContain(JSON.stringify(AGENT_ERROR_CODES));
   });
 
-  it('drops what a newer console adds, so that its jobs still print', () => {
+  it('drops fields that a newer console adds, so that its jobs still print', () => {
     const scope = { platformHost: 'api.example.com', mid: '4711' };
     const body = {
       key: jobKey(scope, '10482', { reason: 'auto' }),
@@ -66,12 +66,12 @@ describe('the wire', () => {
     expect(z.safeParse(requests['job.submit'], job).success).toBe(false);
   });
 
-  it('knows its own requests alone', () => {
+  it('knows only its own requests', () => {
     expect(isRequestType('job.submit')).toBe(true);
     expect(isRequestType('constructor')).toBe(false);
   });
 
-  it('takes a card with nothing of an order, and one of an older console, which has fields of one', () => {
+  it("accepts a card without an order's fields, and one with them from an older console", () => {
     const card = {
       kind: 'card',
       restaurant: 'Bella Cucina',
@@ -82,9 +82,9 @@ describe('the wire', () => {
     for (const given of [card, older]) expect(z.parse(paper, given)).toEqual(card);
   });
 
-  it('has all that an older agent asks for in a card', () => {
+  it('sends all fields that an older agent requires in a card', () => {
     const card = { kind: 'card', restaurant: 'B', serviceType: 'Order', link: 'https://b.example/' } as const;
-    // For it, a card is a receipt of another kind.
+    // An older agent treats a card as a kind of receipt.
     const asReceipt = { ...cardOnWire(card), kind: 'order' };
     expect(z.safeParse(receipt, asReceipt)).toMatchObject({
       success: true,
@@ -93,7 +93,7 @@ describe('the wire', () => {
     expect(cardOnWire(card)).toMatchObject(card);
   });
 
-  it('takes a receipt with nothing but what an order always has', () => {
+  it('accepts a receipt with only the fields that every order has', () => {
     expect(z.parse(receipt, RECEIPT)).toEqual(RECEIPT);
   });
 });
@@ -101,7 +101,7 @@ describe('the wire', () => {
 describe('keys', () => {
   const scope = { platformHost: 'api.example.com:8443', mid: 'M 1/2' };
 
-  it('name platform, merchant, order and why it prints', () => {
+  it('contain platform, merchant, order and the reason for printing', () => {
     expect(jobKey(scope, '77', { reason: 'auto' })).toBe('api.example.com:8443/M%201%2F2/order/77/auto');
     expect(jobKey(scope, '77', { reason: 'manual', n: 2 })).toBe(
       'api.example.com:8443/M%201%2F2/order/77/manual/2',
@@ -117,20 +117,20 @@ describe('keys', () => {
     [jobKey(scope, 'TEST', { reason: 'test', n: 'due' }), 'TEST', 'test'],
     [jobKey(scope, TABLE_CARD_ID, { reason: 'manual', n: 3 }), TABLE_CARD_ID, 'card'],
     ['agent/notice/order/5b0d/auto', '', 'notice'],
-  ])('tell of a job of an older agent what it prints: %s', (made, orderId, kind) => {
+  ])('give the kind of a job from an older agent: %s', (made, orderId, kind) => {
     expect(kindOf({ key: made, orderId })).toBe(kind);
     // A newer agent may know more kinds.
     expect(kindOf({ key: made, orderId, kind: 'of-tomorrow' })).toBe(kind);
     for (const known of JOB_KINDS) expect(kindOf({ key: made, orderId, kind: known })).toBe(known);
   });
 
-  it('of a reprint are of the same order, and of no other kind of print', () => {
+  it('of a reprint belong to the same order and to no other kind of print', () => {
     const made = reprintKey(jobKey(scope, 'A/B', { reason: 'manual', n: 'due' }), 'x-1');
     expect(made).toBe(jobKey(scope, 'A/B', { reason: 'manual', n: 'x-1' }));
     expect(JOB_KINDS.filter(isOrderKind)).toEqual(['order', 'due']);
   });
 
-  it('are keys by the wire, whatever the number holds', () => {
+  it('are valid in the protocol for any order number', () => {
     for (const orderId of ['77', 'A/B', 'ß ñ', '../x']) {
       const made = jobKey(scope, orderId, { reason: 'test', n: 'abc-1' });
       expect(z.safeParse(key, made).success).toBe(true);
@@ -142,7 +142,7 @@ describe('keys', () => {
 describe('proofs', () => {
   const nonces = { client: randomToken(), agent: randomToken() };
 
-  it('are the same for the same secret, side and nonces alone', async () => {
+  it('are equal only for the same secret, side and nonces', async () => {
     const token = randomToken();
     const proof = await prove(token, 'agent', nonces);
     expect(proof).toMatch(/^[\w-]{43}$/);
@@ -156,7 +156,7 @@ describe('proofs', () => {
     for (const other of others) expect(sameProof(proof, other)).toBe(false);
   });
 
-  it('differ from nothing and from a beginning', () => {
+  it('differ from an empty proof and from a prefix', () => {
     expect(sameProof('', 'a')).toBe(false);
     expect(sameProof('a', '')).toBe(false);
     expect(sameProof('ab', 'a')).toBe(false);

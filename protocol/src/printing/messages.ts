@@ -1,5 +1,5 @@
 /**
- * The wire between console and agent: JSON text frames over a loopback WebSocket.
+ * The protocol between console and agent: JSON text frames over a loopback WebSocket.
  *
  * - request `{"v":1,"id":"…","type":"job.submit", …}`
  * - answer `{"v":1,"re":"<that id>","ok":true, …}` or `{"v":1,"re":"…","ok":false,"error":{code, message}}`
@@ -27,16 +27,16 @@ const instant = z.iso.datetime({ offset: true });
 const soughtGuest = z.object({
   /** A phone number, email address or name, as `guestOf` reads it. */
   guest: z.string().check(z.maxLength(GUEST_LENGTH)),
-  /** Numbers of orders that are known to be the guest's: receipts have no email address. */
+  /** Numbers of the guest's known orders: receipts have no email address. */
   orders: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1000))),
 });
 
-/** What each request carries besides `v`, `id` and `type`. */
+/** The fields of each request besides `v`, `id` and `type`. */
 export const requests = {
   hello: z.object({ client: z.object({ name: label, version: label }), nonce }),
   /**
-   * `scope` says whose jobs this socket may see (`<platform host>/<mid>`); without it, only those whose keys
-   * it submits itself.
+   * `scope` says whose jobs this socket may see (`<platform host>/<mid>`); without it, only those that it submits
+   * itself.
    */
   auth: z.object({
     proof: z.string().check(z.maxLength(128)),
@@ -60,16 +60,16 @@ export const requests = {
     copies: z.optional(copies),
     printerId: z.optional(printerId),
     expiresAt: z.optional(instant),
-    /** `due` for a future order when the kitchen begins with it; every other kind is the receipt's. */
+    /** `due` for a future order when the kitchen should start on it; every other kind follows from the receipt. */
     kind: z.optional(z.string().check(z.maxLength(64))),
   }),
   'job.list': z.object({ limit: z.int().check(z.minimum(1), z.maximum(200)), before: z.optional(jobId) }),
   'job.reprint': z.object({ jobId }),
   'job.release': z.object({ jobId }),
   'job.cancel': z.object({ jobId }),
-  /** What is kept of one guest, of the jobs that this socket may see; from the `from`th entry on, 0 unless given. */
+  /** One guest's stored data in the jobs that this socket may see, starting at entry `from` (default 0). */
   'guest.export': z.extend(soughtGuest, { from: z.optional(z.int().check(z.minimum(0))) }),
-  /** Deletes it for good, unless one of the guest's jobs may still print. */
+  /** Deletes that data permanently, unless one of the guest's jobs may still print. */
   'guest.delete': soughtGuest,
   'receipt.preview': z.object({
     receipt: paper,
@@ -89,30 +89,30 @@ const found = z.object({
   port: z.int(),
   language: z.enum(['escpos', 'epos']),
   name: z.optional(z.string()),
-  /** It listens as printers do and answers nothing, as many cheap ones: a person has to confirm it. */
+  /** It listens like a printer but does not answer, like many cheap printers: a person has to confirm it. */
   silent: z.optional(z.boolean()),
 });
 export type FoundPrinter = z.output<typeof found>;
 
 const guestEntry = z.object({
-  /** What the receipt became; empty where it is in the copy of a damaged journal alone. */
+  /** The receipt's jobs; empty if it is only in the copy of a damaged journal. */
   jobs: z.array(job),
   /** As it was submitted. */
   receipt: z.optional(z.unknown()),
-  /** In its place a damaged line, as it was found. */
+  /** Instead of `receipt`: a damaged line, unchanged. */
   text: z.optional(z.string()),
 });
 export type GuestEntry = z.output<typeof guestEntry>;
 
 const watch = z.object({ armed: z.boolean(), until: z.optional(instant), seconds: z.optional(z.int()) });
 
-/** What each request is answered with, besides `v`, `re` and `ok`. */
+/** The fields of each answer, besides `v`, `re` and `ok`. */
 export const answers = {
   hello: z.object({
     agent: z.object({ version: z.string(), protocol: z.int() }),
     nonce,
     paired: z.boolean(),
-    /** The agent's own proof, for a paired origin. */
+    /** The agent's proof, for a paired origin. */
     proof: z.optional(z.string()),
   }),
   auth: z.object({
@@ -137,9 +137,9 @@ export const answers = {
   'job.reprint': z.object({ job }),
   'job.release': z.object({ job }),
   'job.cancel': z.object({ job }),
-  /** As many entries as a frame holds; `next` is where the rest begins. */
+  /** As many entries as fit into a frame; `next` is the index of the first remaining entry. */
   'guest.export': z.object({ entries: z.array(guestEntry), next: z.optional(z.int()) }),
-  /** How many receipts were deleted: none while there are `waiting` jobs, the newest of which are named. */
+  /** The number of deleted receipts: 0 while there are `waiting` jobs, of which the newest are listed. */
   'guest.delete': z.object({ deleted: z.int(), waiting: z.array(job) }),
   'receipt.preview': z.object({ text: z.array(z.string()), svg: z.string() }),
   'watch.arm': z.object({ watch }),
@@ -147,17 +147,17 @@ export const answers = {
   'watch.beat': z.object({}),
 } as const satisfies Record<RequestType, z.ZodMiniType>;
 
-/** What an agent tells by itself. */
+/** Notices that the agent sends unprompted. */
 export const NOTICE_CODES = [
   'console-was-closed',
-  /** Told when the disk begins to take no orders, and to every console that comes while that lasts. */
+  /** Sent when the disk can no longer store orders, and to every console that connects while that lasts. */
   'disk-full',
   'disk-failing',
   'disk-works',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 
-/** What each event carries besides `v` and `type`. */
+/** The fields of each event besides `v` and `type`. */
 export const events = {
   'printer.changed': z.object({ printer }),
   'job.changed': z.object({ job }),
@@ -167,9 +167,9 @@ export const events = {
     level: z.enum(['info', 'warning', 'error']),
     /** One of `NOTICE_CODES`, or one that only a newer agent knows. */
     code: z.string(),
-    /** The notice in a sentence, for a console that does not know the code. */
+    /** The notice as a sentence, for a console that does not know the code. */
     text: z.string(),
-    /** Of `console-was-closed`: from when to when; an older agent says so in `text` alone. */
+    /** For `console-was-closed`: the period; older agents have it only in `text`. */
     from: z.optional(instant),
     until: z.optional(instant),
   }),
@@ -180,7 +180,7 @@ export type RequestBody<T extends RequestType> = z.output<(typeof requests)[T]>;
 export type AnswerBody<T extends RequestType> = z.output<(typeof answers)[T]>;
 export type EventBody<T extends EventType> = z.output<(typeof events)[T]>;
 
-/** The part that every request has, read first: an answer to a bad one still names what it answers. */
+/** The common part of all requests, read first so that an error answer can still refer to its request. */
 export const requestFrame = z.looseObject({ v: z.int(), id, type: z.string().check(z.maxLength(64)) });
 
 export const answerFrame = z.discriminatedUnion('ok', [

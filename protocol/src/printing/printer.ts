@@ -4,7 +4,7 @@ import { COPIES } from './limits.ts';
 
 export const PRINTER_STATES = ['disconnected', 'connecting', 'connected', 'error'] as const;
 
-/** What can be the matter with a printer that answers. */
+/** Faults of a printer that responds. */
 export const PRINTER_FAULTS = ['paper-out', 'paper-low', 'cover-open', 'cutter', 'offline', 'error'] as const;
 export type PrinterFault = (typeof PRINTER_FAULTS)[number];
 
@@ -21,7 +21,7 @@ const codePage = z.string().check(z.maxLength(20));
 /** BCP 47 tag, such as en-US. */
 const locale = z.string().check(z.maxLength(35));
 
-/** A picture of one bit a dot, rows from the top, each padded to whole bytes, 1 is black. */
+/** A picture with one bit per dot: rows from the top, each padded to whole bytes, 1 is black. */
 export const raster = z.object({
   width: z.int().check(z.minimum(1), z.maximum(576)),
   height: z.int().check(z.minimum(1), z.maximum(1024)),
@@ -33,20 +33,20 @@ export const template = z.object({
   qr: z.optional(z.boolean()),
 });
 
-/** What can be set of a printer without reconnecting. */
+/** Settings that can change without reconnecting the printer. */
 export const printerSettings = z.object({
   name,
   role: z.enum(PRINTER_ROLES),
   copies,
-  /** Where a job goes that waited too long for this printer; null for nowhere. */
+  /** The printer that takes over a job which waited too long for this one; null for none. */
   backupPrinterId: z.nullable(z.string()),
-  /** Lets go of the connection after each job, for a printer that other tills use too. */
+  /** Closes the connection after each job, for a printer shared with other tills. */
   shared: z.boolean(),
   cut: z.boolean(),
   drawer: z.boolean(),
   beep: z.boolean(),
   columns,
-  /** null: chosen per run of text from those that the printer has. */
+  /** null: chosen for each run of text from the printer's code pages. */
   codePage: z.nullable(codePage),
   locale,
   logo: z.nullable(raster),
@@ -54,7 +54,7 @@ export const printerSettings = z.object({
 });
 export type PrinterSettings = z.output<typeof printerSettings>;
 
-/** What the console says to connect a printer; with `id`, one that is already known gets a new address. */
+/** The request to connect a printer; with `id`, an existing printer gets a new address. */
 export const printerAddress = z.object({
   id: z.optional(z.string()),
   name: z.optional(name),
@@ -73,16 +73,16 @@ export const printer = z.extend(printerSettings, {
   host,
   port,
   language: z.enum(PRINTER_LANGUAGES),
-  /** The language found out at connecting; null before the first connection. */
+  /** The printer language, detected on connecting; null before the first connection. */
   speaks: z.nullable(z.enum(['escpos', 'epos'])),
   state: z.enum(PRINTER_STATES),
   faults: z.array(z.enum(PRINTER_FAULTS)),
-  /** Why there is no connection, while `state` is `error`. */
+  /** Why the connection failed, while `state` is `error`. */
   problem: z.optional(z.enum(AGENT_ERROR_CODES)),
   stranger,
   /** State and faults as a sentence. */
   text: z.string(),
-  /** Whether it can report that paper came out; null while that is not known. */
+  /** Whether the printer can confirm a printout; null while unknown. */
   confirms: z.nullable(z.boolean()),
 });
 export type Printer = z.output<typeof printer>;

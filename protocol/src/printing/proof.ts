@@ -1,7 +1,7 @@
 /**
- * How console and agent prove to each other that they hold the pairing's token, which never travels again after
- * pairing: an HMAC-SHA256 over both nonces and the prover's side. The side is part of the text so that one's
- * proof cannot be played back as the other's.
+ * Mutual proof that console and agent have the pairing's token, which is never sent again after pairing: an HMAC-SHA256
+ * over both nonces and the prover's side. The side is part of the text so that one side's proof cannot be replayed as
+ * the other's.
  */
 
 export interface Nonces {
@@ -38,7 +38,7 @@ export async function prove(token: string, side: 'agent' | 'console', nonces: No
   return base64url(new Uint8Array(signed));
 }
 
-/** Compares two proofs in a time that does not depend on where they differ. */
+/** Compares two proofs in constant time. */
 export function sameProof(left: string, right: string): boolean {
   let difference = left.length ^ right.length;
   for (let index = 0; index < right.length; index += 1) {

@@ -4,26 +4,25 @@ import { TABLE_CARD_ID } from './job.ts';
 import { CURRENCY_LENGTH, ITEM_ADDONS, NOTE_LENGTH, RECEIPT_ITEMS } from './limits.ts';
 
 /**
- * Text from outside. What is longer is cut, never refused: half a name still prints. Control characters are the agent's
- * to drop.
+ * Text from outside. Longer text is cut, never refused: half a name still prints. The agent drops control characters.
  */
 const text = (longest: number) => z.string().check(z.overwrite((given) => given.slice(0, longest)));
 
 /** An amount in minor units: 1250 with 2 `decimals` is 12.50. */
 const minor = z.int();
 
-/** What the platform sent in place of a number or a moment. Empty where it sent nothing and something is missing. */
+/** The text sent in place of a number or a time. Empty if a required value was not sent at all. */
 const asSent = z.optional(text(100));
 
 /** ISO 8601 with an offset or Z. */
 const instant = z.iso.datetime({ offset: true });
 
-/** Stands as a line of its own where the middle of a note is left out; paper says so in words. */
+/** A line that replaces the cut middle of a note; the receipt prints words in its place. */
 export const NOTE_CUT = '…✂…';
-/** Characters of a cut note that are its end, where guests write what they are allergic to. */
+/** Characters kept from the end of a cut note, where guests write their allergies. */
 const NOTE_END = 1500;
 
-/** A note as it fits on the wire: of a longer one the beginning and the end, with {@link NOTE_CUT} between them. */
+/** Fits a note to `NOTE_LENGTH`: keeps the beginning and the end, with {@link NOTE_CUT} between them. */
 export function fittingNote(note: string): string {
   if (note.length <= NOTE_LENGTH) return note;
   const mark = `\n${NOTE_CUT}\n`;
@@ -31,33 +30,33 @@ export function fittingNote(note: string): string {
 }
 
 export const receiptItem = z.object({
-  /** Below 0 for what was returned. */
+  /** Negative for returned items. */
   quantity: z.number(),
   name: text(500),
   addons: z.array(text(500)).check(z.maxLength(ITEM_ADDONS)),
   total: minor,
-  /** Printed in place of the fields of these names, which stand for nothing then: "0.5 kg" of something. */
+  /** Printed in place of the fields with the same names, whose values are then meaningless: "0.5 kg". */
   asSent: z.optional(z.object({ quantity: asSent, total: asSent })),
 });
 
 /**
- * What an order says, as the console hands it over: never lines or bytes (decisions 24). The agent reckons the
- * subtotal (the sum of the items) and "Other charges" (what is left of the total), lays it out, wraps and
- * encodes it. Field by field as decisions 24b lists them.
+ * The content of an order, as the console sends it: never lines or bytes (decisions 24). The agent calculates the
+ * subtotal (the sum of the items) and "Other charges" (the rest of the total), and does the layout, wrapping and
+ * encoding. The fields are those of decisions 24b.
  */
 export const receipt = z.object({
-  /** What the paper is: an order, the notice that a printed order was cancelled, or a test print. */
+  /** The type of receipt: an order, the notice that a printed order was cancelled, or a test print. */
   kind: z.enum(['order', 'cancelled', 'test']),
   /**
-   * Of kind `order`: a slip that has an order's number and is no paper of it, such as that of a redeemed gift card. It is
-   * compared with no other paper and opens no drawer.
+   * With kind `order`: a slip that has an order's number but is not the order's receipt, such as that of a redeemed
+   * gift card. It is not compared with other receipts and does not open the drawer.
    */
   isSlip: z.optional(z.boolean()),
   restaurant: text(200),
   serviceType: text(100),
   orderId: text(100),
   placedAt: instant,
-  /** IANA zone in which times are printed; the agent's own where absent. */
+  /** IANA zone for printed times; default: the agent's own. */
   zone: z.optional(text(64)),
   customer: z.optional(
     z.object({
@@ -69,13 +68,13 @@ export const receipt = z.object({
   ),
   promisedAt: z.optional(instant),
   items: z.array(receiptItem).check(z.maxLength(RECEIPT_ITEMS)),
-  /** The currency's symbol, printed before amounts; decoded it has `CURRENCY_LENGTH` characters at most. */
+  /** The currency's symbol, printed before amounts; at most `CURRENCY_LENGTH` characters once decoded. */
   currency: text(60),
-  /** Decimal places of the currency (ISO 4217: 0 for JPY, 3 for KWD); 2 where absent, as older consoles mean it. */
+  /** Decimal places of the currency (ISO 4217: 0 for JPY, 3 for KWD); default 2, as in older consoles. */
   decimals: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
   /**
-   * The sum of the items, where that of the rounded amounts is another: three thirds of 10.00 are 10.00. Where absent, the
-   * agent adds the items up.
+   * The exact sum of the items, if the sum of the rounded amounts differs: three thirds of 10.00 are 10.00. If absent,
+   * the agent adds up the items.
    */
   subtotal: z.optional(minor),
   /** Printed only when present (spec 000 §2.7). */
@@ -89,22 +88,22 @@ export const receipt = z.object({
     ),
   ),
   /**
-   * How the order is paid (decisions 24c); absent where the platform does not say.
+   * The payment (decisions 24c); absent if the platform does not send it.
    *
    * - `method`: in the platform's words
-   * - `isPaid`: absent where it is not known whether it has been paid
-   * - `isCash`: absent where that is not known; only cash opens the drawer
+   * - `isPaid`: absent if unknown
+   * - `isCash`: absent if unknown; only cash opens the drawer
    */
   payment: z.optional(
     z.object({ method: text(100), isPaid: z.optional(z.boolean()), isCash: z.optional(z.boolean()) }),
   ),
-  /** Printed in place of the fields of these names, which stand for nothing then. */
+  /** Printed in place of the fields with the same names, whose values are then meaningless. */
   asSent: z.optional(
     z.object({ placedAt: asSent, promisedAt: asSent, tip: asSent, tax: asSent, total: asSent }),
   ),
   /**
-   * The texts are plain: the console has decoded them. Where absent, the agent decodes them once (`decodedReceipt`), since
-   * older consoles hand on what the platform sent.
+   * Whether the console has already decoded the texts. If absent, the agent decodes them once (`decodedReceipt`), since
+   * older consoles forward the texts of the platform unchanged.
    */
   decoded: z.optional(z.boolean()),
 });
@@ -112,33 +111,33 @@ export type Receipt = z.output<typeof receipt>;
 export type ReceiptItem = z.output<typeof receiptItem>;
 
 /**
- * A card for the tables that leads guests to an address. It is a paper of its own and no request of its own: it is
- * queued, kept, printed again and refused as every other.
+ * A table card with a link for guests. It is a separate kind of print job without a request of its own: it is queued,
+ * stored, reprinted and refused like every other.
  */
 export const tableCard = z.object({
   kind: z.literal('card'),
   restaurant: text(200),
-  /** What guests are asked to do, in a few words. */
+  /** A short call to action for guests. */
   serviceType: text(100),
   /**
-   * Where it leads, whole, in characters that an address has (RFC 3986): printed as a QR code and in letters. The code of a
-   * longer one does not fit on 58 mm.
+   * The full URL, in the characters of RFC 3986: printed as a QR code and as text. The QR code of a longer URL does not
+   * fit on 58 mm paper.
    */
   link: text(200).check(z.regex(/^https:\/\/[\x21-\x7e]+$/)),
 });
 export type TableCard = z.output<typeof tableCard>;
 
-/** What a console may have printed. */
+/** Everything that a console can print. */
 export const paper = z.discriminatedUnion('kind', [receipt, tableCard]);
 export type Paper = z.output<typeof paper>;
 
-/** A card as it is sent: an agent for which it is a kind of receipt asks for the fields of one, and prints none of them. */
+/** A card as sent: older agents treat it as a receipt and require a receipt's fields, but do not print them. */
 export function cardOnWire(card: TableCard): TableCard {
   const placedAt = new Date().toISOString();
   return { ...card, ...{ orderId: TABLE_CARD_ID, placedAt, items: [], currency: '', total: 0 } };
 }
 
-/** The receipt with its texts decoded, once: see `plainText`. */
+/** Decodes the receipt's texts once: see `plainText`. */
 export function decodedReceipt(receipt: Receipt): Receipt {
   if (receipt.decoded === true) return receipt;
   const { customer, note, payment } = receipt;

@@ -17,7 +17,7 @@ const PRINTED: Receipt = {
   note: 'Ring twice',
 };
 
-describe('what a paper tells', () => {
+describe('the compared content of a receipt', () => {
   it.each<[string, Partial<Receipt>]>([
     ['the promised time', { promisedAt: '2026-11-25T19:00:00Z' }],
     ['the order of the dishes', { items: [BREAD, SOUP] }],
@@ -25,7 +25,7 @@ describe('what a paper tells', () => {
     ['white space', { note: 'Ring  twice\n' }],
     ['how its texts are written', { items: [SOUP, { ...BREAD, name: '<b>Bread</b>' }] }],
     ['how its amounts are written', { decimals: 3, total: 13_000 }],
-  ])('is the same whatever %s', (_what, other) => {
+  ])('does not depend on %s', (_what, other) => {
     expect(receiptChanges(PRINTED, { ...PRINTED, ...other })).toBeUndefined();
     expect(receiptDigest({ ...PRINTED, ...other })).toBe(receiptDigest(PRINTED));
   });

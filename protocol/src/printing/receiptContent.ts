@@ -1,22 +1,22 @@
-/** What a paper tells those who cook, pack and deliver: whether a later one of the same order tells them something else. */
+/** Compares two receipts of an order: what changed for the people who cook, pack and deliver. */
 import { decodedReceipt, type Receipt, type ReceiptItem } from './receipt.ts';
 
 const DEFAULT_DECIMALS = 2;
 
-/** White space other than a single blank between two words. */
+/** White space other than a single space between two words. */
 const UNFOLDED = /^\s|\s$|\s\s|[^\S ]/;
 
-/** White space is no change. */
+/** Ignores differences in white space. */
 const folded = (text: string): string => (UNFOLDED.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text);
 
-/** The same dish with the same add-ons, however many of it and whatever it costs. */
+/** Identifies a dish with its add-ons, regardless of quantity and price. */
 const dishOf = ({ name, addons, asSent }: ReceiptItem): string =>
   JSON.stringify([folded(name), addons.map(folded), asSent?.quantity ?? '']);
 
 const quantityOf = ({ quantity, asSent }: ReceiptItem): number =>
   asSent?.quantity === undefined ? quantity : 1;
 
-/** A part of an order other than its items; each is compared as one text. */
+/** The parts of an order other than its items; each is compared as one text. */
 export const CONTENT_PARTS = ['service', 'customer', 'note', 'payment', 'total'] as const;
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 
@@ -34,7 +34,7 @@ function partsOf(receipt: Receipt): Record<ContentPart, string> {
   };
 }
 
-/** How many there are of each dish, by what it is. */
+/** The quantity of each dish, by `dishOf`. */
 function dishCounts(items: readonly ReceiptItem[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) {
@@ -44,7 +44,7 @@ function dishCounts(items: readonly ReceiptItem[]): Map<string, number> {
   return counts;
 }
 
-/** The dishes by what they are, with how many there are of each. */
+/** The dishes with their total quantities, by `dishOf`. */
 function dishes(items: readonly ReceiptItem[]): Map<string, ReceiptItem> {
   const counts = dishCounts(items);
   const first = new Map<string, ReceiptItem>();
@@ -55,7 +55,7 @@ function dishes(items: readonly ReceiptItem[]): Map<string, ReceiptItem> {
   return first;
 }
 
-/** What of a receipt is compared, as a few characters: equal for two papers that tell the same. */
+/** A short digest of the compared content: equal for two receipts with the same content. */
 export function receiptDigest(given: Receipt): string {
   const receipt = decodedReceipt(given);
   const items = [...dishCounts(receipt.items)].map(([dish, count]) => `${String(count)} ${dish}`).toSorted();
@@ -64,14 +64,14 @@ export function receiptDigest(given: Receipt): string {
 
 /** How a receipt differs from an earlier one of the same order. */
 export interface ReceiptChanges {
-  /** Dishes that came, or of which there are more, with how many more. */
+  /** Dishes that are new or whose quantity increased, with the increase as quantity. */
   readonly added: readonly ReceiptItem[];
   readonly removed: readonly ReceiptItem[];
-  /** What else reads otherwise than before. */
+  /** The other parts that changed. */
   readonly parts: readonly ContentPart[];
 }
 
-/** What has changed between two receipts of an order; undefined where both tell the same. */
+/** The changes between two receipts of an order; undefined if there are none. */
 export function receiptChanges(givenBefore: Receipt, givenNow: Receipt): ReceiptChanges | undefined {
   const [earlier, later] = [decodedReceipt(givenBefore), decodedReceipt(givenNow)];
   const [before, now] = [dishes(earlier.items), dishes(later.items)];
@@ -90,7 +90,7 @@ export function receiptChanges(givenBefore: Receipt, givenNow: Receipt): Receipt
   return isSame ? undefined : changes;
 }
 
-/** A checksum that browsers and Node make alike: 64 bits of FNV-1a, in two halves that begin differently. */
+/** A checksum that is the same in browsers and Node: 64 bits of FNV-1a, as two halves with different start values. */
 function hashed(text: string): string {
   const half = (start: number): string => {
     let hash = start;

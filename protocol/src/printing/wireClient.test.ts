@@ -5,7 +5,7 @@ import { prove } from './proof.ts';
 import { WireClient } from './wireClient.ts';
 import type { WireSocket } from './wireSocket.ts';
 
-/** The agent's end of a socket that has no network: what is sent is `sent`, and `say` answers. */
+/** The agent's end of a socket without a network: `sent` has the sent frames, and `say` answers. */
 class Loop implements WireSocket {
   readonly readyState = 1;
   readonly sent: { readonly id: string; readonly type: string; readonly [field: string]: unknown }[] = [];
@@ -58,7 +58,7 @@ const codeOf = (asked: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a request', () => {
-  it('gets its own answer, in whatever order they come, and no other', async () => {
+  it('gets its own answer, regardless of the order of answers', async () => {
     const [list, reprint] = [wire.request('job.list', { limit: 1 }), wire.ask('pairing.list', {})];
     const [first, second] = socket.sent;
     expect([first?.type, second?.type]).toEqual(['job.list', 'pairing.list']);
@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(socket.isClosed).toBe(false);
   });
 
-  it('that a frame does not hold is not sent, and the others are answered', async () => {
+  it('is not sent if it exceeds the frame size, and other requests are still answered', async () => {
     const asked = wire.request('job.list', { limit: 1 });
     expect(await codeOf(wire.request('pair', { label: 'x'.repeat(FRAME_BYTES) }))).toBe('too-large');
     expect(socket.sent).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a request', () => {
     expect(await asked).toEqual({ jobs: [] });
   });
 
-  it('is lost with the line, and so is every later one', async () => {
+  it('is lost when the connection closes, like every later request', async () => {
     const asked = codeOf(wire.request('job.list', { limit: 1 }));
     socket.fire('error');
     socket.fire('close');
@@ -99,7 +99,7 @@ describe('a request', () => {
     expect(closings).toBe(1);
   });
 
-  it('is given up in time, and the line with it', async () => {
+  it('times out, and the connection closes', async () => {
     vi.useFakeTimers();
     const asked = codeOf(wire.request('job.list', { limit: 1 }));
     await vi.advanceTimersByTimeAsync(10_100);
@@ -108,7 +108,7 @@ describe('a request', () => {
   });
 });
 
-it('tells events to all that listen, and none that it cannot read', () => {
+it('passes readable events to all listeners', () => {
   const told: string[] = [];
   const stop = wire.onEvent(({ type }) => told.push(type));
   const notice = { type: 'agent.notice', level: 'info', code: 'x', text: 'Hello' };
@@ -147,7 +147,7 @@ describe('signing in', () => {
     locale: 'en-US',
   };
 
-  it('proves both sides, and says whose jobs it is to see', async () => {
+  it('proves both sides, and sends the scope of the jobs to see', async () => {
     expect(await handshake(proved, { ok: true, ...welcome })).toEqual({
       outcome: 'ready',
       version: '9',
@@ -160,7 +160,7 @@ describe('signing in', () => {
     });
   });
 
-  it('says nothing to what cannot prove itself', async () => {
+  it('sends no proof to an agent that cannot prove itself', async () => {
     const hands = await handshake(() => ({ agent, nonce, paired: true, proof: 'a guess' }));
     expect(hands).toEqual({ outcome: 'untrusted' });
     expect(socket.sent).toHaveLength(1);
@@ -171,19 +171,19 @@ describe('signing in', () => {
     ['is older', { agent: { version: '0', protocol: 0 }, nonce, paired: true }, undefined, 'agent'],
     ['is newer', { agent: { version: '2', protocol: 2 }, nonce, paired: true }, undefined, 'console'],
     ['is of another version, in its own words', { v: 3 }, undefined, 'console'],
-  ])('knows an agent that %s', async (_, hello, auth, expected) => {
+  ])('recognizes an agent that %s', async (_, hello, auth, expected) => {
     const hands = await handshake(() => hello, auth);
     expect(hands).toEqual(
       typeof expected === 'string' ? { outcome: 'unsupported', older: expected } : expected,
     );
   });
 
-  it('is unpaired where the token was revoked', async () => {
+  it('is unpaired if the token was revoked', async () => {
     const refusal = { ok: false, error: { code: 'not-paired', message: '' } };
     expect(await handshake(proved, refusal)).toEqual({ outcome: 'unpaired' });
   });
 
-  it('passes on what fails besides', async () => {
+  it('rethrows other errors', async () => {
     const greeted = codeOf(greet(wire, client));
     const hands = codeOf(shakeHands(wire, { client, token: 'secret' }));
     socket.fire('close');

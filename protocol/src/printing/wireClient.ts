@@ -1,4 +1,4 @@
-/** The asking end of the wire: anyone who speaks with an agent, from a browser, a terminal or a test. */
+/** The client side of the printing protocol, for browsers, terminals and tests. */
 import * as z from 'zod/mini';
 import type { AgentErrorCode } from './errors.ts';
 import { FRAME_BYTES, PROTOCOL_VERSION } from './limits.ts';
@@ -16,16 +16,16 @@ import {
 } from './messages.ts';
 import type { WireSocket } from './wireSocket.ts';
 
-/** Something that happened at the agent. */
+/** An event from the agent. */
 export type AgentEvent = { [T in EventType]: { readonly type: T; readonly body: EventBody<T> } }[EventType];
 
 /**
- * Why a request came to nothing: the agent's own refusals, and what happens on the way.
+ * Why a request failed: the agent's own errors, and errors of the connection.
  *
- * - `stranger`: another printer answers where the one that is meant was
- * - `lost`: the connection went while the answer was awaited; whether the agent acted is not known
- * - `unanswered`: the agent is connected and silent; whether it acted is not known
- * - `unreadable`: the agent answered something that the protocol does not know
+ * - `stranger`: a different printer answers at the address of the expected one
+ * - `lost`: the connection closed before the answer; whether the agent acted is unknown
+ * - `unanswered`: the agent is connected but does not answer; whether it acted is unknown
+ * - `unreadable`: the agent's answer does not fit the protocol
  */
 export type WireErrorCode = AgentErrorCode | 'stranger' | 'lost' | 'unanswered' | 'unreadable';
 
@@ -39,9 +39,9 @@ export class WireError extends Error {
   }
 }
 
-/** The agent speaks another major version of the protocol, as its own words show. */
+/** The agent uses another major version of the protocol, as its answer shows. */
 export class OtherProtocolError extends WireError {
-  /** The version that the agent speaks. */
+  /** The agent's version. */
   readonly protocol: number;
 
   constructor(protocol: number) {
@@ -50,7 +50,7 @@ export class OtherProtocolError extends WireError {
   }
 }
 
-/** How long an answer may take, in milliseconds; what waits for printers has its own patience at the agent. */
+/** Timeouts in milliseconds; for requests that wait for a printer, the agent has its own timeout. */
 const PATIENCE_MS = 10_000;
 const PRINTER_PATIENCE_MS = 45_000;
 
@@ -58,7 +58,7 @@ function patienceFor(type: string): number {
   return /^printer\.(re)?connect$|discover$/.test(type) ? PRINTER_PATIENCE_MS : PATIENCE_MS;
 }
 
-/** An answer of whatever version: enough to know who waits for it, and which version it is of. */
+/** An answer of any version: enough to find its request and its version. */
 const addressedFrame = z.looseObject({ re: z.string(), v: z.optional(z.int()) });
 
 interface Pending {
@@ -69,9 +69,9 @@ interface Pending {
 }
 
 export interface WireClientOptions {
-  /** Called once, however the line ends. */
+  /** Called once when the connection ends for any reason. */
   readonly onClosed?: () => void;
-  /** How long any answer may take, in milliseconds; what a person may wait for on a screen unless given. */
+  /** Timeout of every answer, in milliseconds; the default suits a user who waits at a screen. */
   readonly patienceMs?: number;
 }
 
@@ -96,18 +96,18 @@ export class WireClient {
   }
 
   /**
-   * Asks and waits for the answer.
+   * Sends a request and waits for the answer.
    *
-   * @throws WireError the agent's refusal, `too-large`, `lost`, `unanswered` or `unreadable`.
+   * @throws WireError the agent's error, `too-large`, `lost`, `unanswered` or `unreadable`.
    */
   async request<T extends RequestType>(type: T, body: RequestBody<T>): Promise<AnswerBody<T>> {
     const answer = z.safeParse(answers[type], await this.ask(type, body));
     if (!answer.success) throw unreadable(type);
-    // The schema was picked by this very type.
+    // The schema was selected by `type`.
     return answer.data as AnswerBody<T>;
   }
 
-  /** The same for a request that the protocol does not list; the whole frame of the answer, unchecked. */
+  /** Sends a request that the protocol need not know; returns the whole frame of the answer, unchecked. */
   ask(type: string, body: object): Promise<object> {
     return new Promise((resolve, reject) => {
       if (!this.#isOpen) {
@@ -116,7 +116,7 @@ export class WireClient {
       }
       this.#lastId += 1;
       const id = String(this.#lastId);
-      // An agent that has stopped answering is dialled again: this line is of no more use.
+      // Reconnect to an agent that has stopped answering: this connection is no longer usable.
       const timer = setTimeout(
         () => {
           this.#fail(id, new WireError('unanswered', `The agent did not answer ${type}.`));
@@ -127,18 +127,18 @@ export class WireClient {
       this.#pending.set(id, { type, resolve, reject, timer });
       const frame = JSON.stringify({ ...body, v: PROTOCOL_VERSION, id, type });
       if (textBytes(frame) <= FRAME_BYTES) this.#socket.send(frame);
-      // The agent would hang up, and take every other request with it.
+      // The agent would close the connection, and every other request would fail with it.
       else this.#fail(id, new WireError('too-large', `This ${type} is larger than a frame may be.`));
     });
   }
 
-  /** Listens to what happens at the agent; the function that comes back stops it. */
+  /** Subscribes to the agent's events; the returned function unsubscribes. */
   onEvent(listener: (event: AgentEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Hangs up: requests that wait for an answer are `lost`. */
+  /** Closes the connection: pending requests fail with `lost`. */
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -155,7 +155,7 @@ export class WireClient {
       return;
     }
     const frame = z.safeParse(eventFrame, message);
-    // A newer agent may send events that are not known here: they mean nothing.
+    // Ignore unknown events of a newer agent.
     if (!frame.success || !isEventType(frame.data.type)) return;
     const { type } = frame.data;
     const body = z.safeParse(events[type], frame.data);
@@ -196,7 +196,7 @@ function lost(): WireError {
   return new WireError('lost', 'The connection to the agent was lost before it answered.');
 }
 
-/** Bytes of a text on the wire. */
+/** The number of bytes of a text in UTF-8. */
 export function textBytes(text: string): number {
   return new TextEncoder().encode(text).length;
 }

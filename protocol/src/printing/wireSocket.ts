@@ -1,4 +1,4 @@
-/** What the wire's client needs of a WebSocket: a browser's, or that of `ws`. */
+/** The part of a WebSocket that the client needs: a browser's, or that of `ws`. */
 export interface WireSocket {
   readonly readyState: number;
   send(text: string): void;
@@ -8,11 +8,11 @@ export interface WireSocket {
 }
 
 /**
- * Why no line came about.
+ * Why the connection failed.
  *
- * - `refused`: the dial was turned away
- * - `forbidden`: the browser did not dial
- * - `silent`: nothing at all happened
+ * - `refused`: the connection was refused
+ * - `forbidden`: the browser did not try to connect
+ * - `silent`: nothing happened within the timeout
  */
 export class DialError extends Error {
   readonly reason: 'refused' | 'forbidden' | 'silent';
@@ -35,7 +35,7 @@ export function opened(socket: WireSocket, patienceMs: number): Promise<void> {
       reject(new DialError(reason));
     };
     const timer = setTimeout(() => fail('silent'), patienceMs);
-    // A socket that failed is closed by then. One that WebKit keeps from dialling still connects, and never closes.
+    // A failed socket is closed by then. A socket that WebKit blocks stays in CONNECTING and never closes.
     socket.addEventListener('error', () => fail(socket.readyState === CONNECTING ? 'forbidden' : 'refused'));
     socket.addEventListener('close', () => fail('refused'));
     socket.addEventListener('open', () => {
