@@ -19,7 +19,7 @@ const ORDER: Receipt = {
 const FIRST_AT = '2026-05-04T11:38:00.000Z';
 const LAST_AT = '2026-05-04T12:05:00.000Z';
 const SAME: Predecessor = { count: 2, firstAt: FIRST_AT, last: 'j2', lastAt: LAST_AT };
-/** The paper before it had one dish less. */
+/** The previous print had one dish less. */
 const OTHER: Predecessor = { ...SAME, receipt: { ...ORDER, items: [], total: 0 } };
 const REPRINT = { of: 'j1', at: FIRST_AT, number: 1 };
 
@@ -39,31 +39,31 @@ function headings(
   return [...copyHeadings(job, slip, isMarked, predecessor)];
 }
 
-describe('what a paper says about itself', () => {
-  it('is nothing where it is the first', () => {
+describe('the headings of a copy', () => {
+  it('are empty on the first print', () => {
     expect(headings()).toEqual([]);
   });
 
-  it('is which one it is, and when the first was printed', () => {
+  it('give the number of the duplicate and when the first was printed', () => {
     expect(headings(SAME)).toEqual([{ kind: 'duplicate', number: '3', firstAt: FIRST_AT }]);
   });
 
-  it('is what has changed since the one before it, in place of that', () => {
+  it('list the changes since the previous print instead', () => {
     const changes = { added: ORDER.items, removed: [], parts: ['total'] };
     expect(headings(OTHER)).toEqual([{ kind: 'changed', since: LAST_AT, changes }]);
   });
 
-  it('is no change where both tell the same, one with entities of the platform and one without', () => {
+  it('list no change when the prints differ only in HTML entities from the platform', () => {
     const { decoded: _, ...undecoded } = ORDER;
     const items = [{ quantity: 1, name: 'Fish &amp; Chips', addons: [], total: 1200 }];
     expect(headings({ ...SAME, receipt: { ...undecoded, items } })).toMatchObject([{ kind: 'duplicate' }]);
   });
 
-  it('is DUPLICATE where a person wants the old content again', () => {
+  it('say DUPLICATE when a person reprints the old content', () => {
     expect(headings(OTHER, 'manual/x', { reprint: true })).toMatchObject([{ kind: 'duplicate' }]);
   });
 
-  it('is that the order is due, with the time of the paper before it and what has changed', () => {
+  it('say that the order is due, with the time of the previous print and the changes', () => {
     expect(headings(undefined, 'manual/due')).toEqual([{ kind: 'due' }]);
     expect(headings(SAME, 'manual/due')).toEqual([{ kind: 'due', copyOf: LAST_AT }]);
     expect(headings(OTHER, 'manual/due')).toMatchObject([
@@ -72,7 +72,7 @@ describe('what a paper says about itself', () => {
     ]);
   });
 
-  it('is that it comes from another printer, and that it may be there already, behind the rest', () => {
+  it('end with the printer it was moved from and the possible duplicate', () => {
     expect(headings(SAME, 'auto', { isMarked: true, backupFrom: 'Bar' })).toMatchObject([
       { kind: 'duplicate' },
       { kind: 'backup', from: 'Bar' },
@@ -80,7 +80,7 @@ describe('what a paper says about itself', () => {
     ]);
   });
 
-  it('is DUPLICATE on the reprint of a slip, and never that a slip is due', () => {
+  it('say DUPLICATE on the reprint of a slip, and never say that a slip is due', () => {
     const slip: Receipt = { ...ORDER, kind: 'cancelled' };
     expect(headings(SAME, 'manual/x', { slip, reprint: true })).toMatchObject([{ kind: 'duplicate' }]);
     expect(headings(undefined, 'manual/due', { slip })).toEqual([]);

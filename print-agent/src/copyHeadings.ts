@@ -5,11 +5,11 @@ import type { Predecessor } from './spool/receiptStore.ts';
 import type { StoredJob } from './spool/storedJob.ts';
 
 /**
- * What a copy says about itself before anything else (decisions 24d): a further paper of an order is a DUPLICATE; CHANGED
- * instead where it says something else than the last one did, unless a person wants the old content again; DUE where the
- * kitchen is to begin with the order now.
+ * The headings at the top of a copy (decisions 24d). Every further print of an order says DUPLICATE, or CHANGED if its
+ * content differs from the previous print and this is not a reprint of the old content. DUE tells the kitchen to start
+ * the order now.
  *
- * @param isMarked the copy may be on paper already
+ * @param isMarked the copy may already be on paper
  */
 export function copyHeadings(
   { submission: { kind, reprint }, backupFrom }: Pick<StoredJob, 'submission' | 'backupFrom'>,

@@ -1,9 +1,9 @@
-/** What shows nothing and may be obeyed: controls (also those above 7F), marks of direction, invisible signs. */
+/** Invisible characters that can act: controls (also those above 7F), direction marks, format characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * JSON whose strings hold nothing that a terminal or an editor would obey: what is unseen stands as \uXXXX, which
- * reads back as the same. JSON itself escapes only what is below 20. Line breaks between the tokens stay.
+ * Escapes invisible characters in JSON as \uXXXX, so that no string controls a terminal or an editor; it parses to the
+ * same value. JSON itself escapes only what is below 20. Line breaks between the tokens stay.
  */
 export function escapedJson(json: string): string {
   return json.replaceAll(UNSEEN, (sign) => (sign === '\n' ? sign : sign.split('').map(escaped).join('')));

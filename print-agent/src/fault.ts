@@ -3,7 +3,7 @@ import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 /** Something the agent cannot do, with the code the console words it by and a sentence for supporters. */
 export class AgentFault extends Error {
   readonly code: AgentErrorCode;
-  /** Another printer answers in the place of the one that is meant. */
+  /** A different printer answers at the expected printer's address. */
   readonly isOfStranger: boolean;
 
   constructor(code: AgentErrorCode, message: string, isOfStranger = false) {
@@ -14,7 +14,7 @@ export class AgentFault extends Error {
   }
 }
 
-/** Said of a job that is forgotten, that never was, or that is none of the asker's: nobody can tell which. */
+/** The same fault for a forgotten job, one that never existed and another shop's: the caller cannot tell which. */
 export function unknownJob(jobId: string): AgentFault {
   return new AgentFault(
     'unknown-job',

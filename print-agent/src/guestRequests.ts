@@ -6,10 +6,10 @@ import { AgentFault } from './fault.ts';
 import type { GuestEntry, SoughtGuest } from './spool/guestData.ts';
 import { jobOf } from './spool/storedJob.ts';
 
-/** What the entries of an answer may take of a frame. */
+/** How many bytes of a frame the entries of an answer may use. */
 const PAGE_BYTES = FRAME_BYTES / 2;
 
-/** @throws AgentFault `bad-message` where the guest could be anybody */
+/** @throws AgentFault `bad-message` when the search terms could match anyone */
 export function soughtGuest(
   { guest: typed, orders = [] }: RequestBody<'guest.delete'>,
   sees: (job: Pick<Job, 'key'>) => boolean,
@@ -22,7 +22,7 @@ export function soughtGuest(
   );
 }
 
-/** The entries from the `from`th on, as many as a frame holds, and at least one. */
+/** As many entries as fit into a frame, at least one, starting at index `from`. */
 export function guestPage(entries: readonly GuestEntry[], from = 0): AnswerBody<'guest.export'> {
   const page: AnswerBody<'guest.export'>['entries'] = [];
   let bytes = 0;

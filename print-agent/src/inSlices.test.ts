@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inSlices } from './inSlices.ts';
 import type { Steps } from './receipt/steps.ts';
 
-/** A clock that each step of work puts forward by a millisecond. */
+/** A clock that each step of work advances by a millisecond. */
 function workOf(steps: number) {
   const clock = { now: 0 };
   function* run(): Steps<string> {
@@ -15,7 +15,7 @@ function workOf(steps: number) {
   return { run, now: () => clock.now };
 }
 
-/** Counts the turns of the event loop until something is done. */
+/** Counts the event loop turns until a promise settles. */
 async function turnsUntil(done: Promise<unknown>): Promise<number> {
   let turns = 0;
   const work = { isDone: false };
@@ -27,7 +27,7 @@ async function turnsUntil(done: Promise<unknown>): Promise<number> {
   }
 }
 
-it('does short work within the call, as ordinary orders are encoded', async () => {
+it('finishes short work, such as an ordinary order, within the call', async () => {
   const { run, now } = workOf(3);
   const done = inSlices(run(), now);
   expect(now()).toBe(3);
@@ -42,7 +42,7 @@ it('lets the event loop turn after each slice of long work', async () => {
   expect(await done).toBe('done');
 });
 
-it('gives two long works a slice each in turn, in turns of their own', async () => {
+it('alternates the slices of two long tasks, one slice per event loop turn', async () => {
   const [one, two] = [workOf(100), workOf(100)];
   const done = Promise.all([inSlices(one.run(), one.now), inSlices(two.run(), two.now)]);
   let before = one.now() + two.now();
@@ -63,7 +63,7 @@ it('rejects with what a step throws', async () => {
   await expect(inSlices(broken())).rejects.toThrow('no paper');
 });
 
-it('waits for what a step hands over', async () => {
+it('awaits a promise that a step yields', async () => {
   const done: string[] = [];
   function* run(): Steps<string> {
     yield async () => {

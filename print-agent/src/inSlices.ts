@@ -1,14 +1,14 @@
 import type { Steps } from './receipt/steps.ts';
 
-/** Milliseconds for which work may keep the event loop from everything else; an ordinary order takes less in all. */
+/** How long work may block the event loop, in milliseconds; an ordinary order takes less in total. */
 const SLICE_MS = 4;
 
-/** Work that has used up its slice queues for the next one: one turn of the event loop has one such slice. */
+/** Work that has used up its slice queues for the next one: each event loop turn runs one slice. */
 let lastTurn: Promise<void> = Promise.resolve();
 
 /**
- * Does the steps, with a turn of the event loop after each slice: a long receipt delays neither other receipts nor
- * answers. Work that fits into one slice is done when the call returns.
+ * Runs the steps and yields to the event loop after each slice, so that a long receipt delays neither other receipts
+ * nor answers. Work that fits into one slice is done when the call returns.
  *
  * @param now milliseconds
  * @throws whatever a step throws

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('quotes nothing of a text that could not be parsed, which may hold a job key or a guest', async () => {
+it('never quotes unparsable text, which may contain a job key or guest data', async () => {
   const agentLog = await openLog(folder);
   const { log } = agentLog;
   try {

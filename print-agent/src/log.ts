@@ -3,19 +3,19 @@ import { type DestinationStream, destination, type Logger, multistream, pino } f
 import roll, { type RollingStream } from 'pino-roll';
 import { escapedJson } from './escapedJson.ts';
 
-/** Kept besides the file that is being written. */
+/** Rotated files that are kept in addition to the current one. */
 const OLD_FILES = 5;
 
 export interface AgentLog {
   readonly log: Logger;
-  /** Writes out what is left. */
+  /** Flushes and closes the file. */
   close(): Promise<void>;
 }
 
 /**
- * Logs to `<folder>/logs/agent.<n>.log` as JSON lines and to stderr, readable where that is a terminal. What
- * comes from outside goes into fields, never into the message, and is escaped there; customers' data is in
- * neither. A service manager that keeps what stderr says without end sets SERVERY_AGENT_LOG to `file`.
+ * Logs to `<folder>/logs/agent.<n>.log` as JSON lines and to stderr, which is pretty-printed on a terminal. External
+ * input goes into fields, where it is escaped, never into the message; customer data goes into neither. A service
+ * manager that keeps stderr forever sets SERVERY_AGENT_LOG to `file`.
  */
 export async function openLog(folder: string): Promise<AgentLog> {
   const file = await roll({
@@ -26,7 +26,7 @@ export async function openLog(folder: string): Promise<AgentLog> {
     mkdir: true,
     mode: 0o600,
   });
-  // A full disk must not keep the agent from printing: what cannot be written is lost.
+  // A full disk must not stop printing: lines that cannot be written are lost.
   file.on('error', () => undefined);
   const alone = process.env['SERVERY_AGENT_LOG'] === 'file';
   const streams = alone ? [{ stream: file }] : [{ stream: file }, { stream: await terminal() }];
@@ -37,7 +37,7 @@ export async function openLog(folder: string): Promise<AgentLog> {
   return { log, close: () => closed(file) };
 }
 
-/** An error as it is logged. What cannot be parsed is quoted by JavaScript, and may be a guest's or a secret. */
+/** Serializes an error. A SyntaxError quotes the unparsable text, which may be guest data or a secret. */
 function loggedError(error: Error): object {
   const logged = pino.stdSerializers.err(error);
   if (!(error instanceof SyntaxError)) return logged;

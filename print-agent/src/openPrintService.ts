@@ -28,27 +28,27 @@ import type { Target } from './spool/newSubmission.ts';
 import { Spool } from './spool/spool.ts';
 import { isFinished, isOnItsWay, isUndecided, jobOf } from './spool/storedJob.ts';
 
-/** Jobs that keep a guest's data from being deleted and are named: as many as a frame holds. */
+/** How many of the jobs that block the deletion of a guest's data are listed: as many as fit into a frame. */
 const WAITING_NAMED = 50;
 
 export interface PrintServiceOptions {
-  /** Made, for its owner alone, where there is none. One agent works on it at a time. */
+  /** Created with owner-only permissions if it is missing. Only one agent uses it at a time. */
   readonly dataFolder: string;
-  /** What the receipt's "Powered By" line prints. */
+  /** Printed in the receipt's "Powered By" line. */
   readonly productName: string;
-  /** BCP 47 tag of printers that have none of their own. */
+  /** BCP 47 tag for printers without one of their own. */
   readonly locale: string;
   readonly addressRules: AddressRules;
   readonly clock?: Clock;
-  /** Searches the network; the computer's own networks unless given. */
+  /** Searches the network; defaults to the computer's own networks. */
   readonly discovery?: Discovery;
   readonly log: PrintLog;
 }
 
 /**
- * Opens the spool and connects to every printer that is remembered, in the background.
+ * Opens the spool and connects to every known printer in the background.
  *
- * @throws AgentFault `internal` when another agent works on the folder
+ * @throws AgentFault `internal` when another agent uses the folder
  */
 export async function openPrintService(options: PrintServiceOptions): Promise<PrintService> {
   const { dataFolder, productName, locale, addressRules, clock = systemClock, log } = options;
@@ -75,7 +75,7 @@ export async function openPrintService(options: PrintServiceOptions): Promise<Pr
   }
 }
 
-/** Jobs of printers that nobody knows any more would wait for ever: they fail, and say so. */
+/** Fails the jobs of printers that are no longer known, which would otherwise wait forever. */
 async function failOrphans(spool: Spool, book: PrinterBook): Promise<void> {
   const known = new Set(book.printers.map(({ id }) => id));
   const orphans = spool.all().filter((job) => !isFinished(job) && !known.has(job.printerId));
@@ -214,7 +214,7 @@ class Printing implements PrintService {
     const { submission, printerId, copies, role, backupFrom, homeId } = job;
     const first = submission.reprint?.of ?? jobId;
     const number = 1 + spool.ofOrder(job).filter((other) => other.submission.reprint?.of === first).length;
-    // Where its printer is gone, another one takes it.
+    // If its printer was removed, another one prints it.
     const station = this.parts.printers.find(printerId) ?? this.stationsFor(undefined)[0];
     const [reprint] = await this.print(
       station === undefined ? [] : [station],
@@ -303,8 +303,8 @@ class Printing implements PrintService {
   }
 
   /**
-   * Accepts a job for each printer. An idle one is claimed first, so that the record of acceptance can say that its
-   * first copy begins, and that copy is encoded while the disk writes.
+   * Accepts a job for each printer. Claims idle printers first, so that the acceptance record also says that the first
+   * copy begins, and encodes that copy while the disk writes.
    */
   private async print(
     stations: readonly Station[],
@@ -333,12 +333,12 @@ class Printing implements PrintService {
     return jobs.map(jobOf);
   }
 
-  /** Until when what is taken in now prints unless said otherwise; ISO 8601. */
+  /** The default expiry of a job that is accepted now; ISO 8601. */
   private expiry(): string {
     return new Date(this.parts.clock.now() + EXPIRES_AFTER_MS).toISOString();
   }
 
-  /** Who prints: the printer that is named, or every one; each lays the receipt out by its role. */
+  /** The named printer, or all of them; each lays the receipt out by its role. */
   private stationsFor(printerId: string | undefined): readonly Station[] {
     if (printerId !== undefined) return [this.parts.printers.get(printerId)];
     const stations = this.parts.printers.all();
@@ -347,7 +347,7 @@ class Printing implements PrintService {
   }
 }
 
-/** A printer that the agent is connected to, as a search tells it. */
+/** A connected printer as a search result. */
 function foundOf({ host, port, speaks, name }: Printer): FoundPrinter {
   return { host, port, language: speaks ?? 'escpos', name };
 }

@@ -17,7 +17,7 @@ import type { Steps } from './receipt/steps.ts';
 import type { Predecessor } from './spool/receiptStore.ts';
 import { receiptOf, type StoredJob } from './spool/storedJob.ts';
 
-/** One copy of a job for a printer of these settings, in the language that it is spoken to in; in steps, a row each. */
+/** Encodes one copy of a job for a printer with these settings, in the printer's language; one step per row. */
 export function* copySteps(
   job: StoredJob,
   copy: number,
@@ -35,14 +35,14 @@ export function* copySteps(
     ? layoutNotice(slip, printer.columns)
     : yield* layoutSteps(slip, { ...printer, role, productName, headings });
   const isFirst = copy === 1 && !job.submission.reprint && !isMarked && predecessor === undefined;
-  // Unless the platform says that it is no cash.
+  // Only a platform that says so rules out cash.
   const mayBeCash =
     slip.kind === 'order' && isOrderKind(job.submission.kind) && slip.payment?.isCash !== false;
   const options: CopyOptions = {
     cut: printer.cut,
-    // Money is taken once, however often it is printed, and not by the kitchen.
+    // Cash is taken once, however often the order is printed, and never by the kitchen.
     drawer: printer.drawer && isFirst && mayBeCash && role === 'receipt',
-    // A notice is to be heard wherever there is a beeper.
+    // A notice sounds every beeper, whatever the printer's setting.
     beep: (printer.beep || isNotice) && copy === 1,
     ...(printer.codePage !== null && { codePages: [printer.codePage] }),
   };
@@ -56,14 +56,13 @@ export function* copySteps(
   };
 }
 
-/** What the rows of a preview may take of a frame; the rest is for what stands around it, and how many are missing. */
+/** The bytes of a frame for the rows of a preview; the rest is for the envelope and the note on missing rows. */
 const PREVIEW_BYTES = FRAME_BYTES - 2048;
-/** Rows below it have coordinates as long as any on paper. */
+/** Rows below it have the longest coordinates that occur on paper. */
 const LOW_DOWN: Row = { kind: 'feed', lines: 10_000 };
 
 /**
- * What a receipt looks like on a printer of these settings; of a very long one, as much as one frame holds. In steps, a
- * row each.
+ * Previews a receipt on a printer with these settings, truncated to what fits into one frame. One step per row.
  */
 export function* previewSteps(
   { receipt, columns, template, locale }: RequestBody<'receipt.preview'>,
@@ -93,7 +92,7 @@ export function* previewSteps(
   return { text: previewText(shown), svg: yield* svgSteps(shown) };
 }
 
-/** How many of the first rows a preview has room for. */
+/** How many rows fit into the preview. */
 function* fittingRows({ columns, rows }: Layout): Steps<number> {
   const bytesOf = (shown: readonly Row[]): number => {
     const text = previewText({ columns, rows: shown });
@@ -103,7 +102,7 @@ function* fittingRows({ columns, rows }: Layout): Steps<number> {
   const around = bytesOf([]);
   let left = PREVIEW_BYTES - around;
   for (const [index, row] of rows.entries()) {
-    // And the comma behind its text.
+    // The 1 is the comma after its text.
     left -= bytesOf([row]) - around + 1;
     if (left < 0) return index;
     yield;

@@ -1,7 +1,7 @@
 declare module 'pino-roll' {
   import type { DestinationStream } from 'pino';
 
-  /** What of the package the agent uses; it ships no types of its own. */
+  /** The options that the agent uses; the package ships no types. */
   export interface RollOptions {
     /** Path without number and extension. */
     readonly file: string;

@@ -1,4 +1,4 @@
-/** What printing tells those who look after it; pino's Logger is one. Nothing of a customer goes in. */
+/** The log of the print service; pino's Logger implements it. Customer data must not go in. */
 export interface PrintLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

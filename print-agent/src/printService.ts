@@ -6,49 +6,49 @@ import type { Notice } from './receipt/noticeSlip.ts';
 import type { DiskTrouble } from './spool/diskState.ts';
 import type { DamageRecord } from './spool/record.ts';
 
-/** How it stands with what is kept on the disk. */
+/** The state of the storage on disk. */
 export interface StorageReport {
-  /** Null while the disk takes jobs. */
+  /** Null while the disk accepts jobs. */
   readonly disk: DiskTrouble | null;
-  /** Of the last 7 days, the oldest first. */
+  /** Those of the last 7 days, oldest first. */
   readonly damages: readonly DamageRecord[];
-  /** Jobs that a person has to release or cancel, the oldest first. */
+  /** Jobs that a person has to release or cancel, oldest first. */
   readonly undecided: readonly Job[];
 }
 
 /**
- * Everything the agent does with printers and paper, without a word of sockets or HTTP: what the server offers
- * to consoles and what the command line offers to people. Methods throw {@link AgentFault}.
+ * Everything the agent does with printers and paper, independent of sockets and HTTP. The server offers it to consoles
+ * and the command line to people. Methods throw {@link AgentFault}.
  */
 export interface PrintService {
   printers(): readonly Printer[];
-  /** Connects and finds out what the printer can do; a new printer is remembered once it has answered. */
+  /** Connects and detects what the printer can do; a new printer is saved once it has answered. */
   connect(address: PrinterAddress): Promise<Printer>;
-  /** Vouches, as a person, for a printer that answers nothing; connecting to it then goes through. */
+  /** Records a person's confirmation of a printer that answers nothing, so that connecting to it succeeds. */
   confirmSilent(host: string, port: number): Promise<void>;
-  /** Printers that show another certificate than before, and that are refused with `certificate-changed` for it. */
+  /** Printers that present a different certificate than before and are refused with `certificate-changed`. */
   changedCertificates(): readonly ChangedCertificate[];
-  /** Vouches, as a person, for the certificate of that fingerprint; connecting to the printer then goes through. */
+  /** Records a person's confirmation of the certificate with that fingerprint, so that connecting succeeds. */
   confirmCertificate(host: string, port: number, fingerprint: string): Promise<void>;
   reconnect(printerId: string): Promise<Printer>;
   disconnect(printerId: string): Promise<Printer>;
   remove(printerId: string): Promise<Printer>;
   configure(printerId: string, changes: Partial<PrinterSettings>): Promise<Printer>;
-  /** Looks for printers in the network; `busy` while it does already, `too-fast` right after. */
+  /** Searches the network for printers; `busy` during another search, `too-fast` right after one. */
   discover(
     onProgress: (progress: EventBody<'discover.progress'>) => void,
   ): Promise<AnswerBody<'printer.discover'>>;
-  /** Ends the search that runs; it then answers with what it has found. */
+  /** Stops the running search, which then answers with what it has found. */
   stopDiscovering(): void;
-  /** Resolves once every job is on disk. One job a printer; the same key again answers the first jobs. */
+  /** Resolves once every job is on disk. One job per printer; the same key again answers with the first jobs. */
   submit(request: RequestBody<'job.submit'>): Promise<AnswerBody<'job.submit'>>;
   /**
-   * Prints what the agent itself has to say, on one printer: one that is connected before others, and of those one
-   * for receipts. It is written in the language of that printer, a BCP 47 tag. Resolves once it is on disk, with
-   * undefined where there is no printer.
+   * Prints a notice from the agent itself on one printer, preferring connected ones and, among those, receipt printers.
+   * `write` gets the printer's locale, a BCP 47 tag. Resolves once the job is on disk, with undefined if there is no
+   * printer.
    */
   printNotice(write: (locale: string) => Notice): Promise<Job | undefined>;
-  /** Newest first; `visible` says which jobs the asker may see. */
+  /** Newest first; `visible` says which jobs the caller may see. */
   jobs(query: { limit: number; before?: string; visible?: (job: Job) => boolean }): readonly Job[];
   /** @throws AgentFault `unknown-job` */
   job(jobId: string): Job;
@@ -58,9 +58,9 @@ export interface PrintService {
   release(jobId: string): Promise<Job>;
   cancel(jobId: string): Promise<Job>;
   /**
-   * What is kept of a guest, as many entries as a frame holds; `sees` says which jobs the asker may see.
+   * The stored data of a guest, as many entries as fit into a frame; `sees` says which jobs the caller may see.
    *
-   * @throws AgentFault `bad-message` where the guest could be anybody
+   * @throws AgentFault `bad-message` when the search terms could match anyone
    */
   exportGuest(
     request: RequestBody<'guest.export'>,
@@ -72,10 +72,10 @@ export interface PrintService {
     sees: (job: Pick<Job, 'key'>) => boolean,
   ): Promise<AnswerBody<'guest.delete'>>;
   preview(request: RequestBody<'receipt.preview'>): Promise<AnswerBody<'receipt.preview'>>;
-  /** Listens; the function that comes back stops it. */
+  /** Adds a listener; returns a function that removes it. */
   onPrinterChanged(listener: (printer: Printer) => void): () => void;
   onJobChanged(listener: (job: Job) => void): () => void;
   onDiskChanged(listener: (trouble: DiskTrouble | undefined) => void): () => void;
-  /** Finishes the copy that is printing, closes connections and the journal. */
+  /** Finishes the copy that is printing, then closes the connections and the journal. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What ends a command with one sentence for the person at the terminal and an exit code for scripts. */
+/** Ends a command with one sentence for the person at the terminal and an exit code for scripts. */
 export class Problem extends Error {
   readonly exitCode: number;
 

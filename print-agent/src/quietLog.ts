@@ -1,6 +1,6 @@
 import type { PrintLog } from './printLog.ts';
 
-/** For tests: a log that nobody reads. */
+/** For tests: a log that discards everything. */
 export const quietLog: PrintLog = {
   info: () => undefined,
   warn: () => undefined,

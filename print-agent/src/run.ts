@@ -20,25 +20,25 @@ import { SilentDevices } from './server/silent.ts';
 import { AGENT } from './version.ts';
 import { Watch } from './watch/watch.ts';
 
-/** Where the console is built to, beside this package: seen from the bundle as from the sources. */
+/** The console's build output, next to this package; the relative path holds for the bundle and the sources. */
 const CONSOLE_FOLDER = join(import.meta.dirname, '../../console/dist');
 
 export interface RunOptions {
   readonly port: number;
-  /** Where the console is served, if the settings name a platform. */
+  /** The port of the console, which is served if the settings name a platform. */
   readonly consolePort: number;
-  /** HOST:PORT, besides those of the settings. */
+  /** HOST:PORT, in addition to those in the settings. */
   readonly allowedAddresses: readonly string[];
   readonly developmentPairing: string | undefined;
   readonly dataDir: string | undefined;
-  /** Says where it listens as a line of JSON. */
+  /** Prints the address it listens on as a line of JSON. */
   readonly json: boolean;
 }
 
 /**
  * Runs the agent until SIGTERM or SIGINT, then finishes the copy that is printing and closes.
  *
- * @throws Problem when it cannot start: the port is taken, the folder is another agent's or cannot be written.
+ * @throws Problem when it cannot start: the port is taken, or the folder is in use by another agent or not writable.
  */
 export async function run(options: RunOptions): Promise<void> {
   const stopped = stopSignal();
@@ -51,7 +51,7 @@ export async function run(options: RunOptions): Promise<void> {
       : await readDevelopmentPairing(options.developmentPairing);
   const agentLog = await openLog(folder);
   const { log } = agentLog;
-  // A defect is written down before it ends the agent; the service manager starts it again.
+  // Logs the error before the process exits; the service manager restarts the agent.
   process.once('uncaughtException', (error) => {
     log.fatal({ err: error }, 'The agent failed');
     void agentLog.close().finally(() => process.exit(1));
@@ -84,7 +84,7 @@ export async function run(options: RunOptions): Promise<void> {
         timing: TIMING,
       };
       let server: AgentServer | undefined;
-      // First: a page of it that waits for the agent is to be known when it can ask, or it is told to pair.
+      // Starts first: a console page that waits for the agent must be known by the time it can ask, or it has to pair.
       await localConsole.start(options.consolePort, () => server?.port ?? options.port);
       try {
         server = await startAgentServer(agent, options.port);
@@ -114,7 +114,7 @@ function announce(port: number, console: string | null, json: boolean): void {
   process.stdout.write(`${json ? JSON.stringify({ listening: true, port, page, console }) : words}\n`);
 }
 
-/** Resolves with the first signal that asks to stop; a second one ends the process at once. */
+/** Resolves with the first stop signal; a second one ends the process at once. */
 function stopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     const stop = (signal: NodeJS.Signals): void => {

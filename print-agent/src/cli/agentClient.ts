@@ -14,14 +14,14 @@ import { AGENT } from '../version.ts';
 import { COMMAND_LINE_HEADER } from '../server/peer.ts';
 import { EXIT } from './exitCodes.ts';
 
-/** How long the agent may take to answer what does not wait for a printer. */
+/** Timeout of requests that do not wait for a printer. */
 const PATIENCE_MS = 60_000;
 const DIAL_PATIENCE_MS = 5000;
 
-/** The command line's conversation with the agent that runs on the same data folder. */
+/** The command line's connection to the agent that runs on the same data folder. */
 export class AgentClient {
   readonly port: number;
-  /** What the agent told of itself. */
+  /** The agent's response to `auth`. */
   readonly welcome: AnswerBody<'auth'>;
   readonly #wire: WireClient;
 
@@ -32,7 +32,7 @@ export class AgentClient {
   }
 
   /**
-   * Connects and proves to each other that both can read the folder's secret.
+   * Connects; both sides prove to each other that they can read the folder's secret.
    *
    * @throws Problem with exit code 10 when no agent runs on that folder.
    */
@@ -57,21 +57,21 @@ export class AgentClient {
     );
   }
 
-  /** Asks what a console may ask. @throws AgentFault with what the agent answered. */
+  /** Sends a request that consoles may send too. @throws AgentFault with the agent's error. */
   request<T extends RequestType>(type: T, body: RequestBody<T>): Promise<AnswerBody<T>> {
     return this.#wire.request(type, body).catch(explain);
   }
 
-  /** Asks what only the command line may ask. */
+  /** Sends a request that only the command line may send. */
   async command<T extends CommandLineType>(
     type: T,
     body: CommandLineBody<T>,
   ): Promise<CommandLineAnswers[T]> {
-    // Both ends are of one version: it is the same program.
+    // No schema check: both ends are the same program in the same version.
     return (await this.#wire.ask(type, body).catch(explain)) as CommandLineAnswers[T];
   }
 
-  /** Listens to the agent's events; the function that comes back stops it. */
+  /** Adds a listener for the agent's events; the returned function removes it. */
   onEvent(listener: (event: AgentEvent) => void): () => void {
     return this.#wire.onEvent(listener);
   }
@@ -81,7 +81,7 @@ export class AgentClient {
   }
 }
 
-/** @throws what a person at the terminal can act on */
+/** @throws an error that a person at the terminal can act on */
 function explain(error: unknown): never {
   if (!(error instanceof WireError)) throw error;
   const { code, message } = error;
@@ -98,7 +98,7 @@ function notRunning(folder: string): Problem {
   );
 }
 
-/** Connects for the time of one piece of work. */
+/** Runs `work` with a connection, then closes it. */
 export async function withAgent<T>(
   dataDir: string | undefined,
   work: (client: AgentClient) => Promise<T>,

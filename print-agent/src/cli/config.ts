@@ -4,7 +4,7 @@ import type { SettingName } from '../config/settings.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 import { say, sayJson, sayTable } from './terminal.ts';
 
-/** The settings and what they are, for `--help`; `satisfies` keeps the list whole. */
+/** The settings with descriptions for `--help`; `satisfies` keeps the list complete. */
 const SETTINGS = {
   platformUrl: 'the ordering platform; with it, the agent serves the console itself',
   allowedAddresses: 'printers outside the private ranges, as HOST:PORT',
@@ -16,7 +16,7 @@ const SETTINGS = {
   recordOrigins: "where merchants' records lie if not at the platform itself, as https://HOST",
 } as const satisfies Record<SettingName, string>;
 
-/** Those that take several values. */
+/** Settings that take several values. */
 const LISTS: readonly SettingName[] = ['allowedAddresses', 'recordOrigins'];
 
 const names = Object.keys(SETTINGS);

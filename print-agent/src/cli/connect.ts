@@ -6,7 +6,7 @@ import type { AgentClient } from './agentClient.ts';
 import { type CommonOptions, port, withCommonOptions } from './options.ts';
 import { printable, say, sayJson } from './terminal.ts';
 
-/** What raw ESC/POS printers listen on (JetDirect). */
+/** The port of raw ESC/POS printers (JetDirect). */
 const RAW_PORT = 9100;
 
 interface ConnectOptions extends CommonOptions, Pick<PrinterAddress, 'port' | 'name' | 'role' | 'language'> {
@@ -49,7 +49,7 @@ export function addConnect(program: Command): void {
     });
 }
 
-/** Shows a person what they would confirm. @throws the error, with what the agent knows of it */
+/** Shows a person what they would confirm. @throws the error, with details from the agent */
 async function explained(
   error: unknown,
   client: AgentClient,

@@ -13,23 +13,23 @@ import { examineStorage, troubleOf } from './examineStorage.ts';
 import { EXIT, exitCodeOfError, exitCodeOfJob } from './exitCodes.ts';
 import { localTime } from './localTime.ts';
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Finding {
   readonly what: string;
   readonly ok: boolean;
-  /** How it is; where it is not ok, what to do. */
+  /** The state, and if it is not ok, what to do. */
   readonly text: string;
   readonly exitCode?: number;
-  /** Numbers of the orders that it is about: for the person who asks, not for a support bundle. */
+  /** Numbers of affected orders: for the person at the terminal, not for a support bundle. */
   readonly orders?: readonly string[];
 }
 
-/** Room for the journal at its largest, logs included. */
+/** Required free space: the journal at its largest, plus the logs. */
 const FREE_BYTES = 200 * 1024 * 1024;
-/** Files are never younger than now, but for clocks that differ a little over a network drive. */
+/** Tolerance for file times in the future: the clock of a network drive can differ a little. */
 const CLOCK_SLACK_MS = 60_000;
 
-/** Looks at everything between an order and its paper that can be seen from this computer. */
+/** Checks everything between an order and its paper that this computer can check. */
 export async function examine(asked: string | undefined): Promise<readonly Finding[]> {
   const folder = dataFolder(asked);
   const { findings, disk } = await examineAgent(asked);
@@ -41,7 +41,7 @@ export async function examine(asked: string | undefined): Promise<readonly Findi
   ];
 }
 
-/** What the agent says, and of the disk only where that is in trouble: its free room can be seen without it. */
+/** The agent's findings. They include the disk only if it is in trouble; free space is checked without the agent. */
 async function examineAgent(
   asked: string | undefined,
 ): Promise<{ readonly findings: readonly Finding[]; readonly disk?: Finding }> {
@@ -118,7 +118,7 @@ async function examineDisk(folder: string): Promise<Finding> {
   }
 }
 
-/** A clock that was set back holds orders for too long, one that was set forward gives them up. */
+/** A clock that was set back holds orders for too long; one that was set forward expires them early. */
 async function examineClock(folder: string): Promise<Finding> {
   const logs = join(folder, 'logs');
   const names = await readdir(logs).catch(() => []);

@@ -9,12 +9,12 @@ const TROUBLES: Readonly<Record<DiskTrouble['kind'], string>> = {
     'It fails to write, and no order can be taken in: see the log, and do not restart the agent before it works or all is printed.',
 };
 
-/** What the agent says of its disk, where that is in trouble. */
+/** The finding about the agent's disk when it is in trouble. */
 export function troubleOf({ kind, since }: DiskTrouble): Finding {
   return { what: 'disk', ok: false, text: `${TROUBLES[kind]} Since ${localTime(since)}.` };
 }
 
-/** What the agent says of its journal and of jobs that wait for a person. */
+/** The findings about the agent's journal and about jobs that wait for a person. */
 export function examineStorage({ damages, undecided }: StorageReport): readonly Finding[] {
   return [examineJournal(damages), examineUndecided(undecided)];
 }

@@ -1,10 +1,10 @@
 import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import type { Job, WaitReason } from '@servery/protocol/printing/job';
 
-/** What a command's exit code says, for scripts and for supporters on the phone. */
+/** The meaning of the exit codes, for scripts and for support on the phone. */
 export const EXIT = {
   ok: 0,
-  /** Anything that has no code of its own. */
+  /** All errors without their own code. */
   failed: 1,
   usage: 2,
   notRunning: 10,
@@ -17,7 +17,7 @@ export const EXIT = {
   uncertain: 30,
 } as const;
 
-/** The table as `--help` prints it. */
+/** The exit codes for `--help`. */
 export const EXIT_CODES_HELP = `Exit codes:
    0  ok                        22  paper out
    1  anything else             23  cover open
@@ -58,7 +58,7 @@ export function exitCodeOfError(code: AgentErrorCode): number {
   return OF_ERROR[code] ?? EXIT.failed;
 }
 
-/** The code for where a job stands when the command stops waiting for it. */
+/** The exit code for a job's state when the command stops waiting for it. */
 export function exitCodeOfJob({ state, waitsFor }: Pick<Job, 'state' | 'waitsFor'>): number {
   switch (state) {
     case 'printed':

@@ -33,7 +33,7 @@ export async function discover({ dataDir, json }: CommonOptions): Promise<void> 
   }
 }
 
-/** Through the agent where one runs: it holds connections that nobody else gets. */
+/** Searches through the agent if it runs, because it may hold a printer's only connection. */
 async function search(dataDir: string | undefined): Promise<readonly FoundPrinter[]> {
   const client = await runningAgent(dataDir);
   if (client) {

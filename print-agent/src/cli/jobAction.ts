@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 import { printable, say, sayJson } from './terminal.ts';
 
-/** A command that does one thing with one job, by the request of the same name. */
+/** Adds a command that sends the request of the same name for one job. */
 export function addJobAction(
   program: Command,
   name: 'reprint' | 'release' | 'cancel',

@@ -12,7 +12,7 @@ it.each([
   ['Asia/Kolkata', '2026-03-07 05:00:05'],
   ['America/New_York', '2026-03-06 18:30:05'],
   ['UTC', '2026-03-06 23:30:05'],
-])('times of the command line are of the zone of this computer: %s', (zone, local) => {
+])('the command line shows times in the zone of this computer: %s', (zone, local) => {
   vi.stubEnv('TZ', zone);
   expect(localTime(AT)).toBe(local);
   expect(readable(`{"level":30,"time":${Date.parse(AT)},"msg":"x"}`)).toBe(`${local} info x`);

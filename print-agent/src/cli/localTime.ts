@@ -1,6 +1,6 @@
 /**
- * A moment by this computer's own clock and zone, as a person reads it: `2026-03-06 19:02:00`. What scripts read, with
- * `--json`, stays ISO 8601 in UTC.
+ * Formats an instant in this computer's time zone for people: `2026-03-06 19:02:00`. Output for scripts (`--json`)
+ * stays ISO 8601 in UTC.
  *
  * @param instant ISO 8601, or milliseconds since 1970
  */

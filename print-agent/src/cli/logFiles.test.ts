@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('reads the end of a log that goes over several files, in their order', async () => {
+it('reads the end of a log that spans several files, in order', async () => {
   await writeFile(log(9), 'a\nb\n');
   await writeFile(log(10), 'c\nd\nhalf of a li');
   expect((await lastLines(folder, 4)).lines).toEqual(['b', 'c', 'd', 'half of a li']);
   expect((await lastLines(folder, 100)).lines).toHaveLength(5);
 });
 
-it('follows the log, whole lines at a time, into the next file', async () => {
+it('follows the log in whole lines, into the next file', async () => {
   await writeFile(log(1), 'a\n');
   const { end } = await lastLines(folder, 10);
   const lines = newLines(folder, end);
@@ -33,13 +33,13 @@ it('follows the log, whole lines at a time, into the next file', async () => {
   await lines.return(undefined);
 });
 
-it('says an entry as a sentence, and leaves alone what is none', () => {
+it('formats an entry as text, and leaves other lines unchanged', () => {
   expect(readable('{"level":40,"time":0,"status":403,"msg":"Refused"}')).toEqual(
     expect.stringMatching(/^19\d\d-\d\d-\d\d \d\d:\d\d:00 warn Refused {"status":403}$/),
   );
   expect(readable('half of a li')).toBe('half of a li');
 });
 
-it('says that there is no log', async () => {
+it('reports that there is no log', async () => {
   await expect(lastLines(join(folder, 'none'), 1)).rejects.toThrow('no agent ever ran');
 });

@@ -11,13 +11,13 @@ const LEVELS: Readonly<Record<number, string>> = { 30: 'info', 40: 'warn', 50: '
 
 const entry = z.looseObject({ level: z.number(), time: z.number(), msg: z.string() });
 
-/** How far the log was read: a file and its characters. */
+/** How far the log was read: a file and a number of characters. */
 export interface LogEnd {
   readonly file: string;
   readonly length: number;
 }
 
-/** The log's files, `agent.<n>.log`, the oldest first. */
+/** The log's files, `agent.<n>.log`, oldest first. */
 async function logFiles(folder: string): Promise<readonly string[]> {
   const logs = join(folder, 'logs');
   try {
@@ -30,7 +30,7 @@ async function logFiles(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** The last so many entries, the oldest first. */
+/** The last `count` entries, oldest first. */
 export async function lastLines(
   folder: string,
   count: number,
@@ -47,7 +47,7 @@ export async function lastLines(
   return { lines: lines.slice(-count), end };
 }
 
-/** Every entry after `end` as it comes, over the files that the log goes on in; never ends. */
+/** Follows the log after `end`, across new files; never ends. */
 export async function* newLines(folder: string, end: LogEnd): AsyncGenerator<string> {
   let { file, length } = end;
   for (;;) {
@@ -62,7 +62,7 @@ export async function* newLines(folder: string, end: LogEnd): AsyncGenerator<str
   }
 }
 
-/** An entry as a person reads it: time, level, sentence, and what else it says. */
+/** An entry as text for people: time, level, message and other fields. */
 export function readable(line: string): string {
   try {
     const { level, time, msg, ...more } = entry.parse(JSON.parse(line));

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { ALLOWED_ADDRESS } from '../config/settings.ts';
 
-/** What every command takes. */
+/** The options of every command. */
 export interface CommonOptions {
   readonly dataDir?: string;
   readonly json: boolean;
@@ -16,7 +16,7 @@ export function withCommonOptions(command: Command): Command {
     .option('--json', 'answer in JSON, for scripts', false);
 }
 
-/** Reads a number of an option. */
+/** Parses an option's integer between `least` and `most`. */
 export function whole(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
@@ -27,7 +27,7 @@ export function whole(least: number, most: number): (text: string) => number {
 
 export const port = whole(1, 65_535);
 
-/** Reads HOST:PORT; an IPv6 host stands in brackets. */
+/** Parses HOST:PORT; an IPv6 host is in brackets. */
 export function hostAndPort(text: string): { host: string; port: number } {
   const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(text) ?? [];
   const host = bracketed ?? plain;
@@ -37,7 +37,7 @@ export function hostAndPort(text: string): { host: string; port: number } {
   return { host, port: port(digits) };
 }
 
-/** Gathers the addresses of an option that may be given several times. */
+/** Collects the addresses of a repeatable option. */
 export function addresses(text: string, before: readonly string[]): string[] {
   if (ALLOWED_ADDRESS.test(text)) return [...before, text];
   throw new InvalidArgumentError('Write it as HOST:PORT, such as 198.51.100.7:9100.');

@@ -10,7 +10,7 @@ const JOB: Job = {
   expiresAt: '2026-03-06T18:32:00Z',
 };
 
-/** A source of changes that counts who listens. */
+/** A source of job changes that exposes its listeners. */
 function changes() {
   const listeners = new Set<(job: Job) => void>();
   return {
@@ -26,7 +26,7 @@ function changes() {
 }
 
 describe('the outcome of a job', () => {
-  it('is its end, whatever comes between and whatever happens to others', async () => {
+  it('is its final state, regardless of intermediate states and other jobs', async () => {
     const { on, tell, listeners } = changes();
     const ended = outcome(() => Promise.resolve(JOB), on, 5000);
     await Promise.resolve();
@@ -38,7 +38,7 @@ describe('the outcome of a job', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('is not missed when it comes before the answer', async () => {
+  it('is not missed when it arrives before the response', async () => {
     const { on, tell } = changes();
     const submit = (): Promise<Job> => {
       tell({ state: 'printed' });
@@ -47,21 +47,21 @@ describe('the outcome of a job', () => {
     expect(await outcome(submit, on, 5000)).toMatchObject({ state: 'printed' });
   });
 
-  it('is there at once when only a person can help', async () => {
+  it('is available immediately when only a person can help', async () => {
     const { on, tell } = changes();
     const ended = outcome(() => Promise.resolve(JOB), on, 5000);
     tell({ state: 'waiting', waitsFor: 'paper-out' });
     expect(await ended).toMatchObject({ waitsFor: 'paper-out' });
   });
 
-  it('is how it stood last when the time is up', async () => {
+  it('is the latest state when the time is up', async () => {
     const { on, tell } = changes();
     const ended = outcome(() => Promise.resolve(JOB), on, 20);
     tell({ state: 'waiting', waitsFor: 'unreachable' });
     expect(await ended).toMatchObject({ state: 'waiting', waitsFor: 'unreachable' });
   });
 
-  it('lets go when the job is not accepted', async () => {
+  it('removes its listener when the job is not accepted', async () => {
     const { on, listeners } = changes();
     await expect(outcome(() => Promise.reject(new Error('full')), on, 5000)).rejects.toThrow('full');
     expect(listeners.size).toBe(0);
@@ -81,7 +81,7 @@ describe('exit codes', () => {
     [{ state: 'failed' }, 24],
     [{ state: 'printing' }, 25],
     [{ state: 'uncertain' }, 30],
-  ] as const)('of a job that is %j: %i', (job, code) => {
+  ] as const)('for a job with %j: %i', (job, code) => {
     expect(exitCodeOfJob(job)).toBe(code);
   });
 
@@ -93,7 +93,7 @@ describe('exit codes', () => {
     ['timeout', 25],
     ['address-not-allowed', 2],
     ['internal', 1],
-  ] as const)('of the error %s: %i', (error, code) => {
+  ] as const)('for the error %s: %i', (error, code) => {
     expect(exitCodeOfError(error)).toBe(code);
   });
 });

@@ -1,6 +1,6 @@
 import { FINISHED_STATES, type Job, type WaitReason } from '@servery/protocol/printing/job';
 
-/** What only a person ends: no use in waiting longer. */
+/** Reasons that only a person can resolve, so that waiting longer is useless. */
 const FOR_A_PERSON: ReadonlySet<WaitReason> = new Set<WaitReason>([
   'paper-out',
   'cover-open',
@@ -15,17 +15,17 @@ const isSettled = ({ state, waitsFor }: Job): boolean =>
   (state === 'waiting' && waitsFor !== undefined && FOR_A_PERSON.has(waitsFor));
 
 /**
- * Submits a job and follows it until nothing more is to be expected of it, or the time is up.
+ * Submits a job and follows it until it is settled or the time is up.
  *
- * @param onChanged starts listening to all jobs; the function that comes back stops it.
- * @returns the job as it stood last.
+ * @param onChanged adds a listener for all jobs; the returned function removes it.
+ * @returns the latest state of the job.
  */
 export async function outcome(
   submit: () => Promise<Job>,
   onChanged: (listener: (job: Job) => void) => () => void,
   withinMs: number,
 ): Promise<Job> {
-  // Listened to from before it is submitted: its first change may come together with the answer.
+  // Listens before it submits, because the first change may arrive together with the response.
   const latest = new Map<string, Job>();
   let changed = (): void => undefined;
   const stop = onChanged((job) => {

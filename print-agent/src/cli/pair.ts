@@ -30,7 +30,7 @@ export function addPair(program: Command): void {
     });
 }
 
-/** Shows who asks and, at a terminal, lets a person pick one. */
+/** Lists the asking pages and, at a terminal, lets a person pick one. */
 async function pick(asking: readonly AskingOrigin[]): Promise<string | undefined> {
   if (asking.length === 0) {
     say('No page asks to be paired: choose "Ask to print" in the printer settings of the console first.');

@@ -22,7 +22,7 @@ export interface TestPrintOptions extends CommonOptions {
   readonly timeout: number;
 }
 
-/** Prints a made-up order and says whether it is on paper. @throws Problem with the exit code that says what kept it from paper. */
+/** Prints a sample order and reports the outcome. @throws Problem with the exit code for why it was not printed. */
 export async function printTestOrder(options: TestPrintOptions): Promise<void> {
   const role: PrinterRole = options.kitchen ? 'kitchen' : 'receipt';
   const client = await runningAgent(options);
@@ -38,7 +38,7 @@ export async function printTestOrder(options: TestPrintOptions): Promise<void> {
   }
 }
 
-/** The agent, where one runs; needed only when no printer is named. */
+/** The agent if it runs; required only when no printer is named. */
 async function runningAgent({ dataDir, printer }: TestPrintOptions): Promise<AgentClient | undefined> {
   try {
     return await AgentClient.connect(dataDir);
@@ -79,7 +79,7 @@ async function throughAgent(
   );
 }
 
-/** Prints without the agent, in a data folder that is gone afterwards. */
+/** Prints without the agent, in a temporary data folder. */
 async function directly(
   role: PrinterRole,
   { dataDir, printer: address, copies, timeout }: TestPrintOptions,
@@ -90,7 +90,7 @@ async function directly(
   try {
     const service = await openPrintService({
       ...{ dataFolder: folder, productName, locale },
-      // Anyone who may type a command here may reach that address anyway.
+      // Always allowed: a person at this terminal can reach the address anyway.
       addressRules: { allowed: [`${address.host}:${address.port}`] },
       log: pino({ level: 'silent' }),
     });
@@ -115,7 +115,7 @@ function only(jobs: readonly Job[]): Job {
   return job;
 }
 
-/** Says how every job ended; the first that is not on paper decides the exit code. */
+/** Reports how every job ended; the first one that did not print decides the exit code. */
 function report(jobs: readonly Job[], json: boolean): void {
   if (json) sayJson(jobs);
   else for (const { printerName, text } of jobs) say(`${printable(printerName)}: ${printable(text)}`);

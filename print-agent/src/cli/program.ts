@@ -52,7 +52,7 @@ const COMMANDS = [
   addService,
 ];
 
-/** What only a person can settle. */
+/** Errors that only a person can resolve. */
 const CONFIRMED: ReadonlySet<AgentErrorCode> = new Set<AgentErrorCode>(['silent', 'certificate-changed']);
 
 /** Runs one command and resolves with the process's exit code. */
@@ -75,7 +75,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** As commander describes an option, without a default that says nothing: `false` of a flag, none of a list. */
+/** Commander's description of an option, without a trivial default: `false` for a flag, empty for a list. */
 function describe(option: Option): string {
   const isPlain =
     option.defaultValue === false || (Array.isArray(option.defaultValue) && option.defaultValue.length === 0);
@@ -83,9 +83,9 @@ function describe(option: Option): string {
   return new Help().optionDescription(shown);
 }
 
-/** Says on stderr what went wrong, once, and which exit code that is. */
+/** Writes an error to stderr once and returns its exit code. */
 function explain(error: unknown, json: boolean): number {
-  // Commander has said it already.
+  // Commander has already written this error.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   const [code, message, exitCode] = described(error);
   process.stderr.write(
@@ -109,7 +109,7 @@ function described(error: unknown): readonly [code: string, message: string, exi
     const help = 'run this as the user that the agent runs as, or as an administrator';
     return ['no-permission', `${what}: ${help}.`, EXIT.failed];
   }
-  // What the system says of a file, such as that a folder stands in its place.
+  // A file system error, such as a folder in place of a file.
   if (error instanceof Error && 'syscall' in error) {
     const help = 'correct that, or give another folder with --data-dir or SERVERY_AGENT_DATA';
     return ['io', `The data folder cannot be used (${error.message}): ${help}.`, EXIT.failed];

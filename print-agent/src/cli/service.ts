@@ -7,7 +7,7 @@ import { EXIT } from './exitCodes.ts';
 import { type CommonOptions, port, withCommonOptions } from './options.ts';
 import { say, sayJson } from './terminal.ts';
 
-/** How long the agent may take to answer once its service was started. */
+/** How long the agent may take to answer after its service starts. */
 const ANSWERS_WITHIN_MS = 20_000;
 
 export function addService(program: Command): void {
@@ -84,7 +84,7 @@ async function thisManager(): Promise<ServiceManager> {
   return thisServiceManager();
 }
 
-/** The folder as a full path: a service has no current folder that a relative one could mean. */
+/** The folder as an absolute path: a service has no meaningful current folder. */
 async function serviceFolder(asked: string | undefined): Promise<string> {
   const { requireAgentFolder } = await import('../service/agentFolder.ts');
   const folder = resolve(dataFolder(asked));
@@ -92,7 +92,7 @@ async function serviceFolder(asked: string | undefined): Promise<string> {
   return folder;
 }
 
-/** Waits until the agent itself answers: a manager calls running what may end a moment later. */
+/** Waits until the agent itself answers: a manager also reports a process as running that exits a moment later. */
 async function sayRunning(
   { whereItSays }: ServiceManager,
   folder: string,

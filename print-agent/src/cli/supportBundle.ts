@@ -27,7 +27,7 @@ async function bundle(dataDir: string | undefined): Promise<object> {
   const { lastLines } = await import('./logFiles.ts');
   const { readSettings } = await import('../config/settings.ts');
   const folder = dataFolder(dataDir);
-  // What cannot be read is part of the answer.
+  // Unreadable parts are reported in the bundle.
   const reason = (error: unknown): { missing: string } => ({
     missing: error instanceof Error ? error.message : String(error),
   });
@@ -36,7 +36,7 @@ async function bundle(dataDir: string | undefined): Promise<object> {
     agent: AGENT,
     system: {
       ...{ platform: process.platform, arch: process.arch, node: process.version },
-      // Times of the findings are of this zone.
+      // The findings' times are in this zone.
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
     findings: (await examine(dataDir)).map(({ orders: _, ...finding }) => finding),
@@ -54,10 +54,10 @@ async function status(dataDir: string | undefined): Promise<object> {
     return {
       port: client.port,
       printers: client.welcome.printers.map(({ logo, ...printer }) => ({ ...printer, logo: logo !== null })),
-      // A code is a key for as long as it is good.
+      // Without the code, which grants access while it is valid.
       asking: asking.map(({ origin, label }) => ({ origin, label })),
       paired,
-      // An order's number and key lead to its customer; what its paper tells can be guessed at.
+      // Without order number and key, which identify the customer, and digest, whose content could be guessed.
       jobs: jobs.map(({ orderId: _, key: _key, digest: _digest, ...job }) => job),
     };
   });

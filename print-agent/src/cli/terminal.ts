@@ -1,7 +1,7 @@
-/** Writes to a person's terminal, or with `--json` to a script. */
+/** Output for a person's terminal, or for a script with `--json`. */
 import { escapedJson } from '../escapedJson.ts';
 
-/** Text from elsewhere (a page's label, a printer's name) without what a terminal would obey. */
+/** External text (a page's label, a printer's name) without terminal control characters. */
 export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
 }
@@ -14,7 +14,7 @@ export function sayJson(value: unknown): void {
   say(escapedJson(JSON.stringify(value, null, 2)));
 }
 
-/** Rows as columns, the last one as long as it likes. */
+/** Prints rows in aligned columns; the last column has any length. */
 export function sayTable(rows: readonly (readonly string[])[]): void {
   const clean = rows.map((row) => row.map(printable));
   const widths = (clean[0] ?? []).map((_cell, column) =>

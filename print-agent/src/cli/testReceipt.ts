@@ -3,7 +3,7 @@ import { jobKey } from '@servery/protocol/printing/job';
 import type { RequestBody } from '@servery/protocol/printing/messages';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 
-/** A made-up order that shows what a shop worries about: accents, currency, long names, another script. */
+/** A sample order that covers what shops worry about: accents, currency, long names, another script. */
 function testReceipt(restaurant: string): Receipt {
   return {
     kind: 'test',
@@ -24,7 +24,7 @@ function testReceipt(restaurant: string): Receipt {
   };
 }
 
-/** The request that prints a test on one printer; its key is never used twice. */
+/** The request that prints a test on one printer, with a unique key. */
 export function testJob(restaurant: string, printerId: string, copies: number): RequestBody<'job.submit'> {
   const scope = { platformHost: 'command-line', mid: 'test' };
   return {

@@ -7,19 +7,19 @@ const machine = (of: Partial<Machine>): Machine => ({
 });
 
 describe('the default data folder', () => {
-  it("is the system's for a service and the person's for a person", () => {
+  it('is a system folder for a service and a user folder for a person', () => {
     expect(defaultDataFolder(machine({ root: true }))).toBe('/var/lib/servery-agent');
     expect(defaultDataFolder(machine({}))).toBe('/home/ana/.local/state/servery-agent');
     expect(defaultDataFolder(machine({ env: { XDG_STATE_HOME: '/state' } }))).toBe('/state/servery-agent');
   });
 
-  it('is where macOS keeps such things', () => {
+  it('follows the conventions of macOS', () => {
     const rest = 'Library/Application Support/Servery/agent';
     expect(defaultDataFolder(machine({ platform: 'darwin', root: true }))).toBe(`/${rest}`);
     expect(defaultDataFolder(machine({ platform: 'darwin' }))).toBe(`/home/ana/${rest}`);
   });
 
-  it('is one for everybody on Windows', () => {
+  it('is shared by all users on Windows', () => {
     const folder = defaultDataFolder(machine({ platform: 'win32', env: { ProgramData: 'D:\\Data' } }));
     expect(folder).toMatch(/^D:\\Data.Servery.agent$/);
   });

@@ -13,8 +13,8 @@ export interface Machine {
 }
 
 /**
- * Where the agent keeps settings, pairings, jobs and logs unless `--data-dir` or SERVERY_AGENT_DATA says
- * otherwise: the system's own place for a service, the person's for everybody else.
+ * The default folder for settings, pairings, jobs and logs, unless `--data-dir` or SERVERY_AGENT_DATA overrides it: a
+ * system folder for a service, a folder of the user otherwise.
  */
 export function defaultDataFolder({ platform, env, home, root }: Machine): string {
   if (platform === 'win32') return join(env['ProgramData'] ?? 'C:\\ProgramData', 'Servery', 'agent');
@@ -25,7 +25,7 @@ export function defaultDataFolder({ platform, env, home, root }: Machine): strin
   return join(env['XDG_STATE_HOME'] ?? join(home, '.local', 'state'), 'servery-agent');
 }
 
-/** The folder of this run: what was asked for, else the environment's, else the machine's own place. */
+/** The data folder of this run: the requested one, else the environment's, else the default. */
 export function dataFolder(asked: string | undefined): string {
   const { platform, env } = process;
   return (
@@ -35,7 +35,7 @@ export function dataFolder(asked: string | undefined): string {
   );
 }
 
-/** Makes the folder, readable by its owner alone; those above it stay passable for another owner's service. */
+/** Creates the folder, readable only by its owner; its parents stay traversable for a service of another user. */
 export function makeDataFolder(folder: string): void {
   try {
     makeFolder(folder, 0o700);
@@ -48,8 +48,8 @@ export function makeDataFolder(folder: string): void {
 }
 
 /**
- * Makes a folder and those above it. Not by Node's own recursion, which never ends below a folder that takes no others,
- * such as Linux's `/proc`.
+ * Creates a folder and its parents. Avoids Node's recursive option, which never returns below a folder that allows no
+ * subfolders, such as Linux's `/proc`.
  */
 function makeFolder(folder: string, mode?: number): void {
   try {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a private file', () => {
-  it('replaces the old one, is read by its owner alone, and leaves nothing else behind', async () => {
+  it('replaces the old one, is readable only by its owner, and leaves no temporary file', async () => {
     const path = join(folder, 'secret');
     await writePrivateFile(path, 'first');
     await writePrivateFile(path, 'second');
@@ -28,7 +28,7 @@ describe('a private file', () => {
     expect([file.uid, file.gid]).toEqual([owner.uid, owner.gid]);
   });
 
-  it('is undefined where there is none', async () => {
+  it('is undefined if it does not exist', async () => {
     expect(await readIfThere(join(folder, 'none'))).toBeUndefined();
   });
 });

@@ -3,9 +3,9 @@ import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises
 import { dirname } from 'node:path';
 
 /**
- * Writes a file that only its owner may read (mode 0600), wholly or not at all: a crash leaves the old one.
- * On Windows the folder's rights protect it. What root writes, as `sudo servery-agent config set` does, belongs
- * to the folder's owner: the service has to read it.
+ * Writes a file atomically, readable only by its owner (mode 0600): a crash leaves the old file. On Windows the
+ * folder's permissions protect it. A file that root writes, as `sudo servery-agent config set` does, is given to the
+ * folder's owner, because the service has to read it.
  */
 export async function writePrivateFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -30,7 +30,7 @@ export async function writePrivateFile(path: string, text: string): Promise<void
 }
 
 /**
- * Takes the rights of others from a file. On Windows the folder's rights protect it.
+ * Removes other users' permissions from a file. On Windows the folder's permissions protect it.
  *
  * @returns whether others had any.
  */
@@ -47,7 +47,7 @@ export async function closeToOthers(path: string): Promise<boolean> {
   }
 }
 
-/** The file's text, or undefined where there is none. */
+/** The file's text, or undefined if the file does not exist. */
 export async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');

@@ -3,8 +3,8 @@ import { closeToOthers } from './privateFile.ts';
 import { SECRET_FILE } from './secret.ts';
 
 /**
- * What in the data folder is a secret, or guests' data, for the folder's owner alone; and what to do where others may
- * have read it and are not trusted.
+ * The files of the data folder with secrets or guest data, only for the folder's owner, and what to do if untrusted
+ * users may have read them.
  */
 const PRIVATE_FILES: Readonly<Record<string, string | undefined>> = {
   [SECRET_FILE]: `stop the agent, remove ${SECRET_FILE} and start it again`,
@@ -12,7 +12,7 @@ const PRIVATE_FILES: Readonly<Record<string, string | undefined>> = {
   [join('spool', 'journal.jsonl')]: undefined,
 };
 
-/** Closes private files that others could read, as after a copy or a restored backup. @returns their names. */
+/** Restricts private files that others could read, as after a restored backup. @returns their names. */
 export async function closePrivateFiles(folder: string): Promise<readonly string[]> {
   const closed: string[] = [];
   for (const name of Object.keys(PRIVATE_FILES)) {

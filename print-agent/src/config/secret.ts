@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { randomToken } from '@servery/protocol/printing/proof';
 import { readIfThere, writePrivateFile } from './privateFile.ts';
 
-/** Who can read this file may command the agent: its owner and the machine's administrators. */
+/** Anyone who can read this file controls the agent: its owner and the machine's administrators. */
 export const SECRET_FILE = 'command-line.secret';
 const fileIn = (folder: string): string => join(folder, SECRET_FILE);
 

@@ -4,8 +4,8 @@ import { Problem } from '../problem.ts';
 import { readIfThere, writePrivateFile } from './privateFile.ts';
 
 /**
- * HOST:PORT that printing may reach besides the private ranges; HOST may be a range such as 198.51.100.0/24, an
- * IPv6 one stands in brackets, and PORT may be a range such as 9100-9105.
+ * HOST:PORT that printing may reach in addition to the private ranges; HOST may be a range such as 198.51.100.0/24,
+ * IPv6 is in brackets, and PORT may be a range such as 9100-9105.
  */
 export const ALLOWED_ADDRESS = /^(\[[0-9a-f:./]+\](\/\d{1,3})?|[^\s:[\]]+):\d{1,5}(-\d{1,5})?$/i;
 const address = z.string().check(z.regex(ALLOWED_ADDRESS, 'write it as HOST:PORT'));
@@ -33,13 +33,13 @@ const settings = z.object({
   /** Where that console's "Forgot password?" and "Contact Us" lead; without them, to the platform. */
   forgotPasswordUrl: z.optional(webAddress),
   contactUsUrl: z.optional(webAddress),
-  /** What stands behind a restaurant's own name in its order-online address, for that console. */
+  /** The suffix after a restaurant's name in its order-online address, for that console. */
   subdomainSuffix: z.optional(z.string().check(z.maxLength(200))),
-  /** Where merchants' records lie, for that console: only where they are not on the platform's own origin. */
+  /** The origins of merchants' records for that console, if they differ from the platform's origin. */
   recordOrigins: z._default(z.array(recordOrigin), []),
   /** Printers outside the private ranges or on other ports than printers use. */
   allowedAddresses: z._default(z.array(address), []),
-  /** What the receipt's "Powered By" line prints. */
+  /** Printed in the receipt's "Powered By" line. */
   productName: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Servery'),
   /** BCP 47 tag of receipts whose printer has none of its own. */
   locale: z._default(
@@ -77,13 +77,13 @@ export async function readSettings(folder: string): Promise<Settings> {
   return checked(withOrigin(content), fileIn(folder));
 }
 
-/** Older agents took any address for the platform's, and went by its origin: so does this one, rather than not start. */
+/** Older agents accepted any platform address and used its origin; reducing it here keeps their settings valid. */
 function withOrigin(content: unknown): unknown {
   const { success, data } = olderSettings.safeParse(content);
   return success ? { ...data, platformUrl: new URL(data.platformUrl).origin } : content;
 }
 
-/** Sets or, with undefined, forgets one setting and keeps the rest. */
+/** Sets one setting, or resets it with undefined, and keeps the rest. */
 export async function writeSetting(folder: string, name: SettingName, value: unknown): Promise<Settings> {
   const next = checked({ ...(await readSettings(folder)), [name]: value }, name);
   await writePrivateFile(fileIn(folder), `${JSON.stringify(next, null, 2)}\n`);

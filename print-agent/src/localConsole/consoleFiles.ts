@@ -15,7 +15,7 @@ export interface ConsoleFiles {
   read(name: string): Promise<ConsoleFile | undefined>;
 }
 
-/** Those of a folder that the console was built into, compressed ones first. */
+/** The files of a console build folder, preferring compressed ones. */
 export function folderFiles(folder: string): ConsoleFiles {
   const read = async (name: string, isBrotli: boolean): Promise<ConsoleFile | undefined> => {
     try {
@@ -34,7 +34,7 @@ export function folderFiles(folder: string): ConsoleFiles {
  */
 const LIST_ASSET = 'console.json';
 
-/** Those that packaging put into the executable; they stay where they are until they are asked for. */
+/** The files that packaging embedded in the executable, read on request. */
 function executableFiles(): ConsoleFiles {
   const names = new Set(JSON.parse(getAsset(LIST_ASSET, 'utf8')) as readonly string[]);
   const asset = (name: string, isBrotli: boolean): ConsoleFile | undefined =>

@@ -18,8 +18,8 @@ export interface ConsoleLinksOptions {
 }
 
 /**
- * Gives the console's pages and its config.js to browsers that have a session, and a session to anyone who opens a
- * one-time link. Everybody else gets a page that says how to get a link.
+ * Serves the console's pages and config.js to browsers with a session, and creates a session for anyone who opens a
+ * one-time link. Others get a page that says how to get a link.
  */
 export function serveLinks(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function serveLinks(
   });
 
   app.get('/open/style.css', (_request, reply) => reply.type('text/css').send(STYLE));
-  // A HEAD, as programs send that look at links before a person does, must not use one up.
+  // A HEAD request, as link previewers send, must not use up a link.
   app.get<{ Querystring: { link?: unknown } }>(
     '/open',
     { exposeHeadRoute: false },

@@ -35,7 +35,7 @@ it('a link is good for ten minutes', async () => {
   expect(await sessions.redeem(late)).toBeUndefined();
 });
 
-it('of links that nobody opens the newest twenty are good', async () => {
+it('keeps only the newest twenty unopened links', async () => {
   const oldest = makeLink();
   const others = Array.from({ length: 20 }, makeLink);
   expect(await sessions.redeem(oldest)).toBeUndefined();
@@ -52,7 +52,7 @@ it('a session ends after 30 days, however long a browser keeps its cookie', asyn
   expect(sessions.tokenFor(cookie)).toBeUndefined();
 });
 
-it('a removed console is opened again with another token', async () => {
+it('creates a new token when a removed console is opened again', async () => {
   const token = (await sessions.redeem(makeLink())) ?? '';
   const cookie = sessions.cookie(token);
   const pairings = await Pairings.open(folder);

@@ -4,9 +4,9 @@ import type { Pairings } from '../server/pairings.ts';
 
 /** How long a link waits to be opened. */
 const LINK_FOR_MS = 10 * 60 * 1000;
-/** More links than a person would make; the oldest goes. */
+/** More links than a person would create; beyond this the oldest is dropped. */
 const LINKS_AT_MOST = 20;
-/** How long an idle browser keeps its session; every page that it opens restarts the time. */
+/** How long an idle browser keeps its session; every page load renews it. */
 const SESSION_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface ConsoleSessionsOptions {

@@ -58,7 +58,7 @@ describe('the content security policy', () => {
   });
 });
 
-it('tells other sites the origin alone, and gives nothing of the device but the camera', () => {
+it('sends other sites only the origin, and allows no device feature but the camera', () => {
   expect(securityHeaders(PLATFORM, AGENT)).toMatchObject({
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
@@ -68,7 +68,7 @@ it('tells other sites the origin alone, and gives nothing of the device but the 
   });
 });
 
-it('lets no value of the configuration end the script that it stands in', () => {
+it('escapes configuration values so that none can end its script', () => {
   const script = configScript({
     platformUrl: PLATFORM,
     agentUrl: AGENT,

@@ -1,6 +1,6 @@
 /**
- * How the built console is handed out: its headers, its config.js, what may be cached for how long. The agent serves
- * it so at its own port, development and tests serve it so too, and a deployment is to do the same.
+ * How the built console is served: its headers, config.js and cache lifetimes. The agent serves it this way at its own
+ * port, as do development and tests, and a deployment must do the same.
  */
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
@@ -11,7 +11,7 @@ import type { ConsoleFile, ConsoleFiles } from './consoleFiles.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** Firebase's web configuration as its own console shows it, and the key that pushes are signed with. */
+/** Firebase's web configuration as shown in its console, and the key that signs push messages. */
 interface FirebaseConfig {
   readonly apiKey: string;
   readonly projectId: string;
@@ -32,7 +32,7 @@ export interface ConsoleConfig {
   readonly contactUsUrl: string;
   readonly subdomainSuffix: string;
   readonly cookieDomain: string;
-  /** Stands in for pairing where the agent itself, or what started it for development, serves the console. */
+  /** Replaces pairing if the agent itself, or its development launcher, serves the console. */
   readonly agentToken?: string;
   /** Page of a made-up printer: the console then offers a tour, which wants a made-up restaurant. */
   readonly tourPrinterUrl?: string;
@@ -45,9 +45,9 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const FIREBASE = 'https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com';
 
 interface PolicyOptions {
-  /** Whether pushes come by Firebase. */
+  /** Whether push messages come through Firebase. */
   readonly isPushed?: boolean;
-  /** Where merchants' records lie, besides the platform's own origin: the platform names their address. */
+  /** Origins of merchants' records besides the platform's own; the platform names their address. */
   readonly recordOrigins?: readonly string[];
 }
 
@@ -73,15 +73,15 @@ export function securityHeaders(
     // https: a restaurant's pictures lie wherever its platform keeps them, on hosts that no configuration names. An
     // installation that knows those hosts writes them in its place. The platform itself may be http on one machine.
     'img-src': `'self' data: blob: https: ${platform}`,
-    // Firebase only where pushes come by it.
+    // Firebase only if push messages come through it.
     'connect-src': ["'self'", platform, agent, ...recordOrigins, ...(isPushed ? [FIREBASE] : [])].join(' '),
     'worker-src': "'self'",
-    // With it browsers install the console as an app.
+    // Lets browsers install the console as an app.
     'manifest-src': "'self'",
     // Films of posts: as pictures. None is ever its own address.
     'media-src': `'self' blob: https: ${platform}`,
     'base-uri': "'none'",
-    // No form is ever sent by the browser itself: a password in one that was would stand in the address.
+    // The browser never submits a form itself, which could put a password into the address.
     'form-action': "'none'",
     'frame-ancestors': "'none'",
     // No text becomes markup, a program or a program's address, not even by a mistake of the console's own: but for the
@@ -104,7 +104,7 @@ export function securityHeaders(
   };
 }
 
-/** `config.js`: what tells the console where it is. "<" is escaped so that no value can end a script element. */
+/** `config.js`, the console's configuration. "<" is escaped so that no value can end a script element. */
 export function configScript(config: ConsoleConfig): string {
   return `self.SERVERY_CONFIG = ${JSON.stringify(config).replaceAll('<', '\\u003c')};\n`;
 }
@@ -128,7 +128,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What a file of the build may be called: no way up, nothing hidden. */
+/** Valid names of build files: no parent folders, nothing hidden. */
 const NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 /** Whether a path, without the slash before it, is a page of the application and no file. */
@@ -137,8 +137,8 @@ export function isPage(path: string): boolean {
 }
 
 /**
- * Serves the console: its files, `config.js` made at every request, and index.html for every path that is not a file,
- * as such a path is the application's own.
+ * Serves the console: its files, `config.js` generated per request, and index.html for every other path, which is a
+ * route of the application.
  */
 export function serveConsole(
   app: FastifyInstance,
@@ -170,7 +170,7 @@ async function sendFile(
   name: string,
   { bytes, isBrotli }: ConsoleFile,
 ): Promise<FastifyReply> {
-  // Names under assets/ carry a hash of their content; everything else is asked for again.
+  // Names under assets/ contain a content hash; everything else is revalidated.
   const isForEver = name.startsWith('assets/');
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
   reply.headers({
@@ -181,7 +181,7 @@ async function sendFile(
   if (headers['if-none-match'] === etag) return reply.code(304).send();
   reply.type(TYPES[posix.extname(name)] ?? 'application/octet-stream');
   if (!isBrotli) return reply.send(bytes);
-  // Some browsers take Brotli over https alone, and no page of this computer is served so.
+  // Some browsers accept Brotli only over https, which this computer's pages do not use.
   if (!/\bbr\b/.test(String(headers['accept-encoding']))) return reply.send(await decompress(bytes));
   return reply.header('content-encoding', 'br').send(bytes);
 }

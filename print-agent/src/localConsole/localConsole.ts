@@ -14,7 +14,7 @@ import { isFromOwnPage, isVisit } from './ownRequests.ts';
 import { PASSED_ROOTS } from './passablePath.ts';
 import { passToPlatform } from './platformPass.ts';
 
-/** A picture on its way to the platform comes in as slowly as the shop's line takes it. */
+/** Generous, because a picture upload is read only as fast as the shop's line forwards it. */
 const TIMES: RequestTimes = {
   headersTimeout: 5000,
   requestTimeout: 90_000,
@@ -24,22 +24,22 @@ const TIMES: RequestTimes = {
 /** Routes that hold something for a page of this origin alone: the token, and what the platform answers to it. */
 const PRIVATE: ReadonlySet<string> = new Set(['/config.js', ...PASSED_ROOTS.map((root) => `${root}/*`)]);
 
-/** What keeps the console from being served. */
+/** Why the console cannot be served. */
 export interface ConsoleTrouble {
   readonly kind: 'not-built' | 'port-not-allowed' | 'port-taken';
-  /** Where it was to be served. */
+  /** The port where it should be served. */
   readonly port: number;
 }
 
 /** Whether the agent serves the console, and where. */
 export interface LocalConsoleState {
-  /** Such as `http://127.0.0.1:18044/`; null where it is not served. */
+  /** Such as `http://127.0.0.1:18044/`; null if it is not served. */
   readonly url: string | null;
-  /** The same as a sentence: why not, and what to do, where it is not served. */
+  /** The state as a sentence; if it is not served, why not and what to do. */
   readonly text: string;
-  /** False where it ought to be served and is not. */
+  /** False if it should be served and is not. */
   readonly ok: boolean;
-  /** What keeps it from that, where `ok` is false. */
+  /** The cause, if `ok` is false. */
   readonly trouble?: ConsoleTrouble;
 }
 
@@ -150,7 +150,7 @@ function notServed(why: string, trouble?: ConsoleTrouble): LocalConsoleState {
   };
 }
 
-/** What the page is told. Its calls go where it came from; the platform's own name stays in the keys of its jobs. */
+/** The page's configuration. Its calls go to its own origin; job keys keep the platform's name. */
 function configOf(
   settings: Settings,
   platform: URL,
@@ -182,7 +182,7 @@ function protect(
     const own = `http://127.0.0.1:${port()}`;
     const { host } = request.headers;
     reply.headers({ ...headers(), 'cache-control': 'no-store' });
-    // By the route, which is what the path comes to however it is written.
+    // Checked by route, which does not depend on how the path is written.
     const isPrivate = PRIVATE.has(request.routeOptions.url ?? '');
     if (host !== `127.0.0.1:${port()}`) {
       // Storage, pairing and all belong to one origin: anyone who types another of its names is taken to this one.

@@ -5,8 +5,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request comes from a page of this very origin. Another port of this computer is the same site and another
- * origin: it is refused like any other.
+ * Whether a request comes from a page of this origin. Another port of this computer is the same site but a different
+ * origin, and is refused like any other.
  */
 export function isFromOwnPage(headers: IncomingHttpHeaders, origin: string): boolean {
   const { origin: from, referer = '' } = headers;

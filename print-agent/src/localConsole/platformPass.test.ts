@@ -31,7 +31,7 @@ async function passTo(behave: RequestListener, patience: Partial<Patience>): Pro
 }
 
 describe('a platform that takes its time', () => {
-  it('is not waited for without end, and the console is told so', async () => {
+  it('times out, and the console gets an error', async () => {
     const hung = await passTo(() => undefined, { plain: 10 });
     const answer = await fetch(`${hung}/api/v1/x`);
     expect(answer.status).toBe(504);
@@ -39,7 +39,7 @@ describe('a platform that takes its time', () => {
     expect(await answer.json()).toEqual({ error: expect.stringContaining('does not answer') as string });
   });
 
-  it('has longer for what a shop sends over a slow line', async () => {
+  it('gets a longer timeout for uploads over a slow line', async () => {
     const slow = await passTo(
       (request, response) => {
         if (request.method === 'POST') request.resume().once('end', () => response.writeHead(204).end());
@@ -51,7 +51,7 @@ describe('a platform that takes its time', () => {
     expect((await fetch(`${slow}/api/v1/x`)).status).toBe(504);
   });
 
-  it('breaks off where an answer does not end, unless it is a stream', async () => {
+  it('is cut off if an answer does not end, unless it is a stream', async () => {
     const endless = await passTo(
       ({ url }, response) => {
         const type = url === '/api/stream' ? 'text/event-stream' : 'application/json';

@@ -33,10 +33,10 @@ const IDLE_MS = 4000;
 /** How often a connection that says nothing, as a stream without orders, is asked whether it is still there. */
 const ALIVE_MS = 30_000;
 
-/** How long the rest of a refused body is waited for. */
+/** How long to drain the rest of a refused body. */
 const HEAR_OUT_MS = 5000;
 
-/** What of a request goes to the platform: neither cookies nor where it comes from. */
+/** The request headers that are forwarded to the platform: neither cookies nor the origin. */
 const SENT = [
   'accept',
   'accept-encoding',
@@ -65,11 +65,11 @@ const RETURNED = [
 ] as const;
 
 const STREAM = 'text/event-stream';
-/** Pictures made of dots: an SVG is a document, which could run scripts as the console's own. */
+/** Raster pictures only: an SVG is a document that could run scripts in the console's origin. */
 const READABLE =
   /^(application\/(?:[\w.-]+\+)?json|image\/(?:avif|bmp|gif|jpeg|png|webp)|text\/event-stream)$/;
 
-/** Why a call has no answer of the platform's. */
+/** The reason why a call gets no answer from the platform. */
 class NotPassed extends Error {
   readonly status: number;
   readonly why: WhyUnreached | undefined;
@@ -95,16 +95,16 @@ export function passToPlatform(
 ): void {
   const line = new Line(platform, patience);
   app.addHook('onClose', () => line.close());
-  // Bodies are passed on as they come.
+  // Bodies are streamed unparsed.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   for (const root of PASSED_ROOTS) {
     app.all(`${root}/*`, async (request, reply) => {
-      // Ages of orders are reckoned by the platform's clock: this one's must not stand in for it.
+      // The console computes order ages from the platform's Date header, so ours must not replace it.
       reply.raw.sendDate = false;
       reply.headers({
         'cache-control': 'no-store',
-        // Should anybody look at an answer as a page of its own, nothing in it runs.
+        // If an answer is opened as a page, nothing in it runs.
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       });
       try {
@@ -134,7 +134,7 @@ function refuse(reply: FastifyReply, { status, message, why }: NotPassed): Fasti
     );
 }
 
-/** The way to the platform, with the connections that are kept for the next call. */
+/** The connection pool to the platform. */
 class Line {
   readonly #platform: URL;
   readonly #patience: Patience;
@@ -203,7 +203,7 @@ class Line {
         );
         sent.once('response', resolve);
         sent.on('error', (error) => reject(unreachable(host, error)));
-        // Not as a pipeline, which would cut the console off where the platform answers before it has heard all.
+        // Not a pipeline, which would disconnect the console if the platform answers before reading the whole body.
         if (hasBody) raw.pipe(bounded(reject)).pipe(sent);
         else sent.end();
       });
@@ -216,14 +216,14 @@ class Line {
   }
 }
 
-/** Lets the rest of a body come in and go to waste, for a while: who is still sending does not hear an answer. */
+/** Drains the rest of a body for a while, because a client that is still sending does not read the answer. */
 async function heardOut(raw: IncomingMessage): Promise<void> {
   if (raw.complete || raw.destroyed) return;
   raw.unpipe();
   await finished(raw.resume(), { signal: AbortSignal.timeout(HEAR_OUT_MS) }).catch(() => undefined);
 }
 
-/** Passes as many bytes on as may be sent, and complains of the next. */
+/** Forwards bytes up to the limit, and calls `complain` at the next one. */
 function bounded(complain: (error: NotPassed) => void): Transform {
   let bytes = 0;
   return new Transform({
@@ -235,7 +235,7 @@ function bounded(complain: (error: NotPassed) => void): Transform {
   });
 }
 
-/** Why an answer may not be read here; undefined where it may. */
+/** Why an answer must not be returned; undefined if it may. */
 function troubleWith(answer: IncomingMessage, isHead: boolean): string | undefined {
   const { statusCode: status = 0, headers } = answer;
   if (status >= 300 && status < 400 && status !== 304) {

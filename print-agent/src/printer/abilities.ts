@@ -17,18 +17,18 @@ import { type Conversation, EchoHeard } from './conversation.ts';
 import { isLeftOf } from './echo.ts';
 import type { Reply } from './replies.ts';
 
-/** How a printer tells that a copy is on paper, the best first. */
+/** How a printer confirms that a copy is on paper, best first. */
 export type Confirmation =
-  /** GS ( H: answered once what came before is printed. */
+  /** GS ( H: answered once everything before it is printed. */
   | 'process'
   /** GS r 1: answered in the order of the buffer. */
   | 'paper'
-  /** It answers real-time status only: that it took every byte is known, that it printed them is not. */
+  /** It answers real-time status only: this proves that it received every byte, not that it printed them. */
   | 'delivery'
   /** It answers nothing. */
   | 'nothing';
 
-/** What a printer can do, found out at connecting. */
+/** What a printer can do, detected when connecting. */
 export interface Abilities {
   /** The n of DLE EOT n that it answers. */
   readonly asks: readonly RealTimeKind[];
@@ -37,28 +37,28 @@ export interface Abilities {
 
 export const NO_ABILITIES: Abilities = { asks: [], confirms: 'nothing' };
 
-/** What the hello asks, each byte a character. */
+/** The questions of the hello, one character per byte. */
 const HELLO = Buffer.from(joined(realTimeStatus(1), PAPER_STATUS)).toString('latin1');
 /**
- * How long a printer itself may take for its first word, and for an answer; what the line takes comes on top. The
- * first word also covers the line at a first connection, of which nothing is known: 600 ms each way.
+ * How long the printer itself may take to answer first, and to answer later; the line's latency comes on top. The first
+ * value also covers the line on a first connection, when nothing is known of it: 600 ms each way.
  */
 const HELLO_MS = 2000;
 const ASK_MS = 400;
-/** Where a printer has answered a question before, a moment's silence does not mean that it cannot. */
+/** A printer that has answered a question before gets longer: a brief silence does not mean that it cannot answer. */
 const KNOWN_ASK_MS = 3000;
-/** A step of resynchronising: bytes, and the printer's time for the answer to them. */
+/** One step of resynchronising: its bytes, and how long the printer may take to answer. */
 const SYNC_STEP = 4096;
 const SYNC_STEP_MS = 500;
 
-/** The characters that all printers give back unchanged, 21h to 7Eh, and how many ids four of them make. */
+/** The characters that all printers return unchanged, 21h to 7Eh, and the number of four-character ids. */
 const FIRST = 0x21;
 const CHARACTERS = 0x7f - FIRST;
 const IDS = CHARACTERS ** 4;
-/** Begun anywhere: an answer to an agent that ran before is not taken for one to this. */
+/** Starts at random, so that a late answer to an earlier agent process does not match. */
 let lastProcessId = randomInt(IDS);
 
-/** An id for `GS ( H` that was not used lately. Counted, since a random one is asked for with the paper waiting. */
+/** An id for `GS ( H` that was not used recently. A counter: a random number takes longer while the printer waits. */
 function newProcessId(): string {
   lastProcessId = (lastProcessId + 1) % IDS;
   const digit = (place: number): number =>
@@ -66,7 +66,7 @@ function newProcessId(): string {
   return String.fromCharCode(digit(3), digit(2), digit(1), digit(0));
 }
 
-/** The bytes that ask for confirmation, and what recognises the answer. */
+/** The bytes that ask for confirmation, and a predicate that recognises the answer. */
 export interface Question {
   readonly bytes: Uint8Array;
   readonly pick: (reply: Reply) => true | undefined;
@@ -81,12 +81,12 @@ export function askProcess(): Question {
 }
 
 /**
- * The first words on a connection, six bytes that print nothing: DLE EOT 1 and GS r 1. False when nothing comes
- * back; whatever is at the other end then gets no further byte.
+ * Sends the first six bytes on a connection, which print nothing: DLE EOT 1 and GS r 1. False when nothing comes back;
+ * the device must then get no further byte.
  *
- * @param isInterrupted the printer may be at the head of a command, where the hello would be taken for how much is
- *   to come: a picture of megabytes, that swallows the next receipts. NULs end the head first, with nothing to come.
- * @throws EchoHeard when all that comes back are bytes of the question
+ * @param isInterrupted the printer may be inside the header of a command, where it would read the hello as a data
+ *   length: a picture of megabytes that swallows the next receipts. NULs complete the header first, with length zero.
+ * @throws EchoHeard when only bytes of the question come back
  */
 export async function hello(
   conversation: Conversation,
@@ -99,7 +99,7 @@ export async function hello(
   const ms = line.patience(HELLO_MS);
   const anything = conversation.next(() => true, ms);
   const asked = conversation.askRealTime(1, ms);
-  // What is not awaited below, because nothing came at all, may still be lost with the connection.
+  // If nothing comes at all, this is not awaited below, but it still rejects when the connection is lost.
   asked.catch(() => undefined);
   conversation.send(conversation.askPaper().bytes);
   const hasSpoken = (await anything) === true;
@@ -110,9 +110,9 @@ export async function hello(
 }
 
 /**
- * Which real-time questions it answers; their answers are in the conversation's status.
+ * Finds out which real-time questions the printer answers; the answers are in the conversation's status.
  *
- * @param known those that it has answered on an earlier connection
+ * @param known those that it answered on an earlier connection
  */
 export async function survey(
   conversation: Conversation,
@@ -129,8 +129,9 @@ export async function survey(
 }
 
 /**
- * Asks which printer it is; its serial number, where it tells one within `ms` beyond what the line takes. Only one that
- * has answered GS r is asked: a second one behind the question is answered in the same order, so that nobody waits where there is none.
+ * Asks for the serial number; undefined if none comes within `ms` plus the line's latency. Only asks a printer that has
+ * answered GS r: a second GS r after the question is answered in the same order, so a printer without a serial number
+ * costs no waiting.
  */
 export async function askSerial(conversation: Conversation, ms: number): Promise<string | undefined> {
   if (conversation.answersPaper && conversation.serial === undefined) {
@@ -143,14 +144,14 @@ export async function askSerial(conversation: Conversation, ms: number): Promise
 }
 
 /**
- * Asks for automatic status, which printer it is where it has answered through its buffer before, and whether it
- * confirms by process id; resolves when it does, be it late, and never where it does not. Only for a printer that is
- * online: one without paper answers nothing that goes through its buffer.
+ * Asks for automatic status, for the serial number if the printer has answered a buffered question before, and whether
+ * it confirms by process id. Resolves when it does, even if late, and never if it does not. Only for a printer that is
+ * online: one without paper answers no buffered question.
  */
 export async function askConfirmation(conversation: Conversation): Promise<'process'> {
   const question = askProcess();
   const answer = conversation.next(question.pick);
-  // A printer that takes the question for text loses it at the reset with which every copy begins.
+  // A printer that reads the question as text drops it at the reset with which every copy begins.
   const who = conversation.answersPaper ? SERIAL_NUMBER : new Uint8Array();
   conversation.send(joined(AUTOMATIC_STATUS, who, question.bytes));
   await answer;
@@ -158,12 +159,12 @@ export async function askConfirmation(conversation: Conversation): Promise<'proc
 }
 
 /**
- * After a copy that was cut short: completes, with NULs, whatever command the printer is in the middle of, until it
- * answers a question again or any command must be over; then puts the half copy off the paper's way. How it answered
- * is how it confirms; undefined when it did not. All that was sent has arrived then, where the printer can say so.
+ * Resynchronises after an interrupted copy: sends NULs to complete the command that the printer is in, until it answers
+ * a question or any command must be over, then cuts off the partial copy. Returns how it answered, which is how it
+ * confirms; undefined when it did not. Everything sent has arrived by then if the printer can tell.
  *
  * @param asks the n of DLE EOT n that it answers
- * @param cutOff the bytes that put the half copy off
+ * @param cutOff the bytes that cut off the partial copy
  */
 export async function resynchronise(
   conversation: Conversation,
@@ -172,9 +173,9 @@ export async function resynchronise(
   cutOff: Uint8Array,
 ): Promise<'process' | 'paper' | undefined> {
   const questions: { readonly kind: 'process' | 'paper'; readonly pick: Question['pick'] }[] = [];
-  // To any of them: on a slow line, the answer to the first comes after others were asked.
+  // Accepts an answer to any of them: on a slow line, the first answer comes after later questions were sent.
   const answer = conversation.next((reply) => questions.find(({ pick }) => pick(reply) !== undefined)?.kind);
-  // Its loss is reported by whatever is awaited at that moment.
+  // Whatever is awaited at that moment reports the loss.
   answer.catch(() => undefined);
   let found: 'process' | 'paper' | undefined;
   for (let sent = 0; sent < LONGEST_COMMAND && found === undefined; sent += SYNC_STEP) {
@@ -187,7 +188,7 @@ export async function resynchronise(
   }
   conversation.send(joined(INITIALIZE, cutOff));
   await arrival(conversation, asks);
-  // Late answers to the questions above, before they are counted again.
+  // Drains late answers to the questions above before counting starts again.
   let isLate = true;
   while (isLate) {
     const ms = conversation.line.patience(SYNC_STEP_MS);
@@ -199,8 +200,8 @@ export async function resynchronise(
 }
 
 /**
- * The same for a printer that answers no such question: as many NULs at once as end any command. Whether they have
- * arrived; never so at a printer that answers nothing.
+ * The same for a printer that answers no such question: sends enough NULs at once to end any command. Returns whether
+ * they have arrived; always false for a printer that answers nothing.
  */
 export async function resynchroniseUnheard(
   conversation: Conversation,
@@ -211,7 +212,7 @@ export async function resynchroniseUnheard(
   return arrival(conversation, asks);
 }
 
-/** Waits until all that was sent has arrived, as the answer to a question behind it tells; false without one. */
+/** Waits until everything sent has arrived, which the answer to a later question proves; false without an answer. */
 async function arrival(conversation: Conversation, [n]: Abilities['asks']): Promise<boolean> {
   return n !== undefined && conversation.askRealTime(n, conversation.line.patience(KNOWN_ASK_MS));
 }

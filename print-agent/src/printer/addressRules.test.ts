@@ -52,7 +52,7 @@ describe('the configuration', () => {
     expect(allowed(address, port, [rule])).toBe(expected),
   );
 
-  it('allows a name as it is asked for, wherever that is', () => {
+  it('allows a name as requested, whatever it resolves to', () => {
     const rules = { allowed: ['Till.Example:9100'] };
     expect(isAllowed('till.example', '203.0.113.9', 9100, rules)).toBe(true);
     expect(isAllowed('other.example', '203.0.113.9', 9100, rules)).toBe(false);
@@ -67,7 +67,7 @@ describe('the configuration', () => {
   );
 });
 
-describe('odd forms', () => {
+describe('unusual forms of addresses', () => {
   it.each([
     ['192.168.1.50.', '192.168.1.50'],
     [' Printer.Local. ', 'printer.local'],
@@ -92,7 +92,7 @@ describe('odd forms', () => {
     '/etc',
   ])('%j is no host', (host) => expect(normalHost(host)).toBeUndefined());
 
-  it('of IPv6 have one form', () => {
+  it('normalise to one form of IPv6', () => {
     expect(normalAddress('FD00:0:0:0:0:0:0:5')).toBe('fd00::5');
     expect(normalAddress('fe80::1%eth0')).toBe('fe80::1%eth0');
     expect(normalAddress('::1')).toBe('::1');
@@ -100,7 +100,7 @@ describe('odd forms', () => {
   });
 });
 
-describe('locating', () => {
+describe('locate', () => {
   const printer = (host: string, port = 9100): Parameters<typeof locate>[0] => ({
     host,
     port,
@@ -113,13 +113,13 @@ describe('locating', () => {
     expect((await locate(printer('localhost'), rules)).address).toMatch(/^(127\.0\.0\.1|::1)$/);
   });
 
-  it('says that an unknown name cannot be reached', async () => {
+  it('rejects an unknown name as unreachable', async () => {
     await expect(locate(printer('no-such-printer.invalid'), NONE)).rejects.toMatchObject({
       code: 'unreachable',
     });
   });
 
-  it('says of an ePOS port which others may answer in its place, as far as they are allowed', async () => {
+  it('lists the allowed fallback ports of an ePOS port', async () => {
     expect(await locate(printer('192.168.1.50', 8043), NONE)).toEqual({
       address: '192.168.1.50',
       port: 8043,

@@ -1,21 +1,21 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { EPOS_PORTS } from '@servery/protocol/printing/limits';
 
-/** What the agent's own configuration says about addresses. */
+/** The address rules of the agent's own configuration. */
 export interface AddressRules {
   /**
-   * Reachable besides private addresses on printers' ports: `HOST:PORT`, where HOST is an address, a range in CIDR
-   * notation or a name as it is asked for, an IPv6 one in brackets, and PORT is a port or a range of them.
+   * Allowed in addition to private addresses on printer ports: `HOST:PORT`, where HOST is an address (IPv6 in
+   * brackets), a CIDR range or the name as requested, and PORT is a port or a range of ports.
    */
   readonly allowed: readonly string[];
-  /** Takes printers that answer nothing without a person's word: for a stand-in printer in development. */
+  /** Accepts printers that answer nothing without a person's confirmation: for a fake printer in development. */
   readonly allowSilent?: boolean;
 }
 
 const FIRST_RAW_PORT = 9100;
 const LAST_RAW_PORT = 9109;
 
-/** Where printers stand: private (RFC 1918, RFC 4193) and link-local (RFC 3927, RFC 4291) addresses. */
+/** Addresses of printers: private (RFC 1918, RFC 4193) and link-local (RFC 3927, RFC 4291). */
 const PRINTERS = ranges(
   '10.0.0.0/8',
   '172.16.0.0/12',
@@ -25,7 +25,7 @@ const PRINTERS = ranges(
   'fe80::/10',
 );
 
-/** Not a host, everybody, or a cloud's store of secrets: refused whatever the configuration says. */
+/** Unspecified, multicast, broadcast and cloud metadata addresses: refused whatever the configuration says. */
 const NEVER = ranges(
   '0.0.0.0/8',
   '224.0.0.0/4',
@@ -37,9 +37,9 @@ const NEVER = ranges(
 );
 
 /**
- * A host as it is looked up: lower case, without brackets and trailing dot, an IPv4 address within IPv6 as itself.
- * Undefined for what only looks like an address (`127.1`, `2130706433`, `0x7f.1`): resolvers read such forms in
- * their own ways, and no printer is called that.
+ * Normalises a host for lookup: lower case, without brackets and trailing dot, an IPv4-mapped IPv6 address as IPv4.
+ * Undefined for forms that only look like an address (`127.1`, `2130706433`, `0x7f.1`): resolvers disagree on them, and
+ * no printer has such a name.
  */
 export function normalHost(host: string): string | undefined {
   const bare = host
@@ -53,7 +53,7 @@ export function normalHost(host: string): string | undefined {
   return isName && !looksNumeric ? bare : undefined;
 }
 
-/** An address in its one form; IPv4 addresses mapped or embedded into IPv6 come back as IPv4. */
+/** An address in canonical form; IPv4 addresses mapped or embedded into IPv6 come back as IPv4. */
 export function normalAddress(address: string): string {
   if (isIPv4(address)) return address;
   const [plain = '', zone] = address.split('%');
@@ -68,10 +68,10 @@ export function normalAddress(address: string): string {
 }
 
 /**
- * Whether a printer may be spoken to there.
+ * Whether the agent may connect to a printer there.
  *
- * @param host the name or address that was asked for, normalised
- * @param address the address that it resolved to and that will be connected to, normalised
+ * @param host the requested name or address, normalised
+ * @param address the address that it resolved to and that the agent will connect to, normalised
  */
 export function isAllowed(host: string, address: string, port: number, rules: AddressRules): boolean {
   if (contains(NEVER, address)) return false;

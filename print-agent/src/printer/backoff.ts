@@ -1,7 +1,7 @@
 const FIRST_MS = 250;
 const LONGEST_MS = 30_000;
 
-/** How long to wait before trying again: 250 ms, doubling to 30 s, up to a fifth less so that tills do not march in step. */
+/** The delay before a retry: 250 ms, doubling to 30 s, minus up to a fifth of jitter so that tills stay out of step. */
 export class Backoff {
   private attempts = 0;
   private readonly random: () => number;
@@ -10,7 +10,7 @@ export class Backoff {
     this.random = random;
   }
 
-  /** @param longest milliseconds that it never takes longer than */
+  /** @param longest the maximum delay in milliseconds */
   next(longest = LONGEST_MS): number {
     const ms = Math.min(longest, FIRST_MS * 2 ** Math.min(this.attempts, 16));
     this.attempts += 1;

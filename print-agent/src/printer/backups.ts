@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Printers } from './printers.ts';
 import type { Station } from './station.ts';
 
-/** How long a job waits for its own printer, and how long it is until a backup that is away itself is looked at again. */
+/** How long a job waits for its own printer, and the time between checks of a backup that is away itself. */
 const WAIT_MS = 60_000;
 const LOOK_MS = 10_000;
 
@@ -16,12 +16,12 @@ export interface BackupsOptions {
 }
 
 /**
- * Gives jobs that have waited too long for their printer to its backup printer. Only jobs of which nothing is on its
- * way, so that no copy comes out on both unmarked.
+ * Moves jobs that have waited too long for their printer to its backup printer. Only moves jobs without a copy in
+ * progress, so that no copy comes out on both printers unmarked.
  */
 export class Backups {
   private readonly options: BackupsOptions;
-  /** What ends the wait, for every job that waits. */
+  /** Cancels the wait, for every waiting job. */
   private readonly waiting = new Map<StoredJob, () => void>();
   private readonly stopListening: () => void;
 
@@ -58,7 +58,7 @@ export class Backups {
   private handOver(job: StoredJob): void {
     const backup = this.backupOf(job);
     if (backup === undefined) {
-      // It may be back, or be set, by then.
+      // By then a backup may be back or configured.
       this.wait(job, LOOK_MS);
       return;
     }
@@ -67,11 +67,11 @@ export class Backups {
     backup.queue.pump();
   }
 
-  /** The backup printer of the job's, if that one can print and the job's own cannot. */
+  /** The backup printer of the job's printer, if the backup can print and the job's own cannot. */
   private backupOf({ printerId }: StoredJob): Station | undefined {
     const { printers } = this.options;
     const own = printers.find(printerId);
-    // One that has much to print is no reason.
+    // A long queue is no reason to move a job.
     if (own?.connection.obstacle === undefined && own?.queue.isStuck !== true) return undefined;
     const backupId = own.settings.backupPrinterId;
     if (typeof backupId !== 'string' || backupId === printerId) return undefined;
@@ -82,7 +82,7 @@ export class Backups {
   }
 }
 
-/** Only once: a backup's own backup does not take it. */
+/** A job moves only once: a backup's own backup does not take it. */
 function mayMove({ progress, backupFrom }: StoredJob): boolean {
   return backupFrom === undefined && allows(progress, 'moved');
 }

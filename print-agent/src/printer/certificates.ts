@@ -5,23 +5,23 @@ import type { PrinterBook } from './printerBook.ts';
 
 type Where = Pick<PrinterAddress, 'host' | 'port'>;
 
-/** A printer that shows another certificate than the one that is known of it. Fingerprints are SHA-256. */
+/** A printer that presents a different certificate than the known one. Fingerprints are SHA-256. */
 export interface ChangedCertificate extends Where {
   readonly known: string;
   readonly shown: string;
 }
 
-/** Whose certificates are known: the first that a printer shows is, and another only once a person says so. */
+/** Certificates, trusted on first use: a different one replaces the first only after a person confirms it. */
 export class Certificates {
   private readonly book: PrinterBook;
-  /** What was refused last, by `host port`. */
+  /** The last refused certificate, by `host port`. */
   private readonly refused = new Map<string, ChangedCertificate>();
 
   constructor(book: PrinterBook) {
     this.book = book;
   }
 
-  /** What the connection to a printer asks; its address is looked up each time. */
+  /** The trust check for a connection to a printer, whose address is read at each check. */
   of(printer: () => Where): CertificateTrust {
     return {
       check: (fingerprint) => this.check(printer(), fingerprint),
@@ -32,16 +32,16 @@ export class Certificates {
     };
   }
 
-  /** Those that were refused and that nobody has confirmed yet. */
+  /** Refused certificates that nobody has confirmed yet. */
   changed(): readonly ChangedCertificate[] {
     return [...this.refused.values()];
   }
 
   /**
-   * Takes the certificate that a person has seen in the place of the known one.
+   * Replaces the known certificate by the one that a person has seen.
    *
    * @throws AgentFault `not-connected` when there is nothing to confirm, `certificate-changed` when it has changed
-   *   once more since the person looked
+   *   again since the person looked
    */
   async confirm(host: string, port: number, seen: string): Promise<void> {
     const key = `${host} ${port}`;

@@ -4,10 +4,10 @@ import { AgentFault } from '../fault.ts';
 import { codePagesOf } from '../receipt/codePages.ts';
 
 /**
- * Refuses settings that a printer cannot have, before any of them counts.
+ * Rejects invalid printer settings before any of them takes effect.
  *
- * @param printerId the printer's own; undefined for one that is new.
- * @throws AgentFault `bad-message` with what to write instead
+ * @param printerId the printer's own id; undefined for a new printer.
+ * @throws AgentFault `bad-message` with the valid values
  */
 export function checkSettings(
   { backupPrinterId, codePage, locale }: Partial<PrinterSettings>,

@@ -1,10 +1,10 @@
-/** Time, injected wherever something waits, so that tests decide when it passes. Milliseconds throughout. */
+/** Time, injected so that tests control it. Milliseconds throughout. */
 export interface Clock {
-  /** Since 1970, as the computer's clock says, which may be set in between. */
+  /** Wall-clock time since 1970; it jumps when the computer's clock is set. */
   now(): number;
-  /** Since a moment of no meaning, evenly, whatever becomes of the computer's clock: how long something took. */
+  /** Monotonic time since an arbitrary moment, for durations. */
   elapsed(): number;
-  /** Runs something once, `ms` from now; calling the result first prevents that. */
+  /** Calls `run` once, `ms` from now; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -21,7 +21,7 @@ export function sleep(clock: Clock, ms: number): Promise<void> {
   return new Promise((resolve) => void clock.after(ms, resolve));
 }
 
-/** What the promise comes to, or undefined when that takes longer than `ms`. */
+/** The promise's result, or undefined when it takes longer than `ms`. */
 export function within<T>(clock: Clock, promise: Promise<T>, ms: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(ms, () => resolve(undefined));

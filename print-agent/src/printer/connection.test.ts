@@ -21,9 +21,9 @@ let connection: Connection;
 let maySilent: boolean;
 let isShared: boolean;
 let isNeeded: boolean;
-/** What the copy on its way waited for. */
+/** The wait reasons reported for the copy in progress. */
 let troubles: (string | undefined)[];
-/** What the printer's name comes to. */
+/** Resolves the printer's name. */
 let locate: () => Promise<Place>;
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ afterEach(async () => {
   await closed;
 });
 
-/** How an attempt to connect ends: `connected` or a fault's code, once so much time has passed. */
+/** The result of an attempt to connect after this much time: `connected` or the code of a fault. */
 async function opened(ms = 10_000): Promise<string> {
   let end = 'still trying';
   connection.open().then(
@@ -74,7 +74,7 @@ function print(copy = COPY): { end: CopyEnd | undefined | 'pending' } {
 const written = (): string => Buffer.concat(printer.writes).toString('latin1');
 
 describe('connecting', () => {
-  it('greets, finds out what the printer can do, and is ready', async () => {
+  it('says hello, detects what the printer can do, and is ready', async () => {
     expect(connection.view.state).toBe('disconnected');
     expect(await opened()).toBe('connected');
     expect(connection.view).toEqual({ state: 'connected', faults: [], text: 'Connected.', confirms: true });
@@ -93,7 +93,7 @@ describe('connecting', () => {
     expect(connection.isReady).toBe(false);
   });
 
-  it('tries again after 250 ms, doubling to 30 s, with jitter, and at once when asked', async () => {
+  it('retries after 250 ms, doubling to 30 s, with jitter, and at once when asked', async () => {
     printer.script.reach = 'refuse';
     await opened(300_000);
     const pauses = printer.dialled.slice(1).map((at, index) => at - (printer.dialled[index] ?? 0));
@@ -109,7 +109,7 @@ describe('connecting', () => {
     expect(printer.dialled.at(-1)).toBe(before);
   });
 
-  it('is asked for again while an attempt hangs, and does not wait for that one', async () => {
+  it('does not wait for a hanging attempt when asked again', async () => {
     printer.script.reach = 'hang';
     const first = connection.open();
     await clock.advance(500);
@@ -120,7 +120,7 @@ describe('connecting', () => {
   });
 
   it.each(['never comes', 'comes all the same'])(
-    'is asked for anew while a name is looked up, and goes where it points then: the first answer %s',
+    'uses the newer lookup when asked again during a lookup: the first answer %s',
     async (answer) => {
       const places: ((place: Place) => void)[] = [];
       locate = () => new Promise((resolve) => places.push(resolve));
@@ -136,7 +136,7 @@ describe('connecting', () => {
     },
   );
 
-  it('is over at once when it is disconnected while a name is looked up', async () => {
+  it('ends at once when disconnected during a lookup', async () => {
     locate = () => new Promise(() => undefined);
     const refused = expect(connection.open()).rejects.toMatchObject({ code: 'unreachable' });
     await clock.advance(500);
@@ -145,7 +145,7 @@ describe('connecting', () => {
     expect(connection.view.state).toBe('disconnected');
   });
 
-  it('waits with finding out until there is paper', async () => {
+  it('detects abilities only once there is paper', async () => {
     printer.script.realTime = [0x1a, 0x12, 0x12, 0x7e];
     expect(await opened()).toBe('connected');
     expect(connection.view).toMatchObject({ faults: ['paper-out'], confirms: null });
@@ -162,12 +162,12 @@ describe('a printer that answers nothing', () => {
     Object.assign(printer.script, { realTime: undefined, paper: false, process: false });
   });
 
-  it('gets the six bytes of the hello at each attempt, and not one more', async () => {
+  it('gets exactly the six bytes of the hello at each attempt', async () => {
     expect(await opened(60_000)).toBe('silent');
     expect(written()).toBe(HELLO.toString('latin1').repeat(printer.dialled.length));
   });
 
-  it('is connected once a person has vouched for it, and gets copies that are sent, not printed', async () => {
+  it('is connected once a person has confirmed it, and its copies end as sent, not printed', async () => {
     maySilent = true;
     expect(await opened(5000)).toBe('connected');
     expect(connection.view).toMatchObject({ state: 'connected', confirms: false });
@@ -176,7 +176,7 @@ describe('a printer that answers nothing', () => {
     expect(copy.end).toEqual({ end: 'sent' });
   });
 
-  it('has read a copy once it ends the connection: where it does not as before, the copy is uncertain', async () => {
+  it('makes a copy uncertain if it does not close the connection as it did before', async () => {
     maySilent = true;
     printer.script.ends = true;
     await opened(5000);
@@ -190,7 +190,7 @@ describe('a printer that answers nothing', () => {
     expect(next.end).toMatchObject({ end: 'uncertain' });
   });
 
-  it('and does after all is found out, though a person has vouched for it', async () => {
+  it('is detected when it does answer, even after a person has confirmed it', async () => {
     maySilent = true;
     await opened(5000);
     const copy = print();
@@ -213,7 +213,7 @@ describe('a printer that answers nothing', () => {
 });
 
 describe('a copy', () => {
-  it('leaves in one piece, its question behind it, and is printed when that is answered', async () => {
+  it('is sent in one write with its question, and is printed when that is answered', async () => {
     await opened();
     printer.writes.length = 0;
     const copy = print();
@@ -227,7 +227,7 @@ describe('a copy', () => {
     expect(connection.isReady).toBe(true);
   });
 
-  it('is confirmed by its own answer to GS r where the printer has no better', async () => {
+  it('is confirmed by its own answer to GS r if the printer has no process ids', async () => {
     printer.script.process = false;
     await opened();
     printer.script.stalled = true;
@@ -251,7 +251,7 @@ describe('a copy', () => {
     expect(copy.end).toMatchObject({ end: 'uncertain' });
   });
 
-  it('is sent, not printed, to one that answers real-time status alone', async () => {
+  it('ends as sent, not printed, at a printer that answers only real-time status', async () => {
     Object.assign(printer.script, { process: false, paper: false });
     await opened();
     const copy = print();
@@ -259,7 +259,7 @@ describe('a copy', () => {
     expect(copy.end).toEqual({ end: 'sent' });
   });
 
-  it('does not leave for one that was opened since the last look and did not tell', async () => {
+  it('is not sent to a printer that was opened since the last poll without reporting it', async () => {
     Object.assign(printer.script, { process: false, paper: false });
     await opened();
     printer.script.realTime = [0x1a, 0x16, 0x12, 0x12];
@@ -270,7 +270,7 @@ describe('a copy', () => {
     expect(connection.obstacle).toBe('cover-open');
   });
 
-  it('has not begun when the connection breaks while it is asked for', async () => {
+  it('has not begun when the connection breaks during the poll before it', async () => {
     Object.assign(printer.script, { process: false, paper: false });
     await opened();
     printer.script.stalled = true;
@@ -282,7 +282,7 @@ describe('a copy', () => {
     expect(written()).not.toContain('One pizza');
   });
 
-  it('waits for paper as long as it takes, without another byte of it', async () => {
+  it('waits for paper as long as it takes, without resending a byte', async () => {
     await opened();
     printer.script.process = false;
     const copy = print();
@@ -302,7 +302,7 @@ describe('a copy', () => {
     expect(copy.end).toEqual({ end: 'printed' });
   });
 
-  it('is printed once it is confirmed, and no sooner, where each real-time answer comes after the next question', async () => {
+  it('is printed only once it is confirmed, even if each real-time answer comes after the next question', async () => {
     let owed: Uint8Array | undefined;
     const dial: Dial = (endpoint, listener) =>
       printer.dial(endpoint, {
@@ -336,7 +336,7 @@ describe('a copy', () => {
     expect(connection.view).toMatchObject({ state: 'connected', faults: [] });
   });
 
-  it('that a stalled printer took is said to wait within 5 s, and is uncertain after half a minute', async () => {
+  it('at a stalled printer is reported as waiting within 5 s, and is uncertain after half a minute', async () => {
     await opened();
     printer.script.stalled = true;
     const copy = print();
@@ -347,7 +347,7 @@ describe('a copy', () => {
     expect(copy.end).toMatchObject({ end: 'uncertain' });
   });
 
-  it('is uncertain when the connection breaks, and the next one begins by putting the printer in step', async () => {
+  it('is uncertain when the connection breaks, and the next connection first resynchronises', async () => {
     await opened();
     printer.script.stalled = true;
     const copy = print();
@@ -357,7 +357,7 @@ describe('a copy', () => {
     printer.writes.length = 0;
     await clock.advance(5000);
     expect(copy.end).toMatchObject({ end: 'uncertain' });
-    // The head of a command that may be open ends before the hello, which would be taken for how much is to come.
+    // NULs end an open command header before the hello, which would otherwise be read as a data length.
     expect(written().startsWith(`${'\0'.repeat(16)}\x10\x04\x01`)).toBe(true);
     expect(written()).toContain('\0'.repeat(4096));
     expect(written()).toContain('\x1b@\x1dVB\x18');
@@ -367,7 +367,7 @@ describe('a copy', () => {
     expect(next.end).toEqual({ end: 'printed' });
   });
 
-  it('that a stalled printer took is let go of for another place, and for nobody who means the same', async () => {
+  it('at a stalled printer is abandoned for another place, but not for a request to the same place', async () => {
     await opened();
     printer.script.stalled = true;
     const copy = print();
@@ -382,7 +382,7 @@ describe('a copy', () => {
     expect(printer.dialled).toHaveLength(2);
   });
 
-  it('goes on at one that answers nothing when somebody asks to connect', async () => {
+  it('continues at a printer that answers nothing when a caller asks to connect', async () => {
     Object.assign(printer.script, { realTime: undefined, process: false, paper: false });
     maySilent = true;
     await opened(5000);
@@ -395,7 +395,7 @@ describe('a copy', () => {
     expect(copy.end).toEqual({ end: 'sent' });
   });
 
-  it('of a printer that never confirms is given up after a minute', async () => {
+  it('is given up after a minute if the printer never confirms', async () => {
     await opened();
     printer.script.process = false;
     const copy = print();
@@ -422,7 +422,7 @@ describe('a copy', () => {
     expect(copy.end).toMatchObject({ end: 'uncertain' });
   });
 
-  it('that was cut short at a printer that answers nothing is followed by what ends any command', async () => {
+  it('interrupted at a printer that answers nothing is followed by bytes that end any command', async () => {
     Object.assign(printer.script, { realTime: undefined, paper: false, process: false });
     maySilent = true;
     await opened(5000);
@@ -436,7 +436,7 @@ describe('a copy', () => {
     expect(connection.isReady).toBe(true);
   });
 
-  it.each([5, -5])('takes its own time when the clock is set by %i hours', async (hours) => {
+  it.each([5, -5])('is unaffected when the clock is set by %i hours', async (hours) => {
     await opened();
     printer.script.stalled = true;
     const copy = print();
@@ -448,7 +448,7 @@ describe('a copy', () => {
     expect(copy.end).toMatchObject({ end: 'uncertain' });
   });
 
-  it('has not begun when the connection is gone before it', async () => {
+  it('has not begun when the connection was lost before it', async () => {
     await opened();
     printer.cut();
     const copy = print();
@@ -459,7 +459,7 @@ describe('a copy', () => {
 });
 
 describe('a printer that confirms', () => {
-  it('and does not after it was reconnected gets no copy until it does', async () => {
+  it('gets no copy after a reconnect until it confirms again', async () => {
     await opened();
     Object.assign(printer.script, { process: false, paper: false });
     printer.cut();
@@ -472,7 +472,7 @@ describe('a printer that confirms', () => {
     expect(connection.view.confirms).toBe(true);
   });
 
-  it('and does not on three connections in a row has given way to one that cannot', async () => {
+  it('counts as replaced by a lesser printer after three connections without confirmation', async () => {
     await opened();
     Object.assign(printer.script, { process: false, paper: false });
     printer.cut();
@@ -483,7 +483,7 @@ describe('a printer that confirms', () => {
     expect(copy.end).toEqual({ end: 'sent' });
   });
 
-  it('late, at first, is found out all the same', async () => {
+  it('is detected even if its first confirmation is late', async () => {
     Object.assign(printer.script, { process: false, paper: false });
     await opened();
     expect(connection.view.confirms).toBe(false);
@@ -493,7 +493,7 @@ describe('a printer that confirms', () => {
     expect(connection.view.confirms).toBe(true);
   });
 
-  it('and answers slowly is still asked everything that it has answered before', async () => {
+  it('is still asked everything it has answered before when it answers slowly', async () => {
     await opened();
     printer.cut();
     printer.script.stalled = true;
@@ -508,23 +508,23 @@ describe('a printer that confirms', () => {
   });
 });
 
-describe('which printer it is', () => {
+describe('the serial number', () => {
   const ASKED = '\x1dID';
   const CUT = '\x1dVB\x18';
 
-  it('is asked of one that answers through its buffer, which is not waited for', async () => {
+  it('is requested from a printer that answers buffered questions, without waiting', async () => {
     expect(await opened(1)).toBe('connected');
     expect(connection.isReady).toBe(true);
     expect(written().split(ASKED)).toHaveLength(2);
   });
 
-  it('is not asked of one that answers real-time status alone', async () => {
+  it('is not requested from a printer that answers only real-time status', async () => {
     Object.assign(printer.script, { process: false, paper: false });
     await opened();
     expect(written()).not.toContain(ASKED);
   });
 
-  it('decides whether it is the one that is meant, before half a copy is put off there', async () => {
+  it('is checked before a partial copy is cut off', async () => {
     printer.script.serial = 'J5TF101101';
     await opened();
     printer.script.stalled = true;
@@ -544,7 +544,7 @@ describe('which printer it is', () => {
     expect(connection.isReady).toBe(true);
   });
 
-  it('is not doubted for a moment’s silence, and is by a lesser printer in its place', async () => {
+  it('may be missing during a brief silence, but not from a lesser printer in the same place', async () => {
     printer.script.serial = 'J5TF101101';
     await opened();
     Object.assign(printer.script, { process: false, paper: false, serial: undefined });
@@ -556,7 +556,7 @@ describe('which printer it is', () => {
     expect(connection.isReady).toBe(false);
   });
 
-  it('says nothing where thousands of boards say the same', async () => {
+  it('is ignored when it is a filler that thousands of boards share', async () => {
     printer.script.serial = '0000000000';
     await opened();
     printer.cut();
@@ -567,7 +567,7 @@ describe('which printer it is', () => {
 });
 
 describe('a connection that is kept', () => {
-  it('asks for status every 10 s, and notices a pulled cable in under 15', async () => {
+  it('polls the status every 10 s, and notices a pulled cable in under 15', async () => {
     await opened();
     printer.writes.length = 0;
     await clock.advance(10_000);
@@ -578,7 +578,7 @@ describe('a connection that is kept', () => {
     expect(connection.view.state).toBe('error');
   });
 
-  it('is made again when it breaks', async () => {
+  it('reconnects when it breaks', async () => {
     await opened();
     printer.cut();
     await clock.advance(2000);
@@ -586,14 +586,14 @@ describe('a connection that is kept', () => {
     expect(printer.dialled).toHaveLength(2);
   });
 
-  it('tells of a cover that is opened the moment the printer says so', async () => {
+  it('reports an open cover the moment the printer does', async () => {
     await opened();
     printer.say(0x38, 0, 0, 0x0f);
     expect(connection.view.faults).toEqual(['cover-open']);
     expect(connection.isReady).toBe(false);
   });
 
-  it('stays away after it is closed', async () => {
+  it('stays disconnected after it is closed', async () => {
     await opened();
     await connection.close();
     await clock.advance(60_000);

@@ -15,18 +15,18 @@ import { faultsOf } from './status.ts';
 import { busyFault, connectFault, faultText, isInUse, waitReason } from './trouble.ts';
 import type { Dial } from './wire.ts';
 
-/** How long a TCP connection may take to come about; with the first words, connecting answers within 5 s. */
+/** How long a TCP connection may take to open; including the hello, connecting answers within 5 s. */
 const CONNECT_MS = 2500;
-/** A connection that lasted so long was a good one: the next attempt comes soon. */
+/** A connection that lasted this long was good: the back-off starts over. */
 const GOOD_MS = 10_000;
 /**
- * A shared printer is let go of after each job, not only when the queue is empty: an evening's rush would shut the
- * other tills out. For so long it is left alone, in which one that tries again and again gets in.
+ * A shared printer is released after each job, not only when the queue is empty: an evening's rush would lock out the
+ * other tills. It is left alone for this long, so that a till that keeps retrying gets in.
  */
 const OTHERS_TURN_MS = 500;
-/** How often, at the least, one that is in use elsewhere is tried again: a turn of the others is over soon. */
+/** The longest delay between retries of a printer that is in use elsewhere, which is soon free again. */
 const IN_USE_LONGEST_MS = 2000;
-/** In use for longer than that, something is wrong with it. */
+/** A printer that is in use for longer than this counts as broken. */
 const IN_USE_ERROR_MS = 30_000;
 
 const DISCONNECTED = new AgentFault('unreachable', 'The printer was disconnected meanwhile.');
@@ -34,47 +34,47 @@ const DISCONNECTED = new AgentFault('unreachable', 'The printer was disconnected
 export type ConnectionView = Pick<Printer, 'state' | 'faults' | 'problem' | 'stranger' | 'text' | 'confirms'>;
 
 export interface ConnectionOptions {
-  /** Resolves the printer's name and checks the address; throws AgentFault. Asked again for every connection. */
+  /** Resolves the printer's name and checks the address; throws AgentFault. Called for every connection. */
   readonly locate: () => Promise<Place>;
   readonly dial: Dial;
   readonly clock: Clock;
   readonly log: PrintLog;
   /** A person has confirmed that this printer answers nothing. */
   readonly maySilent: () => boolean;
-  /** Which certificate a printer that has one may show. */
+  /** Checks the certificate that the printer presents. */
   readonly trust: CertificateTrust;
-  /** What puts half a copy off the paper's way. */
+  /** The bytes that cut off a partial copy. */
   readonly cutOff: (language: Language) => Uint8Array;
-  /** What is known of the printer already. */
+  /** What earlier connections have learned about the printer. */
   readonly memory: Memory;
-  /** Other tills use the printer too: it is connected while something prints, and no longer. */
+  /** Other tills use the printer too: stay connected only while something prints. */
   readonly isShared: () => boolean;
-  /** Something is being printed, or to be. */
+  /** Something is printing or waiting to print. */
   readonly isNeeded: () => boolean;
   /** The view or the readiness may have changed. */
   readonly onChange: () => void;
 }
 
 /**
- * The connection to one printer: `disconnected → connecting → hello → ready ⇄ printing`. Once opened it is kept,
- * and made again by itself when it is lost, until it is closed.
+ * The connection to one printer: `disconnected → connecting → hello → ready ⇄ printing`. Once opened it is kept and
+ * reconnects automatically until it is closed.
  */
 export class Connection {
   private readonly options: ConnectionOptions;
   private readonly backoff = new Backoff();
-  /** Of the attempt under way or of the session. */
+  /** The conversation of the current attempt or session. */
   private conversation: { drop(why: string): void } | undefined;
   private session: PrinterSession | undefined;
   private isPrinting = false;
   /** Why there is no session. */
   private fault: AgentFault | undefined;
-  /** Since when it is in use elsewhere, by the clock's even time. */
+  /** Since when it is in use elsewhere, in monotonic time. */
   private inUseSince: number | undefined;
   private isWanted = false;
-  /** Shared, reached, and left to the others. */
+  /** The printer is shared, reachable and left to the other tills. */
   private isResting = false;
   private running: Promise<void> = Promise.resolve();
-  /** Those who wait for the next attempt to connect. */
+  /** Callers that wait for the next attempt to connect. */
   private waiting: { resolve: () => void; reject: (fault: AgentFault) => void }[] = [];
   private hurry: () => void = () => undefined;
   private wake: () => void = () => undefined;
@@ -95,29 +95,29 @@ export class Connection {
     return { state: 'connected', faults, text, confirms };
   }
 
-  /** Why nothing can be printed now; undefined when it can, or is just being made ready. */
+  /** Why nothing can be printed now; undefined when it can, or while the printer is being prepared. */
   get obstacle(): WaitReason | undefined {
     if (!this.isWanted) return 'disconnected';
     if (this.session !== undefined) return this.session.blocked;
     return this.fault && waitReason(this.fault);
   }
 
-  /** What the printer that is connected is spoken to in. */
+  /** The language of the connected printer. */
   get language(): Language | undefined {
     return this.session?.language;
   }
 
-  /** A copy handed over now leaves at once. */
+  /** A copy passed to `print` now is sent at once. */
   get isReady(): boolean {
     return this.session?.canPrint === true && !this.isPrinting;
   }
 
   /**
-   * Connects, at once even while waiting for the next attempt, and again where a connection stands idle. Resolves
-   * when the printer has answered; rejects with AgentFault when this attempt failed, and goes on trying.
+   * Connects at once, even during the back-off, and reconnects an idle connection. Resolves when the printer has
+   * answered; rejects with AgentFault when this attempt failed, and keeps retrying.
    *
-   * @param isElsewhere what `locate` means has changed: a connection to what it meant before is no answer, though it
-   *   be printing
+   * @param isElsewhere the result of `locate` has changed: a connection to the old place does not count, even if it is
+   *   printing
    */
   open(isElsewhere = false): Promise<void> {
     const attempt = new Promise<void>((resolve, reject) => this.waiting.push({ resolve, reject }));
@@ -127,7 +127,7 @@ export class Connection {
     } else if (!isElsewhere && this.isPrinting && this.isServing) {
       this.settle(undefined);
     } else {
-      // An attempt under way may be to an address that is no longer meant.
+      // A running attempt may use an outdated address.
       this.fault = undefined;
       this.conversation?.drop('somebody asked to connect again');
       this.hurry();
@@ -135,7 +135,7 @@ export class Connection {
     return attempt;
   }
 
-  /** Nothing keeps the copy on its way from its end, which is the connection's too at one that answers nothing. */
+  /** Nothing blocks the copy in progress. A printer that answers nothing ends the connection with it (`isOver`). */
   private get isServing(): boolean {
     return this.session?.canPrint === true || this.session?.isOver === true;
   }
@@ -147,7 +147,7 @@ export class Connection {
   ): Promise<CopyEnd | undefined> {
     this.isPrinting = true;
     try {
-      // Reconnected since it was encoded, and in another language: what it is in would be printed as it stands.
+      // After a reconnect in another language, the printer would print the encoded bytes as text.
       if (this.session?.language !== copy.language) return undefined;
       return await this.session.print(copy, onTrouble);
     } finally {
@@ -155,7 +155,7 @@ export class Connection {
     }
   }
 
-  /** Lets go. A copy on its way is lost sight of: finish it first. */
+  /** Disconnects. The result of a copy in progress is lost: finish it first. */
   async close(): Promise<void> {
     this.isWanted = false;
     this.conversation?.drop('it was disconnected');
@@ -163,12 +163,12 @@ export class Connection {
     await this.running;
   }
 
-  /** Lets go of a shared printer: a job is done, and the next one waits for the others' turn. */
+  /** Releases a shared printer after a job; the next job waits for the other tills' turn. */
   endTurn(): void {
     if (this.options.isShared()) this.session?.leave();
   }
 
-  /** Connects to a shared printer that is needed now, and lets go of one that is not. */
+  /** Connects to a shared printer that is needed now, and releases one that is not. */
   reconsider(): void {
     this.wake();
     if (!this.isPrinting && !this.options.isNeeded()) this.endTurn();
@@ -207,7 +207,7 @@ export class Connection {
       const fault = await this.attempt();
       this.conversation = undefined;
       this.session = undefined;
-      // Without a fault it ended as it should, or somebody waits for the next attempt.
+      // Without a fault it ended normally, or a caller waits for the next attempt.
       if (!this.isKept()) continue;
       if (fault === undefined) {
         if (isShared() && this.waiting.length === 0) await this.rest();
@@ -225,7 +225,7 @@ export class Connection {
     onChange();
   }
 
-  /** Leaves a shared printer to the others for their turn, and from then on until it is needed. */
+  /** Leaves a shared printer to the other tills for their turn, and then until it is needed. */
   private async rest(): Promise<void> {
     const { clock, isShared, isNeeded, onChange } = this.options;
     this.isResting = true;
@@ -243,7 +243,7 @@ export class Connection {
     return this.isWanted;
   }
 
-  /** Connects and stays until the connection ends; why it failed or ended, where that is something wrong. */
+  /** Connects and stays until the connection ends; returns the fault if it failed or ended abnormally. */
   private async attempt(): Promise<AgentFault | undefined> {
     const waiting = this.waiting.splice(0);
     try {
@@ -257,7 +257,7 @@ export class Connection {
     } catch (error) {
       const fault = this.asFault(error);
       this.waiting.unshift(...waiting);
-      // Those who asked while it was under way mean the next one, and the others may as well hear of that.
+      // Callers that asked during this attempt wait for the next one; the earlier ones may share its result.
       if (this.waiting.length > waiting.length) return undefined;
       this.settle(fault);
       return fault;
@@ -269,7 +269,7 @@ export class Connection {
   private async connect(): Promise<PrinterSession> {
     const { dial, clock, memory, maySilent, onChange } = this.options;
     const place = await this.locate();
-    // Anyone who has asked meanwhile may mean another place.
+    // A caller that asked in the meantime may have changed the place.
     if (!this.isKept() || this.waiting.length > 0) throw DISCONNECTED;
     if (place.epos !== undefined) return this.connectEpos(place.epos);
     memory.line ??= { roundTripMs: 0 };
@@ -284,7 +284,7 @@ export class Connection {
     }
   }
 
-  /** Where to connect; a lookup that takes its time can be dropped as a connection can. */
+  /** Where to connect; a slow lookup can be dropped like a connection. */
   private locate(): Promise<Place> {
     return new Promise((resolve, reject) => {
       this.conversation = { drop: () => reject(DISCONNECTED) };
@@ -300,7 +300,7 @@ export class Connection {
     return session;
   }
 
-  /** Why the session ended; undefined when it ended as it should. */
+  /** Holds the session until it ends; returns the fault, or undefined when it ended normally. */
   private async hold(session: PrinterSession): Promise<AgentFault | undefined> {
     const { clock } = this.options;
     const since = clock.elapsed();

@@ -6,9 +6,9 @@ import { type Reply, ReplyParser } from './replies.ts';
 import { ALL_WELL, type Status, automatic, withRealTime } from './status.ts';
 import type { Dial, Endpoint, Wire } from './wire.ts';
 
-/** The connection is gone, or never came about. */
+/** The connection was lost or never opened. */
 export class ConnectionLost extends Error {
-  /** The system's code, such as ECONNREFUSED; absent when it ended in order or ran out of time. */
+  /** The system's error code, such as ECONNREFUSED; absent when the connection ended normally or timed out. */
   readonly code: string | undefined;
 
   constructor(message: string, code?: string) {
@@ -18,7 +18,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** What answers is no printer: it sends back what it is sent. */
+/** The device is no printer: it echoes what it is sent. */
 export class EchoHeard extends ConnectionLost {
   constructor() {
     super('it sends back what it is sent', 'EECHO');
@@ -29,35 +29,35 @@ export class EchoHeard extends ConnectionLost {
 /** A DLE EOT that was sent. */
 interface RealTimeQuestion {
   readonly n: RealTimeKind;
-  /** Bytes that the line had been sent, the question included. */
+  /** Total bytes sent on the line, including the question. */
   readonly end: number;
-  /** When, by the clock's even time. */
+  /** When it was sent, in monotonic time. */
   readonly at: number;
-  /** Nothing to speak of was on its way before it: its answer tells how long the way is. */
+  /** Almost nothing was in flight before it, so its answer measures the round trip. */
   readonly isClear: boolean;
 }
 
-/** What the slowest line needs for a few questions. */
+/** How long the slowest line needs for a few questions. */
 const CLEAR_MS = 50;
-/** More characters than the longest question that is recognised. */
+/** More characters than the longest recognised question. */
 const HEARD = 32;
 
 /**
- * One TCP connection to a printer: sends, and turns what comes back into replies. Waiting for a reply ends with
- * it, with `undefined` when its time is up, or with ConnectionLost.
+ * One TCP connection to a printer: sends bytes and parses replies. Waiting for a reply ends with the reply, with
+ * `undefined` on timeout, or with ConnectionLost.
  */
 export class Conversation {
-  /** What the printer last said about itself. */
+  /** The last status that the printer reported. */
   status: Status = ALL_WELL;
-  /** Told whenever a reply may have changed `status`. */
+  /** Called whenever a reply may have changed `status`. */
   onStatus: () => void = () => undefined;
   /** Whether GS r 1 was answered. */
   answersPaper = false;
-  /** The serial number, once the printer has told it. */
+  /** The serial number, once the printer has reported it. */
   serial: string | undefined;
-  /** The last bytes that came back, each a character: what may be an echo of what was sent. */
+  /** The last received bytes, one character each, to detect an echo. */
   heard = '';
-  /** How many replies have come. */
+  /** The number of replies received. */
   replies = 0;
   readonly line: Line;
   readonly closed: Promise<ConnectionLost>;
@@ -67,14 +67,14 @@ export class Conversation {
     take: (reply: Reply) => void;
     lose: (lost: ConnectionLost) => void;
   }>();
-  /** Which DLE EOT were asked and not answered yet, in order: nothing in an answer says which it is. */
+  /** The unanswered DLE EOT questions in order: an answer does not say which question it belongs to. */
   private realTimeAsked: RealTimeQuestion[] = [];
   private wire: Wire | undefined;
   private lost: ConnectionLost | undefined;
   private readonly whenOpened: Promise<undefined>;
   private announceLoss: (lost: ConnectionLost) => void = () => undefined;
   private announceOpened: () => void = () => undefined;
-  /** GS r 1 asked and answered: their answers carry no id, so the how-manieth tells which it is. */
+  /** GS r 1 asked and answered: the answers carry no id, so their order identifies them. */
   private paperAsked = 0;
   private paperAnswered = 0;
 
@@ -90,9 +90,9 @@ export class Conversation {
   }
 
   /**
-   * Dials; `opened` tells what came of it.
+   * Starts connecting; `opened` reports the result.
    *
-   * @param facts what is known of the line, and learned on it
+   * @param facts measurements of the line, updated on this connection
    */
   static dial(
     dial: Dial,
@@ -133,17 +133,17 @@ export class Conversation {
     this.wire?.write(bytes);
   }
 
-  /** Nothing more will be sent; the printer may still answer. */
+  /** Half-closes the connection; the printer may still answer. */
   end(): void {
     this.wire?.end();
   }
 
-  /** Lets go at once; `closed` then tells the reason with the code `ECANCELED`. */
+  /** Closes at once; `closed` then resolves with the reason and the code `ECANCELED`. */
   drop(why: string): void {
     this.lose(new ConnectionLost(why, 'ECANCELED'));
   }
 
-  /** The first reply from now on that `pick` makes something of; undefined after `ms`, where that is given. */
+  /** What `pick` returns for the first reply it accepts from now on; undefined after `ms`, if given. */
   next<T>(pick: (reply: Reply) => T | undefined, ms?: number): Promise<T | undefined> {
     return new Promise((resolve, reject) => {
       const finish = (end: () => void): void => {
@@ -167,7 +167,7 @@ export class Conversation {
 
   /**
    * Asks DLE EOT n; the answer is in `status` when this resolves with true. False when none came within `ms`: the
-   * question stays asked, and while it does, no other is sent.
+   * question stays pending, and until it is answered no other is sent.
    */
   async askRealTime(n: RealTimeKind, ms: number): Promise<boolean> {
     const isLate = this.realTimeAsked.length > 0;
@@ -183,12 +183,12 @@ export class Conversation {
     return (await answer) === true;
   }
 
-  /** Gives up on what was asked by DLE EOT: this printer does not answer that one. */
+  /** Drops the pending DLE EOT questions: the printer does not answer them. */
   forgetRealTime(): void {
     this.realTimeAsked = [];
   }
 
-  /** The bytes of GS r 1, and what picks its very answer out of the replies. */
+  /** The bytes of GS r 1, and a predicate that picks exactly its answer out of the replies. */
   askPaper(): { readonly bytes: Uint8Array; readonly pick: (reply: Reply) => true | undefined } {
     this.paperAsked += 1;
     const mine = this.paperAsked;
@@ -198,7 +198,7 @@ export class Conversation {
     };
   }
 
-  /** Counts the answers to GS r 1 again: some of the questions were taken for the rest of another command. */
+  /** Restarts counting the answers to GS r 1: the printer read some of the questions as data of another command. */
   forgetPaper(): void {
     this.paperAsked = 0;
     this.paperAnswered = 0;
@@ -207,7 +207,7 @@ export class Conversation {
   private receive(bytes: Uint8Array): void {
     const heard = this.heard + Buffer.from(bytes).toString('latin1');
     this.heard = heard.slice(-HEARD);
-    // Before any of it is taken for an answer.
+    // Checked before any of it is parsed as an answer.
     if (repeatsQuestion(heard)) this.lose(new EchoHeard());
     for (const reply of this.parser.take(bytes)) {
       if (!this.isOpen()) return;
@@ -245,7 +245,7 @@ export class Conversation {
   }
 }
 
-/** The serial number that a text says; undefined for what cheap boards, thousands of them the same, say instead. */
+/** The serial number in a text; undefined for the filler that cheap boards report, the same on thousands of them. */
 function serialIn(text: string): string | undefined {
   const serial = text.trim();
   const isFiller = /^(.)\1*$|^0*1234/.test(serial);

@@ -7,12 +7,12 @@ import type { Language } from './language.ts';
 import { poll } from './poll.ts';
 import { blockedBy } from './status.ts';
 
-/** One copy, ready to be sent. */
+/** One copy, ready to send. */
 export interface Copy {
   readonly language: Language;
   /** From the reset of the printer to the cut. */
   readonly bytes: Uint8Array;
-  /** Printed lines, from which the time that the paper needs is guessed. */
+  /** Printed lines, from which the printing time is estimated. */
   readonly lines: number;
 }
 
@@ -21,37 +21,37 @@ export type CopyEnd =
   | { readonly end: 'printed' }
   /** Delivered to a printer that cannot confirm. */
   | { readonly end: 'sent' }
-  /** Bytes have left, and what became of them is not known. */
+  /** Bytes were sent, and it is unknown whether they were printed. */
   | { readonly end: 'uncertain'; readonly why: string };
 
-/** How often a copy that takes its time is looked after. */
+/** How often the agent polls a slow copy. */
 const LOOK_MS = 1000;
 /**
- * After the first silence the job says that the printer does not answer, after the second the agent gives the copy up.
- * Silence counts from when no bytes should be on their way any more.
+ * After the first silence the job reports that the printer does not answer, after the second the agent gives up on the
+ * copy. Silence counts from when no bytes should be in flight any more.
  */
 const QUIET_MS = 4000;
 const GIVE_UP_MS = 30_000;
-/** How long a printer with nothing the matter may take to confirm, besides the time that line and paper take. */
+/** How long a printer without a fault may take to confirm, on top of the time for line and paper. */
 const CONFIRM_MS = 60_000;
-/** How long a printer that answers nothing may take to close its side once it has everything. */
+/** How long a printer that answers nothing may take to close its side once it has received everything. */
 const CLOSE_MS = 5000;
 /**
- * What a line of paper takes at 100 mm/s, as slow as receipt printers are; a line is 1/6 inch, some 4 mm, as they are
- * set at a reset (Epson's ESC/POS command reference, ESC 2).
+ * The time for one line at 100 mm/s, the speed of the slowest receipt printers; a line is 1/6 inch, about 4 mm, the
+ * default after a reset (Epson's ESC/POS command reference, ESC 2).
  */
 const LINE_MS = 40;
 
-/** How long the paper of a copy moves, on a slow printer. Milliseconds. */
+/** How long a slow printer needs to print a copy. Milliseconds. */
 export function paperMs({ lines }: Pick<Copy, 'lines'>): number {
   return lines * LINE_MS;
 }
 
 /**
- * Sends a copy and stays with it until its end is known. Paper that runs out or a cover that is opened meanwhile is
- * waited for, however long that takes; `onTrouble` says so, and says `undefined` when it is over.
+ * Sends a copy and waits until its result is known. If paper runs out or the cover is opened, it waits as long as that
+ * lasts; `onTrouble` reports it, and reports `undefined` when it is over.
  *
- * A status question goes out only behind the copy's last byte, never within one of its commands.
+ * Status questions go out only after the copy's last byte, never inside one of its commands.
  */
 export async function printCopy(
   conversation: Conversation,
@@ -69,7 +69,7 @@ export async function printCopy(
   }
 }
 
-/** Bytes of a longest copy that leaves in one write with the question behind it; to put a longer one together takes longer. */
+/** The largest copy, in bytes, that is sent in one write with its question; joining a longer one takes longer. */
 const ONE_WRITE = 64 * 1024;
 
 async function accompany(
@@ -80,11 +80,11 @@ async function accompany(
   onTrouble: (trouble: WaitReason | undefined) => void,
 ): Promise<CopyEnd> {
   const { asks, confirms } = abilities;
-  // All that could be asked else is what asks for the confirmation, and its answer cannot be told from that one.
+  // Without DLE EOT, a poll would ask GS r 1 too, and its answer is indistinguishable from the confirmation.
   const mayPoll = confirms !== 'paper' || asks.length > 0;
   const question = questionOf(conversation, confirms);
   const confirmed = conversation.next((reply) => question?.pick(reply));
-  // Its loss is reported by whatever is awaited at that moment.
+  // Whatever is awaited at that moment reports the loss.
   confirmed.catch(() => undefined);
   const behind = question === undefined ? [] : [question.bytes];
   if (copy.bytes.length <= ONE_WRITE) conversation.send(joined(copy.bytes, ...behind));
@@ -94,23 +94,23 @@ async function accompany(
   const sent = line.sent;
   const isTaking = takingOf(conversation);
   const paper = paperMs(copy);
-  // What goes through its buffer is answered behind the copy, when all of that is on paper.
+  // A buffered question is answered only after the whole copy is on paper.
   const silent = asks.length > 0 ? 0 : paper;
   const start = clock.elapsed();
   const still = start + paper;
   let well = start;
   let quietSince = start + silent;
-  // A small buffer takes the copy's end, and the questions behind it, only as the paper moves.
+  // A small buffer accepts the end of the copy, and the questions after it, only as the paper moves.
   let deadSince = still;
   let wasBlocked = false;
-  // Where nothing confirms it, the look that tells its end comes at that moment.
+  // Without a confirmation, the poll that decides the result is due exactly when the paper should be still.
   const pause = (): number => {
     const left = still - clock.elapsed();
     return confirms === 'delivery' && left > 0 ? Math.min(left, LOOK_MS) : LOOK_MS;
   };
   for (;;) {
-    // Status that comes by itself is looked at when it comes; without it, the printer is asked. The confirmation ends
-    // the wait as well: of a rush, hundreds would be left, each looking through every reply until its time is up.
+    // Automatic status is handled as it comes; without it, the printer is polled. The confirmation ends the wait too:
+    // otherwise a rush would leave hundreds of waits, each checking every reply until its timeout.
     const told = conversation.next(
       (reply) => question?.pick(reply) ?? (reply.kind === 'automatic' ? 'told' : undefined),
       pause(),
@@ -137,13 +137,13 @@ async function accompany(
       quietSince = now + silent;
       deadSince = now + paper;
     } else if (conversation.replies > before) {
-      // An answer to whichever question, be it late, or status that came without one.
+      // An answer to any question, even a late one, or automatic status.
       onTrouble(undefined);
       quietSince = now;
       deadSince = Math.max(deadSince, now);
       if (confirms === 'delivery' && wasBlocked)
         return { end: 'uncertain', why: 'the printer stopped within it' };
-      // Only the answer to a question behind the last byte tells that every byte arrived.
+      // Only the answer to a question after the last byte proves that every byte arrived.
       if (confirms === 'delivery' && isAnswered && now >= still) return { end: 'sent' };
       if (now - well >= CONFIRM_MS + paper)
         return { end: 'uncertain', why: 'the printer did not confirm it' };
@@ -160,7 +160,7 @@ function questionOf(conversation: Conversation, confirms: Abilities['confirms'])
   return confirms === 'paper' ? conversation.askPaper() : undefined;
 }
 
-/** Tells whether bytes may still be on their way, or the system has taken some since this was last asked. */
+/** Returns a check: bytes may still be in flight, or the system has accepted some since the last call. */
 function takingOf(conversation: Conversation): () => boolean {
   let { unsent } = conversation;
   return () => {
@@ -170,14 +170,14 @@ function takingOf(conversation: Conversation): () => boolean {
   };
 }
 
-/** To a printer that says nothing: all bytes, then the end, and its own end tells that it read so far. */
+/** Sends to a printer that answers nothing: all bytes, then a half-close; when it closes too, it has read them all. */
 async function deliver(
   conversation: Conversation,
   copy: Copy,
   clock: Clock,
   onTrouble: (trouble: WaitReason | undefined) => void,
 ): Promise<CopyEnd> {
-  // With a small buffer it takes the bytes no sooner than it prints them.
+  // A small buffer accepts the bytes only as fast as they are printed.
   let quietSince = clock.elapsed() + paperMs(copy);
   conversation.send(copy.bytes);
   conversation.end();

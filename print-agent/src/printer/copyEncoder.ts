@@ -4,7 +4,7 @@ import type { Copy } from './copy.ts';
 import type { Language } from './language.ts';
 import type { KnownPrinter } from './printerBook.ts';
 
-/** One copy of a job, in the language of the printer that is connected; rejects for what cannot be laid out. */
+/** Encodes one copy of a job in the language of the connected printer; rejects if it cannot be laid out. */
 export type EncodeCopy = (
   job: StoredJob,
   copy: number,
@@ -14,12 +14,12 @@ export type EncodeCopy = (
   language: Language,
 ) => Promise<Copy>;
 
-/** What a copy is made from: of the same, the same copy. */
+/** The inputs of a copy: equal inputs give an equal copy. */
 type Source = Parameters<EncodeCopy>;
-/** What of that the queue knows. */
+/** The inputs that the queue provides. */
 type Asked = readonly [job: StoredJob, copy: number, isMarked: boolean, predecessor: Predecessor | undefined];
 
-/** Encodes the copies of one printer; the one that comes next while the one before it is on its way. */
+/** Encodes the copies of one printer, and the next copy while the current one prints. */
 export class CopyEncoder {
   private readonly encodeCopy: EncodeCopy;
   private readonly printer: () => { settings: KnownPrinter; language: Language };
@@ -30,7 +30,7 @@ export class CopyEncoder {
     this.printer = printer;
   }
 
-  /** Rejects with whatever laying the receipt out throws. */
+  /** Rejects with the error of the layout. */
   encode(...asked: Asked): Promise<Copy> {
     const source = this.sourceOf(asked);
     const { ahead } = this;
@@ -40,11 +40,11 @@ export class CopyEncoder {
       : this.encodeCopy(...source);
   }
 
-  /** Encodes ahead what `encode` is likely to be asked for next. */
+  /** Encodes in advance the copy that `encode` will probably be asked for next. */
   prepare(...asked: Asked): void {
     const source = this.sourceOf(asked);
     const copy = this.encodeCopy(...source);
-    // What goes wrong is reported when its turn comes.
+    // An error is reported when its turn comes.
     copy.catch(() => undefined);
     this.ahead = { source, copy };
   }

@@ -11,7 +11,7 @@ import type { Dial } from './wire.ts';
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-describe('a question that comes back', () => {
+describe('an echoed question', () => {
   it.each([
     realTimeStatus(1),
     realTimeStatus(2),
@@ -24,12 +24,12 @@ describe('a question that comes back', () => {
     expect(repeatsQuestion(`\x12${latin1(question)}\r\n`)).toBe(true);
   });
 
-  it('is one in the letters in which a terminal shows control characters, too', () => {
+  it('is recognised in caret notation, too', () => {
     expect(repeatsQuestion('^P^D^A^]r^A')).toBe(true);
     expect(repeatsQuestion('^](H^F^@00abcd')).toBe(true);
   });
 
-  it('is not what a printer says', () => {
+  it('is never found in a reply of a printer', () => {
     const replies = [
       '\x12',
       '\x1c\0\0\x0f',
@@ -46,14 +46,14 @@ describe('a question that comes back', () => {
     }
   });
 
-  it('is known by what is left of it, with line ends and flow control', () => {
+  it('is recognised in part, among line ends and flow control', () => {
     for (const left of ['\x10', '\x10\x04', '\x10\x01', '\x04\x01', '\x01', '\x11\x10\x04\x01\r\n'])
       expect(isLeftOf(left, '\x10\x04\x01')).toBe(true);
     for (const other of ['', '\r\n', '\x11', '\x01\x10']) expect(isLeftOf(other, '\x10\x04\x01')).toBe(false);
   });
 });
 
-/** What a device sends back for what it was sent, in pieces. */
+/** The echo, in pieces, that a device returns for what it was sent. */
 type Echo = (sent: Uint8Array) => readonly Uint8Array[];
 
 const ECHOES: readonly (readonly [string, Echo, number])[] = [
@@ -82,7 +82,7 @@ const ECHOES: readonly (readonly [string, Echo, number])[] = [
   ],
 ];
 
-describe.each(ECHOES)('a device that sends back what it is sent, %s,', (_how, echo, ms) => {
+describe.each(ECHOES)('a device that echoes what it is sent, %s,', (_how, echo, ms) => {
   let clock: ManualClock;
   let dial: Dial;
   let sent: string;
@@ -131,13 +131,13 @@ describe.each(ECHOES)('a device that sends back what it is sent, %s,', (_how, ec
     await closed;
   });
 
-  it('tells no serial number', async () => {
+  it('has no serial number', async () => {
     const told = serialAt(dial, { address: '192.168.1.50', port: 9100 }, clock);
     await clock.advance(5000);
     expect(await told).toBeUndefined();
   });
 
-  it('never prints, though a person has vouched for it', async () => {
+  it('never prints, even after a person has confirmed it', async () => {
     const device = connection(true);
     device.open().catch(() => undefined);
     await clock.advance(5000);

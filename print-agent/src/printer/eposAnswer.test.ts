@@ -16,7 +16,7 @@ function answer(attributes: Record<string, string | number>): string {
 }
 
 describe('readEposAnswer', () => {
-  it('takes a copy for printed only where the answer says so twice', () => {
+  it('counts a copy as printed only if both the result and the status say so', () => {
     const printed = readEposAnswer(answer({ success: 'true', status: WELL + 2 }));
     expect(printed).toEqual({ isPrinted: true, code: '', status: ALL_WELL });
     expect(readEposAnswer(answer({ success: 'true' }))?.isPrinted).toBe(false);
@@ -42,7 +42,7 @@ describe('readEposAnswer', () => {
     expect(faultsOf(status)).toEqual(faults);
   });
 
-  it('reads it with a byte order mark and white space around', () => {
+  it('accepts a byte order mark and surrounding white space', () => {
     expect(readEposAnswer(`\ufeff${answer({ code: 'EX_TIMEOUT' })}\r\n`)?.code).toBe('EX_TIMEOUT');
   });
 

@@ -1,11 +1,11 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { ALL_WELL, type Status } from './status.ts';
 
-/** What a printer answers to an ePOS document. */
+/** A printer's answer to an ePOS document. */
 export interface EposAnswer {
-  /** Everything that the document says is on paper. */
+  /** The whole document is on paper. */
   readonly isPrinted: boolean;
-  /** Why not, such as `EPTR_REC_EMPTY`; empty when all is well. */
+  /** The error code, such as `EPTR_REC_EMPTY`; empty on success. */
   readonly code: string;
   readonly status: Status;
 }
@@ -14,8 +14,8 @@ const CODE = /^\w{0,40}$/;
 const STATUS = /^\d{1,10}$/;
 
 /**
- * Reads the `response` element of a printer's answer, in whichever namespace and envelope it stands; undefined when
- * the text is no such answer. Document types, and with them entities of the sender's own, are not taken.
+ * Reads the `response` element of a printer's answer in any namespace and envelope; undefined for any other text.
+ * Rejects document types, and with them custom entities.
  */
 export function readEposAnswer(text: string): EposAnswer | undefined {
   const response = responseIn(text);
@@ -59,7 +59,7 @@ const CUTTER = 0x0000_0800;
 const PAPER_NEAR_END = 0x0002_0000;
 const PAPER_END = 0x0008_0000;
 
-/** What a code says of the printer, should the status not say it. Source: the same, "code". */
+/** The status that a code implies, in case the status bits lack it. Source: the same, "code". */
 const CODES: Readonly<Record<string, Partial<Status>>> = {
   EPTR_REC_EMPTY: { paperOut: true },
   EPTR_COVER_OPEN: { coverOpen: true },
@@ -73,7 +73,7 @@ const CODES: Readonly<Record<string, Partial<Status>>> = {
 };
 
 function statusOf(bits: number, code: string): Status {
-  // Where the service stands beside the printer, and the printer does not answer it, the other bits mean nothing.
+  // The service runs on a separate device and the printer does not answer it; the other bits are meaningless.
   if ((bits & NO_RESPONSE) !== 0) return { ...ALL_WELL, offline: true };
   return {
     ...ALL_WELL,

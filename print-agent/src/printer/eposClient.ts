@@ -7,13 +7,13 @@ import { ConnectionLost } from './conversation.ts';
 import type { EposAnswer } from './eposAnswer.ts';
 import type { Door } from './language.ts';
 
-/** How long the connection, and what makes it secure, may each take: small boards need their time for keys. */
+/** How long the TCP connection and the TLS handshake may each take: small boards are slow at the key exchange. */
 const CONNECT_MS = 1500;
 const SECURE_MS = 3000;
-/** Bytes of an answer. A printer's has some four hundred. */
+/** The longest answer in bytes. A printer's has about four hundred. */
 const LONGEST_ANSWER = 64 * 1024;
 
-/** What answers is no ePOS service: something else, or it is switched off in the printer. */
+/** The answer is not from an ePOS service: another device, or ePOS is disabled in the printer. */
 export class NotEpos extends ConnectionLost {
   constructor(message: string) {
     super(message, 'ENOTEPOS');
@@ -22,12 +22,12 @@ export class NotEpos extends ConnectionLost {
 }
 
 /**
- * Connects to a door of the printer; nothing of a document has left when this fails.
+ * Connects to a door of the printer; when this fails, no part of a document was sent.
  *
- * A printer makes its certificate itself, so nothing but having seen it before says whose it is: compare
- * {@link certificateOf} before anything is sent.
+ * Printers have self-signed certificates, so only trust on first use identifies them: compare {@link certificateOf}
+ * before sending anything.
  *
- * @param signal ends the connection, now or later
+ * @param signal aborts the connection, now or later
  * @throws ConnectionLost
  */
 export async function openDoor(
@@ -37,7 +37,7 @@ export async function openDoor(
   signal: AbortSignal,
 ): Promise<Socket> {
   const socket = addAbortSignal(signal, connect({ host: address, port, noDelay: true }));
-  // Errors are told to anyone who waits; between two waits nobody does.
+  // Each wait handles errors itself; this covers errors between two waits.
   socket.on('error', () => undefined);
   await happened(socket, 'connect', CONNECT_MS, clock);
   if (!isSecure) return socket;
@@ -47,23 +47,23 @@ export async function openDoor(
   return secure;
 }
 
-/** The SHA-256 fingerprint of the certificate that the printer showed; undefined for a door without. */
+/** The SHA-256 fingerprint of the certificate that the printer presented; undefined for a door without TLS. */
 export function certificateOf(socket: Socket): string | undefined {
   return socket instanceof TLSSocket ? socket.getPeerCertificate().fingerprint256 : undefined;
 }
 
 export interface PostOptions {
-  /** How long the printer may take to print before it has to say so, and the answer to come. Milliseconds. */
+  /** How long the printer may print before it has to report failure, and how long the answer may take. Milliseconds. */
   readonly printMs: number;
   readonly answerMs: number;
   readonly clock: Clock;
 }
 
 /**
- * Sends one document and reads the answer; the connection is gone then. What becomes of a document without an answer
- * is not known. Redirections are not followed.
+ * Sends one document and reads the answer, then the connection is closed. Without an answer it is unknown whether the
+ * document was printed. Does not follow redirects.
  *
- * @throws ConnectionLost; NotEpos for an answer that is none of an ePOS service
+ * @throws ConnectionLost; NotEpos for an answer that is not from an ePOS service
  */
 export function postEpos(
   socket: Socket,
@@ -108,7 +108,7 @@ export function postEpos(
       });
       response.on('error', lost);
       const end = async (): Promise<void> => {
-        // What reads XML is loaded with the first answer: most shops' printers give none.
+        // The XML parser is loaded lazily: most shops have no ePOS printer.
         const { readEposAnswer } = await import('./eposAnswer.ts');
         const answer = readEposAnswer(Buffer.concat(chunks).toString('utf8'));
         if (response.statusCode !== 200) fail(new NotEpos(`it answers ${response.statusCode}`));
@@ -124,7 +124,7 @@ export function postEpos(
   });
 }
 
-/** Whether the port takes connections; not one byte is sent. */
+/** Whether the port accepts connections; sends no byte. */
 export async function isOpen(
   address: string,
   port: number,
@@ -144,7 +144,7 @@ function hostOf({ remoteAddress = '', remotePort = 0 }: Socket): string {
   return remoteAddress.includes(':') ? `[${remoteAddress}]:${remotePort}` : `${remoteAddress}:${remotePort}`;
 }
 
-/** Waits for what makes a connection; without it in time, the socket is gone. */
+/** Waits for an event of the connection; destroys the socket on timeout. */
 function happened(socket: Socket, event: string, ms: number, clock: Clock): Promise<void> {
   return new Promise((resolve, reject) => {
     const finish = (lost?: ConnectionLost): void => {

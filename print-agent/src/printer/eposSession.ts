@@ -15,39 +15,39 @@ import type { PrinterSession } from './printerSession.ts';
 import { BLOCKED_POLL_MS, type Memory, POLL_MS } from './session.ts';
 import { ALL_WELL, blockedBy, type Status } from './status.ts';
 
-/** How long an answer may take that needs no paper, besides the time that the line takes, as below. */
+/** How long an answer without printing may take, on top of the line's time, as below. */
 const STATUS_MS = 3000;
-/** How long a printer may take to print a copy, besides the time that its paper takes; its answer may be late. */
+/** How long a printer may take to print a copy, on top of the time for its paper, and how late its answer may be. */
 const PRINT_MS = 60_000;
-/** The longest that a printer can be told (Epson's ePOS-Print XML user's manual, "timeout"). */
+/** The longest timeout that a printer accepts (Epson's ePOS-Print XML user's manual, "timeout"). */
 const LONGEST_PRINT_MS = 300_000;
 const LATE_MS = 5000;
-/** Bytes of HTTP around a document, and of the answer. */
+/** Bytes of the HTTP headers and of the answer. */
 const AROUND = 1024;
-/** So long after its paper's time it is said that it does not answer. */
+/** How long after its paper time a copy is reported as unanswered. */
 const QUIET_MS = 4000;
 
 const STATUS_REQUEST = Buffer.from(EPOS_STATUS_REQUEST);
 
-/** Codes of a document that the printer did not begin with, and that may be sent again. */
+/** Codes for a document that the printer has not begun and that may be sent again. */
 const NOT_BEGUN: ReadonlySet<string> = new Set(['DeviceNotFound', 'EX_SPOOLER', 'TooManyRequests']);
-/** Codes of a document that the printer will never print. */
+/** Codes for a document that the printer will never print. */
 const NEVER: ReadonlySet<string> = new Set(['SchemaError', 'RequestEntityTooLarge']);
 
 /** Where a printer's ePOS service may be. */
 export interface EposPlace {
   readonly address: string;
-  /** In the order of trying, allowed ones only. */
+  /** The allowed doors in the order of trying. */
   readonly doors: readonly Door[];
-  /** Where the same device would take raw ESC/POS; undefined where it may not be tried. */
+  /** The device's port for raw ESC/POS; undefined if it must not be tried. */
   readonly rawPort: number | undefined;
 }
 
-/** Which certificate the printer has to show. */
+/** Checks the certificate that the printer presents. */
 export interface CertificateTrust {
-  /** @throws AgentFault `certificate-changed` when another one is known; undefined is none at all. */
+  /** @throws AgentFault `certificate-changed` when a different one is known; undefined means no certificate. */
   check(fingerprint: string | undefined): void;
-  /** Makes it the known one, where none is. */
+  /** Saves it as the known one, if none is known yet. */
   pin(fingerprint: string): Promise<void>;
 }
 
@@ -55,15 +55,15 @@ export interface EposSessionOptions {
   readonly clock: Clock;
   readonly memory: Memory;
   readonly trust: CertificateTrust;
-  /** The document that puts half a copy off the paper's way. */
+  /** The document that cuts off a partial copy. */
   readonly cutOff: () => Uint8Array;
   /** Status or readiness may have changed. */
   readonly onChange: () => void;
 }
 
 /**
- * A printer that is spoken to in ePOS-Print XML. Each document is a connection of its own, so what is kept is not
- * a connection but the knowledge that the printer answers: it is asked as often as one that is held on to.
+ * A session with a printer in ePOS-Print XML. Each document uses its own connection, so the session keeps no connection
+ * open: it polls the printer as often as an ESC/POS session does.
  */
 export class EposSession implements PrinterSession {
   readonly language = 'epos';
@@ -78,7 +78,7 @@ export class EposSession implements PrinterSession {
   private readonly sockets = new AbortController();
   private isPrinting = false;
   private wake: () => void = () => undefined;
-  /** One after the other: printers answer one document at a time. */
+  /** Serialises documents: printers answer one at a time. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(place: EposPlace, options: EposSessionOptions) {
@@ -90,10 +90,10 @@ export class EposSession implements PrinterSession {
   }
 
   /**
-   * Finds the door that the printer answers at.
+   * Finds the door at which the printer answers.
    *
-   * @throws AgentFault when none does: `certificate-changed`, `wrong-port` when it prints at another one, or why the
-   *   first cannot be used
+   * @throws AgentFault when none answers: `certificate-changed`, `wrong-port` when it prints on the raw port, or why
+   *   the first door cannot be used
    */
   async greet(): Promise<void> {
     const { place, options } = this;
@@ -106,12 +106,12 @@ export class EposSession implements PrinterSession {
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error;
         if (this.lost !== undefined) throw this.lost;
-        // What the port that was typed does is what helps, in the last scheme that it was tried in.
+        // Report the fault of the port that the person typed, in the last scheme tried on it.
         if (door.port === typed?.port) fault = doorFault(error, door);
       }
     }
     const { rawPort } = place;
-    // A printer that did speak ePOS is away, and one that other tills use is better left alone.
+    // A printer that has spoken ePOS before is only away; its raw port may be in use by other tills.
     const isNew = options.memory.confirms === undefined;
     if (isNew && rawPort !== undefined) {
       if (await isOpen(place.address, rawPort, options.clock, this.sockets.signal)) throw wrongPort(rawPort);
@@ -131,12 +131,12 @@ export class EposSession implements PrinterSession {
     return blockedBy(this.status);
   }
 
-  /** A copy can be printed, though one may be printing now. */
+  /** The printer can print, though a copy may be printing now. */
   get canPrint(): boolean {
     return this.lost === undefined && this.door !== undefined && this.blocked === undefined;
   }
 
-  /** Lets go at once; `hold` then tells the reason. */
+  /** Ends the session at once; `hold` then resolves with the reason. */
   drop(why: string): void {
     if (this.lost !== undefined) return;
     this.lost = new ConnectionLost(why, 'ECANCELED');
@@ -145,7 +145,7 @@ export class EposSession implements PrinterSession {
     this.announceLoss(this.lost);
   }
 
-  /** Each document is a connection of its own: what ends is the asking. */
+  /** Each document uses its own connection: leaving only ends the polling. */
   leave(): void {
     if (this.lost === undefined) this.isOver = true;
     void this.turn.then(() => {
@@ -153,7 +153,7 @@ export class EposSession implements PrinterSession {
     });
   }
 
-  /** Looks after the printer until it stops answering; what it ended of. */
+  /** Polls the printer until it stops answering; resolves with the reason. */
   async hold(): Promise<ConnectionLost> {
     while (this.isHeld()) {
       const pause = this.blocked === undefined ? POLL_MS : BLOCKED_POLL_MS;
@@ -164,7 +164,7 @@ export class EposSession implements PrinterSession {
     return this.closed;
   }
 
-  /** Sends a copy; undefined when nothing of it has left because the printer cannot print any more. */
+  /** Sends a copy; undefined when nothing was sent because the printer can no longer print. */
   async print(
     copy: Copy,
     onTrouble: (trouble: WaitReason | undefined) => void,
@@ -202,7 +202,7 @@ export class EposSession implements PrinterSession {
     onTrouble: (trouble: WaitReason | undefined) => void,
   ): Promise<CopyEnd | undefined> {
     const { clock, memory } = this.options;
-    // What has happened since the last look must not come to light in the middle of the copy.
+    // Find out before the copy, not in the middle of it, what has happened since the last poll.
     if (!(await this.look()) || this.isBlocked()) return undefined;
     if (memory.interrupted) {
       const cut = await this.askOrDrop(this.options.cutOff());
@@ -240,12 +240,12 @@ export class EposSession implements PrinterSession {
     return { end: 'uncertain', why: `the printer stopped within it (${code || 'it does not confirm it'})` };
   }
 
-  /** Asks how the printer is; false when it does not answer. */
+  /** Polls the status; false when the printer does not answer. */
   private async look(): Promise<boolean> {
     return (await this.askOrDrop(STATUS_REQUEST)) !== undefined;
   }
 
-  /** Sends what may be sent twice; undefined when there was no answer, and the session is over. */
+  /** Sends a document that may be sent twice; undefined without an answer, which ends the session. */
   private async askOrDrop(document: Uint8Array): Promise<EposAnswer | undefined> {
     const socket = await this.openOrDrop();
     if (socket === undefined) return undefined;
@@ -294,7 +294,7 @@ export class EposSession implements PrinterSession {
   private heard(status: Status): void {
     const before = this.blocked;
     this.status = status;
-    // Who waits for the next look waits too long where something happened.
+    // Wakes `hold`, since the poll interval depends on whether the printer is blocked.
     if (this.blocked !== before) this.wake();
     this.options.onChange();
   }

@@ -4,7 +4,7 @@ import { NotEpos } from './eposClient.ts';
 import type { Door } from './language.ts';
 import { connectFault } from './trouble.ts';
 
-/** The same device takes connections at the raw port: there it prints. */
+/** The fault for a device that accepts connections at the raw port and so prints there. */
 export function wrongPort(rawPort: number): AgentFault {
   return new AgentFault(
     'wrong-port',
@@ -12,7 +12,7 @@ export function wrongPort(rawPort: number): AgentFault {
   );
 }
 
-/** Why a door cannot be used, as a sentence that says what to do. */
+/** Why a door cannot be used, and what to do about it. */
 export function doorFault(lost: ConnectionLost, { port, isSecure }: Door): AgentFault {
   if (lost instanceof NotEpos) {
     return new AgentFault(

@@ -13,13 +13,13 @@ describe('languageOf', () => {
     expect(languageOf({ language: 'auto', port })).toBe(language);
   });
 
-  it('is what was asked for, where something was', () => {
+  it('returns the configured language, if any', () => {
     expect(languageOf({ language: 'escpos', port: 8043 })).toBe('escpos');
     expect(languageOf({ language: 'epos', port: 9100 })).toBe('epos');
   });
 });
 
-it('a door is followed by the standard one of its scheme, and never by one that is less safe', () => {
+it('falls back to the standard port of the same scheme, and never to a less secure scheme', () => {
   const urls = (port: number) =>
     eposDoors(port).map((door) => `${door.isSecure ? 'https' : 'http'} ${door.port}`);
   expect(urls(8043)).toEqual(['https 8043', 'https 443']);

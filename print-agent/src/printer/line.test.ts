@@ -12,8 +12,8 @@ beforeEach(() => {
   line = new Line(clock, facts);
 });
 
-describe('bytes on a line', () => {
-  it('are on their way for as long as the slowest line needs for them, one behind the other', async () => {
+describe('bytes in flight', () => {
+  it('take as long as the slowest line needs for all of them', async () => {
     line.send(800);
     await clock.advance(400);
     line.send(800);
@@ -24,7 +24,7 @@ describe('bytes on a line', () => {
     expect(line.underwayMs).toBe(100);
   });
 
-  it('have arrived when something behind them is answered, and those behind that have not', async () => {
+  it('have arrived when a later question is answered, but not those sent after it', async () => {
     line.send(80_000);
     const asked = line.sent;
     line.send(80);
@@ -35,7 +35,7 @@ describe('bytes on a line', () => {
     expect(line.underwayMs).toBe(100);
   });
 
-  it('are expected at the rate of earlier ones, which the next connection knows', async () => {
+  it('are expected at the measured rate, also on the next connection', async () => {
     line.send(8000);
     expect(line.expectedMs).toBe(0);
     await clock.advance(1000);
@@ -48,7 +48,7 @@ describe('bytes on a line', () => {
     expect(next.expectedMs).toBe(0);
   });
 
-  it('say nothing of the rate when they are few', async () => {
+  it('do not count for the rate when they are few', async () => {
     line.send(3);
     await clock.advance(1000);
     line.confirm(3);
@@ -58,7 +58,7 @@ describe('bytes on a line', () => {
 });
 
 describe('an answer', () => {
-  it('is waited for behind what is on its way, and for a multiple of how long answers have taken', () => {
+  it('has a timeout of the time in flight plus a multiple of the round trip', () => {
     expect(line.patience(400)).toBe(400);
     line.measure(1000);
     line.send(800);
@@ -66,7 +66,7 @@ describe('an answer', () => {
     expect(line.thereAndBack(400)).toBe(400 + 3000);
   });
 
-  it('that came after minutes once does not make later ones waited for as long', () => {
+  it('that once took minutes does not stretch later timeouts to minutes', () => {
     line.measure(600_000);
     expect(line.patience(0)).toBe(15_000);
     for (let answer = 0; answer < 40; answer += 1) line.measure(10);

@@ -1,15 +1,15 @@
 import type { Clock } from './clock.ts';
 
 /**
- * Bytes a millisecond of the slowest line that printers hang on: 9,600 baud behind a serial adapter are 960 bytes a
- * second, of which pauses of the adapter take a sixth.
+ * Bytes per millisecond of the slowest supported line: 9,600 baud behind a serial adapter are 960 bytes per second, of
+ * which the adapter's pauses take a sixth.
  */
 const SLOWEST = 0.8;
-/** An answer may take this many measured round trips: lines are uneven. */
+/** An answer may take this many measured round trips, because latency varies. */
 const UNEVEN = 3;
-/** Fewer bytes than that say nothing about the rate: adapters take them at once. */
+/** Fewer bytes than this say nothing about the rate: adapters buffer them. */
 const ENOUGH = 512;
-/** The longest round trip that counts, in milliseconds: one hiccup must not make the agent wait for minutes. */
+/** The cap on a measured round trip, in milliseconds: one hiccup must not make the agent wait for minutes. */
 const LONGEST_ROUND_TRIP = 5000;
 
 /** How long the slowest line needs for this many bytes, in milliseconds. */
@@ -17,28 +17,28 @@ export function slowestMs(bytes: number): number {
   return bytes / SLOWEST;
 }
 
-/** What has been measured of the line to a printer; it outlasts a connection. */
+/** Measurements of the line to a printer; they outlast a connection. */
 export interface LineFacts {
-  /** From a question of a few bytes to its answer, in milliseconds; 0 before the first. */
+  /** From a short question to its answer, in milliseconds; 0 before the first. */
   roundTripMs: number;
-  /** At which it takes bytes, in bytes a millisecond, paper included where it keeps them waiting. */
+  /** The throughput in bytes per millisecond, including any delay by the paper. */
   rate?: number;
 }
 
 /**
- * The line to a printer on one connection: how long bytes and answers may take. The system takes whole receipts at
- * once, so that only an answer tells that what was sent before its question has arrived; without one, bytes are
- * reckoned to be on their way for as long as the slowest line needs for them.
+ * The line to a printer on one connection: estimates how long bytes and answers may take. The system buffers whole
+ * receipts, so only an answer proves that everything before its question has arrived; without one, bytes count as in
+ * flight for as long as the slowest line needs for them.
  */
 export class Line {
   /** Bytes sent so far. */
   sent = 0;
   private readonly clock: Clock;
   private readonly facts: LineFacts;
-  /** How many of them have arrived, as an answer tells, and when the first of the others was sent. */
+  /** How many of them have arrived according to an answer, and when the first of the rest was sent. */
   private arrived = 0;
   private since = 0;
-  /** When, at the latest, all of them have. */
+  /** When all of them have arrived at the latest. */
   private clearAt = -Infinity;
 
   constructor(clock: Clock, facts: LineFacts) {
@@ -53,7 +53,7 @@ export class Line {
     this.clearAt = Math.max(this.clearAt, now) + slowestMs(bytes);
   }
 
-  /** An answer tells that the first `bytes` of all that was sent have arrived. */
+  /** Records that the first `bytes` bytes of this connection have arrived. */
   confirm(bytes: number): void {
     const now = this.clock.elapsed();
     const taken = bytes - this.arrived;
@@ -64,19 +64,19 @@ export class Line {
     this.clearAt = Math.min(this.clearAt, now + slowestMs(this.sent - bytes));
   }
 
-  /** Takes the time from a question of a few bytes, with nothing on its way before it, to its answer. */
+  /** Records the round trip of a short question that had nothing in flight before it. */
   measure(ms: number): void {
     const before = this.facts.roundTripMs;
     const counted = Math.min(ms, LONGEST_ROUND_TRIP);
     this.facts.roundTripMs = counted > before ? counted : (7 * before + counted) / 8;
   }
 
-  /** For how many more milliseconds bytes may be on their way, on the slowest line. */
+  /** For how many more milliseconds bytes may be in flight on the slowest line. */
   get underwayMs(): number {
     return Math.max(0, this.clearAt - this.clock.elapsed());
   }
 
-  /** The same at the rate that was measured, at half of it to be safe; 0 before one was. */
+  /** The same at half the measured rate, to be safe; 0 before a measurement. */
   get expectedMs(): number {
     const { rate } = this.facts;
     if (rate === undefined) return 0;
@@ -84,12 +84,12 @@ export class Line {
     return Math.min(this.underwayMs, Math.max(0, ms));
   }
 
-  /** How long an answer that takes the printer itself `ms` may take, with nothing on its way before its question. */
+  /** The timeout for an answer for which the printer itself needs `ms`, with nothing in flight before its question. */
   thereAndBack(ms: number): number {
     return ms + UNEVEN * this.facts.roundTripMs;
   }
 
-  /** The same, behind what is on its way. */
+  /** The same, including the bytes in flight. */
   patience(ms: number): number {
     return this.thereAndBack(ms) + this.underwayMs;
   }

@@ -6,17 +6,17 @@ import type { EposPlace } from './eposSession.ts';
 import { eposDoors, languageOf } from './language.ts';
 import type { Endpoint } from './wire.ts';
 
-/** Where printers take raw ESC/POS, mostly. */
+/** The usual port for raw ESC/POS. */
 const RAW_PORT = 9100;
 
-/** Where to connect, and where it is ePOS that is spoken there, by which ports. */
+/** Where to connect and, for ePOS, on which ports. */
 export interface Place extends Endpoint {
   readonly epos?: EposPlace;
 }
 
 /**
- * Resolves a printer's name, once, and checks what it resolved to: the address that comes back is the one to connect
- * to, so that a name cannot mean one thing when it is checked and another when it is used.
+ * Resolves a printer's name once and checks the result. Callers connect to the returned address, so that a name cannot
+ * resolve differently between the check and the connection (DNS rebinding).
  *
  * @throws AgentFault `address-not-allowed`; `unreachable` for an unknown name
  */

@@ -9,13 +9,13 @@ import { fingerprintAt, serialAt } from './recognise.ts';
 import type { Station } from './station.ts';
 import type { Dial } from './wire.ts';
 
-/** How long a printer is away before it is looked for: one that is switched off and on again is back by then. */
+/** How long a printer is away before a search starts: after a power cycle it is back by then. */
 const AWAY_MS = 30_000;
-/** From one search to the next, and how far that grows while nothing is found: a shop sleeps at night. */
+/** The pause between searches, and its maximum as it grows while nothing is found: a shop is closed at night. */
 const PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 16 * 60_000;
 
-/** A printer, what it is known again by, and where it is now. */
+/** A printer, its identity and where it is now. */
 interface Move {
   readonly station: Station;
   readonly identity: string;
@@ -32,16 +32,16 @@ export interface LostPrintersOptions {
 }
 
 /**
- * Finds printers again that have got another address: by the serial number that they have told, in ePOS by the
- * certificate that they have shown. What tells neither stays where it is, and so does what two devices answer to.
+ * Finds printers whose address has changed, by their serial number or, in ePOS, by their certificate. A printer without
+ * either keeps its address, and so does one whose identity two devices report.
  */
 export class LostPrinters {
   private readonly options: LostPrintersOptions;
-  /** Those that are away, by their ids. */
+  /** The ids of printers that are away. */
   private away: ReadonlySet<string> = new Set();
   private pause = PAUSE_MS;
   private searchedAt = -Infinity;
-  /** When the next search is due, and what calls it off. */
+  /** When the next search is due, and the function that cancels it. */
   private dueAt = Infinity;
   private cancel: () => void = () => undefined;
   private searching: Promise<void> | undefined;
@@ -62,7 +62,7 @@ export class LostPrinters {
     await this.searching;
   }
 
-  /** Plans the next search, where one is needed. */
+  /** Schedules the next search, if one is needed. */
   private look(): void {
     if (this.isClosed || this.searching !== undefined) return;
     const away = new Set(this.lost().map(({ settings }) => settings.id));
@@ -71,7 +71,7 @@ export class LostPrinters {
     const { clock } = this.options;
     const now = clock.elapsed();
     const at = away.size === 0 ? Infinity : Math.max(now + AWAY_MS, this.searchedAt + this.pause);
-    // One that comes and goes does not put it off.
+    // A printer that comes and goes does not delay the search.
     if (at !== Infinity && this.dueAt <= at) return;
     this.cancel();
     this.dueAt = at;
@@ -99,7 +99,7 @@ export class LostPrinters {
     });
     const found = (await discovery.runQuietly(known)).filter((each) => !known.includes(each));
     const moves = this.movesTo(await this.recognise(found));
-    // All at once: of two that have swapped, neither may meet the other at the address that both of them have then.
+    // All at once: if two printers have swapped addresses, they must never share one in between.
     await Promise.all(moves.map((move) => this.follow(move)));
   }
 
@@ -116,26 +116,26 @@ export class LostPrinters {
       const identity = this.identityOf(station) ?? '';
       const place = places.get(identity);
       if (place === undefined || place === 'several') return [];
-      // An ePOS service stands at the same ports of whichever address.
+      // An ePOS service keeps its ports when the address changes.
       const to = { host: place.host, port: isEpos(station) ? station.settings.port : place.port };
       return isAt(station, to) ? [] : [{ station, identity, to }];
     });
     const moving = new Set(moves.map(({ station }) => station));
-    // Certificates belong to addresses: another printer that is still to be found would lose its own.
+    // Certificates are stored by address: a printer that is still lost would lose its own.
     return moves.filter(({ station, to }) => {
       const staying = this.options.printers.all().filter((other) => !moving.has(other));
       return !isEpos(station) || !staying.some((other) => isAt(other, to));
     });
   }
 
-  /** Which device is where, of those that say which they are. */
+  /** Identifies the found devices that report an identity. */
   private async recognise(
     found: readonly FoundPrinter[],
   ): Promise<ReadonlyMap<string, FoundPrinter | 'several'>> {
     const { dial, clock } = this.options;
     const places = new Map<string, FoundPrinter | 'several'>();
     for (const each of found) {
-      // One that answers nothing is left alone.
+      // A silent device is left alone.
       if (each.silent === true || this.isClosed) continue;
       const place = { address: each.host, port: each.port };
       const identity =
@@ -145,7 +145,7 @@ export class LostPrinters {
     return places;
   }
 
-  /** Those that are away, would be known again, and are like no other. */
+  /** The printers that are away and have a unique identity. */
   private lost(): readonly Station[] {
     const stations = this.options.printers.all();
     return stations.filter((station) => {

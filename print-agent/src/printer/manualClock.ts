@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 
-/** For tests: time passes when `advance` says so. */
+/** For tests: time passes only in `advance`. */
 export class ManualClock implements Clock {
   private time = 0;
-  /** What the computer's clock shows at `time` 0. */
+  /** The wall-clock time at `time` 0. */
   private start = Date.parse('2026-05-04T18:00:00Z');
   private timers: { at: number; readonly run: () => void }[] = [];
 
@@ -23,16 +23,16 @@ export class ManualClock implements Clock {
     };
   }
 
-  /** Sets the clock, as a person or a computer that wakes up does: timers go on from where they were. */
+  /** Sets the wall clock, like a person or a computer that wakes up; timers are unaffected. */
   jump(ms: number): void {
     this.start += ms;
   }
 
-  /** Lets so many milliseconds pass, and what falls due run to its end before the next does. */
+  /** Lets `ms` milliseconds pass; each due timer finishes before the next one runs. */
   async advance(ms: number): Promise<void> {
     const end = this.time + ms;
     for (;;) {
-      // Promises that the last timer settled run before the next one is looked for.
+      // Flushes the promises that the last timer settled before the next timer is picked.
       await new Promise((resolve) => setImmediate(resolve));
       const [next] = this.timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
       if (next === undefined) break;

@@ -2,8 +2,8 @@ import type { Abilities } from './abilities.ts';
 import type { Conversation } from './conversation.ts';
 
 /**
- * Asks how the printer is, in the ways that it answers; false when an answer is not there within `ms`. A printer
- * that answers nothing is not asked.
+ * Asks for the status with the questions that the printer answers; false when an answer takes longer than `ms`. Does
+ * not ask a printer that answers nothing.
  */
 export async function poll(
   conversation: Conversation,

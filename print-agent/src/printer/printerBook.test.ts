@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('remembers printers and vouched-for devices over restarts', async () => {
+it('keeps printers and confirmed silent devices over restarts', async () => {
   const book = await PrinterBook.open(folder, quietLog);
   expect(book.printers).toEqual([]);
   await Promise.all([
@@ -40,7 +40,7 @@ it('remembers printers and vouched-for devices over restarts', async () => {
   expect(await readdir(folder)).toEqual(['printers.json']);
 });
 
-it('remembers where a copy was cut short, which older agents did not', async () => {
+it('keeps where a copy was interrupted, which older agents did not', async () => {
   const book = await PrinterBook.open(folder, quietLog);
   await book.put(printer);
   expect(book.isInterrupted(printer.host, printer.port)).toBe(false);

@@ -11,38 +11,38 @@ import type { PrintLog } from '../printLog.ts';
 import * as z from 'zod/mini';
 import { readIfThere, writePrivateFile } from '../config/privateFile.ts';
 
-/** A printer as it is remembered. */
+/** A saved printer. */
 const knownPrinter = z.extend(printerSettings, {
   id: z.string(),
   host: z.string(),
   port,
   language: z.enum(PRINTER_LANGUAGES),
   speaks: z.nullable(z.enum(['escpos', 'epos'])),
-  /** False after somebody disconnected it: it stays so over restarts. */
+  /** False after a person disconnected it; survives restarts. */
   isWanted: z.boolean(),
   /** It has answered at this address. */
   hasAnswered: z.optional(z.boolean()),
-  /** Its serial number, where it has told one. */
+  /** Its serial number, if it has reported one. */
   serial: z.optional(z.string()),
 });
 export type KnownPrinter = z.output<typeof knownPrinter>;
 
 const book = z.object({
   printers: z.array(knownPrinter),
-  /** Printers that answer nothing and that a person vouched for, as `host port`. */
+  /** Printers that answer nothing and that a person confirmed, as `host port`. */
   silent: z.array(z.string()),
-  /** SHA-256 fingerprints of the certificates that printers showed first, by `host port`. */
+  /** SHA-256 fingerprints of the pinned certificates, by `host port`. */
   certificates: z._default(z.record(z.string(), z.string()), {}),
   /**
-   * Where a copy was cut short and the printer may be in the middle of a command, as `host port`; missing in what
-   * older agents have written.
+   * Printers whose copy was interrupted and that may be inside a command, as `host port`; missing in files of older
+   * agents.
    */
   interrupted: z.optional(z.array(z.string())),
 });
 
 const NO_PRINTERS: z.output<typeof book> = { printers: [], silent: [], certificates: {}, interrupted: [] };
 
-/** The printers of this agent, in a file that is replaced as a whole. */
+/** The printers of this agent, in a file that is rewritten as a whole. */
 export class PrinterBook {
   private readonly path: string;
   private content: z.output<typeof book>;
@@ -53,7 +53,7 @@ export class PrinterBook {
     this.content = content;
   }
 
-  /** Reads printers.json; one that cannot be read is set aside, so that printing can be set up again. */
+  /** Reads printers.json; moves a damaged file aside, so that printing can be set up again. */
   static async open(folder: string, log: PrintLog): Promise<PrinterBook> {
     const path = join(folder, 'printers.json');
     const text = await readIfThere(path);
@@ -73,13 +73,13 @@ export class PrinterBook {
     return this.content.silent.includes(`${host} ${port}`);
   }
 
-  /** Remembers that the printer there answers nothing. */
+  /** Records that the printer there answers nothing. */
   async vouch(host: string, port: number): Promise<void> {
     if (this.isSilent(host, port)) return;
     await this.write({ ...this.content, silent: [...this.content.silent, `${host} ${port}`] });
   }
 
-  /** It does answer. */
+  /** Records that the printer there does answer. */
   async unvouch(host: string, port: number): Promise<void> {
     if (!this.isSilent(host, port)) return;
     await this.write({
@@ -88,24 +88,24 @@ export class PrinterBook {
     });
   }
 
-  /** The fingerprint of the certificate that the printer there has to show; undefined before it showed one. */
+  /** The fingerprint of the pinned certificate of the printer there; undefined before its first. */
   certificate(host: string, port: number): string | undefined {
     return this.content.certificates[`${host} ${port}`];
   }
 
-  /** Remembers the certificate of the printer there. */
+  /** Pins the certificate of the printer there. */
   async pin(host: string, port: number, fingerprint: string): Promise<void> {
     if (this.certificate(host, port) === fingerprint) return;
     const certificates = { ...this.content.certificates, [`${host} ${port}`]: fingerprint };
     await this.write({ ...this.content, certificates });
   }
 
-  /** Whether the printer there may be in the middle of a command; undefined where that was not written down yet. */
+  /** Whether the printer there may be inside a command; undefined in a file that does not record it yet. */
   isInterrupted(host: string, port: number): boolean | undefined {
     return this.content.interrupted?.includes(`${host} ${port}`);
   }
 
-  /** Remembers that the printer there may be in the middle of a command, whatever it is called, or that it is not. */
+  /** Records whether the printer there may be inside a command, whatever its id. */
   async setInterrupted(host: string, port: number, isInterrupted: boolean): Promise<void> {
     if (this.isInterrupted(host, port) === isInterrupted) return;
     const others = (this.content.interrupted ?? []).filter((place) => place !== `${host} ${port}`);
@@ -113,15 +113,15 @@ export class PrinterBook {
     await this.write({ ...this.content, interrupted });
   }
 
-  /** The same of printers on which something was on its way when the agent died. */
+  /** Records the same for printers that had a copy in progress when the agent died. */
   async interrupt(printerIds: ReadonlySet<string>): Promise<void> {
-    // An older agent's list is missing: what it does not hold is found in the jobs.
+    // Files of older agents lack the list; then the jobs tell.
     if (this.content.interrupted === undefined) return;
     const cut = this.printers.filter(({ id }) => printerIds.has(id));
     await Promise.all(cut.map(({ host, port }) => this.setInterrupted(host, port, true)));
   }
 
-  /** Adds a printer, or puts it in the place of the one with its id. */
+  /** Adds a printer, or replaces the one with its id. */
   async put(printer: KnownPrinter): Promise<void> {
     const printers = this.content.printers.some(({ id }) => id === printer.id)
       ? this.content.printers.map((known) => (known.id === printer.id ? printer : known))
@@ -129,7 +129,7 @@ export class PrinterBook {
     await this.write({ ...this.content, printers });
   }
 
-  /** Puts a printer in the place of the one with its id, if it is one of them by now. */
+  /** Replaces the printer with its id, if it is saved. */
   async amend(printer: KnownPrinter): Promise<void> {
     if (this.content.printers.some(({ id }) => id === printer.id)) await this.put(printer);
   }
@@ -148,7 +148,7 @@ export class PrinterBook {
   }
 }
 
-/** A printer at its first connection. */
+/** A new printer with default settings. */
 export function newPrinter(id: string, address: PrinterAddress, locale: string): KnownPrinter {
   return {
     id,

@@ -5,22 +5,22 @@ import type { Copy, CopyEnd } from './copy.ts';
 import type { Language } from './language.ts';
 import type { Status } from './status.ts';
 
-/** A printer that was reached, in whichever language, until that ends. */
+/** A session with a connected printer, in either language. */
 export interface PrinterSession {
   readonly language: Language;
   readonly status: Status;
-  /** The fault that keeps it from printing. */
+  /** The fault that blocks printing. */
   readonly blocked: PrinterFault | undefined;
-  /** A copy can be printed, though one may be printing now. */
+  /** The printer can print, though a copy may be printing now. */
   readonly canPrint: boolean;
-  /** It ends because its one copy is delivered or others are let in, not because something is wrong. */
+  /** It ends normally: its one copy is delivered, or the printer is released to others. */
   readonly isOver: boolean;
-  /** How it is connected, as a sentence, where that needs saying. */
+  /** A sentence on how it is connected, if that is unusual. */
   readonly note?: string;
-  /** Looks after the printer until the session ends; what it ended of. */
+  /** Polls the printer until the session ends; resolves with the reason. */
   hold(): Promise<ConnectionLost>;
-  /** Sends a copy; undefined when nothing of it has left because the printer cannot print any more. */
+  /** Sends a copy; undefined when nothing was sent because the printer can no longer print. */
   print(copy: Copy, onTrouble: (trouble: WaitReason | undefined) => void): Promise<CopyEnd | undefined>;
-  /** Ends it in order, for the printer to serve others. */
+  /** Ends the session gracefully, so that the printer can serve others. */
   leave(): void;
 }

@@ -19,11 +19,11 @@ const partialSettings = z.partial(printerSettings);
 type Where = Pick<PrinterAddress, 'host' | 'port' | 'language'>;
 
 export interface PrintersOptions extends Omit<StationOptions, 'onChange' | 'certificates'> {
-  /** BCP 47 tag of printers that have none of their own. */
+  /** BCP 47 tag for printers without one of their own. */
   readonly locale: string;
 }
 
-/** Every printer of the agent: connecting, settings, and where to find one. Methods throw AgentFault. */
+/** All printers of the agent: connections, settings and lookup. Methods throw AgentFault. */
 export class Printers {
   private readonly options: PrintersOptions;
   private readonly certificates: Certificates;
@@ -31,14 +31,14 @@ export class Printers {
   private readonly listeners = new Set<(printer: Printer) => void>();
   private isClosed = false;
 
-  /** Connects to every printer that is remembered, in the background. */
+  /** Connects to every saved printer in the background. */
   constructor(options: PrintersOptions) {
     this.options = options;
     this.certificates = new Certificates(options.book);
     for (const known of options.book.printers) {
       const station = new Station(known, this.stationOptions());
       this.stations.set(known.id, station);
-      // Failing is told by the printer's state, and it goes on trying.
+      // The printer's state reports a failure, and the connection keeps retrying.
       if (known.isWanted) station.connection.open().catch(() => undefined);
       else station.queue.pump();
     }
@@ -75,7 +75,7 @@ export class Printers {
     station.change({
       ...station.settings,
       ...(existing && { hasAnswered: this.hasAnswered(existing, host, address.port) }),
-      // Anyone who says where it is may have put another in its place.
+      // Whoever enters an address may have replaced the printer.
       serial: undefined,
       ...place,
     });
@@ -85,19 +85,19 @@ export class Printers {
       await opened;
     } catch (error) {
       station.change({ ...station.settings, ...this.booked(station) });
-      // One that exists goes on trying at its old address, unless it was disconnected there.
+      // An existing printer keeps retrying its old address, unless it was disconnected there.
       if (existing === undefined || !station.settings.isWanted) await station.connection.close();
       throw error;
     }
     const other = existing === undefined ? this.at(host, address.port) : undefined;
     if (other !== undefined) {
-      // Somebody connected it at the same time.
+      // A concurrent request connected it first.
       await station.close();
       return other.printer;
     }
     const { name, columns, codePage, role } = address;
     station.change({
-      // With whatever was configured while it was being connected.
+      // Includes settings that changed while it was connecting.
       ...station.settings,
       ...defined({ name, columns, codePage, role }),
       ...{ speaks: station.language, isWanted: true },
@@ -109,37 +109,36 @@ export class Printers {
     return station.printer;
   }
 
-  /** Goes on with a printer at the address at which it was found again. */
+  /** Moves a printer to the new address at which it was found. */
   async follow(station: Station, place: { readonly host: string; readonly port: number }): Promise<void> {
     station.follow(place);
     await this.options.book.put(station.settings);
     this.announce(station);
-    // Failing is told by the printer's state, and it goes on trying.
+    // The printer's state reports a failure, and the connection keeps retrying.
     station.connection.open().catch(() => undefined);
   }
 
-  /** Remembers that a person knows of the device there and that it answers nothing. */
+  /** Records a person's confirmation that the device there is a printer that answers nothing. */
   async confirmSilent(host: string, port: number): Promise<void> {
     await this.options.book.vouch(normalHost(host) ?? host, port);
   }
 
-  /** Printers that show another certificate than before, until a person confirms it. */
+  /** Printers that present a different certificate than before, until a person confirms it. */
   changedCertificates(): readonly ChangedCertificate[] {
     return this.certificates.changed();
   }
 
   /**
-   * Takes, on a person's word, the certificate that the printer there shows in the place of the known one.
+   * Replaces the known certificate of the printer there by the presented one, after a person confirmed it.
    *
    * @param seen the fingerprint that the person has seen.
-   * @throws AgentFault `not-connected` when it has shown none that was refused, `certificate-changed` when it shows
-   *   yet another by now
+   * @throws AgentFault `not-connected` when no certificate was refused, `certificate-changed` when it has changed again
    */
   async confirmCertificate(host: string, port: number, seen: string): Promise<void> {
     const place = normalHost(host) ?? host;
     await this.certificates.confirm(place, port, seen);
     const station = this.at(place, port);
-    // It goes on at once; where it does not, its state says why.
+    // Reconnects at once; the printer's state reports a failure.
     if (station?.settings.isWanted === true) station.connection.open().catch(() => undefined);
   }
 
@@ -175,16 +174,16 @@ export class Printers {
     const station = this.get(printerId);
     checkSettings(changes, printerId);
     if (typeof changes.backupPrinterId === 'string') this.get(changes.backupPrinterId);
-    // Only settings: whatever else a request carries stays out of the book.
+    // Drops any field of the request that is not a setting.
     station.change({ ...station.settings, ...defined(partialSettings.parse(changes)) });
     await this.remember(station);
     this.announce(station);
-    // One that is shared from now on is let go of, one that no longer is is connected.
+    // Releases a printer that is now shared, or connects one that no longer is.
     station.queue.pump();
     return station.printer;
   }
 
-  /** Listens; the function that comes back stops it. */
+  /** Adds a listener; returns a function that removes it. */
   onChanged(listener: (printer: Printer) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
@@ -204,12 +203,12 @@ export class Printers {
   }
 
   private announce(station: Station): void {
-    // One that is being connected for the first time is nobody's printer yet.
+    // A printer on its first connection is not announced yet.
     if (this.stations.get(station.settings.id) !== station) return;
     for (const listener of this.listeners) listener(station.printer);
   }
 
-  /** Whether it has at that address, unless a person has said since then that it does not. */
+  /** Whether it has answered at that address, unless a person has since confirmed that it does not answer. */
   private hasAnswered({ settings }: Station, host: string, port: number): boolean | undefined {
     const isThere = settings.host === host && settings.port === port;
     return isThere && !this.options.book.isSilent(host, port) ? settings.hasAnswered : undefined;
@@ -225,12 +224,12 @@ export class Printers {
     await this.remember(station);
   }
 
-  /** Writes its settings down, as the device that it was last reached as: another may be being tried. */
+  /** Saves its settings with the address it was last reached at: `connect` may be trying another one. */
   private async remember(station: Station): Promise<void> {
     await this.options.book.put({ ...station.settings, ...this.booked(station) });
   }
 
-  /** Where it was last reached, and what is known of the device there. */
+  /** The saved address and identity, from when it was last reached. */
   private booked({ settings }: Station): Where & Pick<KnownPrinter, 'serial' | 'hasAnswered'> {
     const { host, port, language, serial, hasAnswered } =
       this.options.book.printers.find(({ id }) => id === settings.id) ?? settings;
@@ -238,9 +237,9 @@ export class Printers {
   }
 
   /**
-   * Has the copy on its way end, as far as it does, before a printer is looked for elsewhere.
+   * Waits for the copy in progress, up to a limit, before the printer moves to another address.
    *
-   * @throws AgentFault `unknown-printer` when the printer is removed, or the agent closed, meanwhile
+   * @throws AgentFault `unknown-printer` when the printer is removed or the agent closes in the meantime
    */
   private async finish(station: Station): Promise<void> {
     await station.finish();
@@ -257,7 +256,7 @@ function unknownPrinter(printerId: string): AgentFault {
   return new AgentFault('unknown-printer', `There is no printer ${printerId}.`);
 }
 
-/** The fields that were given. */
+/** Drops the undefined fields. */
 function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

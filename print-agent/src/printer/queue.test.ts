@@ -39,13 +39,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A disk that takes no time: the clock that tests turn knows nothing of a real one's. */
+/** A disk that takes no time, because the manual clock cannot control a real one. */
 const instantDisk: OpenFile = async (path, flags) => ({
   ...(await openFile(path, flags)),
   sync: () => Promise.resolve(),
 });
 
-/** The spool in the folder, and a queue on a connection that is not opened yet. */
+/** The spool in the folder, and a queue on a connection that is not open yet. */
 async function open(disk = instantDisk): Promise<void> {
   spool = await Spool.open({ folder, clock, log: quietLog, open: disk });
   connection = new Connection({
@@ -80,7 +80,7 @@ async function connected(): Promise<void> {
   await until(() => connection.isReady);
 }
 
-/** Lets time pass until something is so; throws after an hour of it. */
+/** Advances the clock until the condition holds; throws after an hour. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let waited = 0; !isSo(); waited += 50) {
     if (waited > HOUR_MS) throw new Error(`still ${JSON.stringify(spool.all().map(jobOf))}`);
@@ -112,12 +112,12 @@ const isIn =
   (): boolean =>
     states.includes(job.progress.state);
 
-/** The copies that went to the printer, whole or not, in their order. */
+/** The copies sent to the printer, complete or not, in order. */
 const sent = (): string[] =>
   printer.writes.flatMap((bytes) => /^<(.+?)>\n/.exec(Buffer.from(bytes).toString('latin1'))?.slice(1) ?? []);
 
 describe('a copy that may or may not have come out', () => {
-  it('is printed once more, marked, when the connection was lost within it', async () => {
+  it('is printed again, marked, after the connection was lost', async () => {
     await connected();
     printer.script.stalled = true;
     const job = await submitted('1');
@@ -130,7 +130,7 @@ describe('a copy that may or may not have come out', () => {
     expect(sent()).toEqual(['1/1', '1/1 again', '2/1']);
   });
 
-  it('says what it waits for while its printer is away, and is printed when that is back', async () => {
+  it('reports what it waits for while its printer is away, and prints when the printer is back', async () => {
     await connected();
     printer.script.stalled = true;
     const job = await submitted('1');
@@ -144,7 +144,7 @@ describe('a copy that may or may not have come out', () => {
     expect(sent()).toEqual(['1/1', '1/1 again']);
   });
 
-  it('is left to a person the second time, while others go on', async () => {
+  it('waits for a person the second time, while other jobs continue', async () => {
     await connected();
     printer.script.stalled = true;
     const job = await submitted('1');
@@ -152,7 +152,7 @@ describe('a copy that may or may not have come out', () => {
     printer.cut();
     printer.script.stalled = false;
     await until(() => printer.isConnected);
-    // In step again, it stalls once more as soon as the copy is there.
+    // After resynchronising, it stalls again as soon as it has the copy.
     printer.stallsAt = '<1/1 again>';
     await until(() => sent().length === 2);
     printer.cut();
@@ -167,7 +167,7 @@ describe('a copy that may or may not have come out', () => {
     });
   });
 
-  it('is one that the printer stalled in for a minute: once more, marked, and no more than that', async () => {
+  it('is printed once more, marked, when the printer stalled for a minute', async () => {
     await connected();
     printer.script.stalled = true;
     const job = await submitted('1', {
@@ -182,13 +182,13 @@ describe('a copy that may or may not have come out', () => {
     expect(sent()).toEqual(['1/1', '1/1 again', '1/2']);
   });
 
-  it('is not one that the printer stalled in for a moment', async () => {
+  it('is not assumed when the printer stalled for a moment', async () => {
     await connected();
     printer.script.stalled = true;
     const job = await submitted('1');
     await until(() => job.progress.waitsFor === 'timeout');
     printer.script.stalled = false;
-    // Its answer to the question behind the copy, which ends in four bytes of the asker's choice.
+    // The answer to the question after the copy, which ends in four bytes chosen by the agent.
     const copy = printer.writes.find((bytes) => Buffer.from(bytes).includes('<1/1>'));
     printer.say(0x12, 0x37, 0x22, ...(copy?.subarray(-4) ?? []), 0);
     await until(isIn(job, 'printed'));
@@ -197,7 +197,7 @@ describe('a copy that may or may not have come out', () => {
 });
 
 describe('a clock that is set', () => {
-  it('forward by hours holds what waits, for a person to release, and loses nothing', async () => {
+  it('forward by hours holds waiting jobs for a person to release, and loses none', async () => {
     const job = await submitted('1');
     await until(() => job.progress.waitsFor === 'disconnected');
     clock.jump(5 * HOUR_MS);
@@ -209,7 +209,7 @@ describe('a clock that is set', () => {
     expect(spool.known(job.submission.key, await spool.receipts.of(job))?.jobs).toEqual([job]);
   });
 
-  it.each([5, -5])('by %i hours changes nothing for the copy on its way', async (hours) => {
+  it.each([5, -5])('by %i hours does not affect the copy in progress', async (hours) => {
     await connected();
     printer.script.stalled = true;
     const job = await submitted('1');
@@ -223,7 +223,7 @@ describe('a clock that is set', () => {
     expect(sent()).toEqual(hours > 0 ? ['1/1'] : ['1/1', '1/1 again']);
   });
 
-  it('back by hours prints what waits, in the order of acceptance, also after a restart', async () => {
+  it('back by hours prints waiting jobs in the order of acceptance, also after a restart', async () => {
     const first = await submitted('1');
     clock.jump(-5 * HOUR_MS);
     const second = await submitted('2');
@@ -235,7 +235,7 @@ describe('a clock that is set', () => {
     expect(sent()).toEqual(['1/1', '2/1']);
   });
 
-  it('back by hours keeps what was printed, and its key', async () => {
+  it('back by hours keeps printed jobs and their keys', async () => {
     await connected();
     const job = await submitted('1');
     await until(isIn(job, 'printed'));
@@ -249,12 +249,12 @@ describe('a clock that is set', () => {
 });
 
 describe('a full disk', () => {
-  it('refuses new jobs, while those that wait are printed and recorded as that', async () => {
+  it('refuses new jobs, while waiting jobs are printed and recorded as printed', async () => {
     const disk = { bytes: Number.POSITIVE_INFINITY };
     await close();
     await open(limited(disk));
     const waiting = await Promise.all(['1', '2', '3'].map((order) => submitted(order)));
-    // What the files take up already stays; they do not grow any more.
+    // The files keep their size and cannot grow.
     disk.bytes = 0;
     await expect(fill()).rejects.toMatchObject({ code: 'spool-full' });
     await connected();
@@ -267,7 +267,7 @@ describe('a full disk', () => {
     expect(spool.all().map(jobOf)).toEqual(before);
   });
 
-  /** Large jobs of another printer, until one is refused. */
+  /** Submits large jobs for another printer until one is refused. */
   async function fill(): Promise<never> {
     for (let n = 0; ; n += 1) {
       const key = `api.example.com/4711/order/large-${n}-${clock.elapsed()}/auto`;
@@ -278,7 +278,7 @@ describe('a full disk', () => {
     }
   }
 
-  /** A disk that takes what lies within so many bytes of a file, or within what the file takes up already. */
+  /** A disk that accepts writes up to `limit` bytes of a file, or within the file's current size. */
   function limited(limit: { bytes: number }): OpenFile {
     return async (path, flags) => {
       const file = await instantDisk(path, flags);

@@ -17,7 +17,7 @@ export interface QueueOptions {
   readonly log: PrintLog;
 }
 
-/** The jobs of one printer, one at a time in the order of acceptance. */
+/** Prints the jobs of one printer, one at a time in the order of acceptance. */
 export class PrinterQueue {
   private readonly options: QueueOptions;
   /** A job is printing, or one that is being accepted has claimed the printer. */
@@ -31,24 +31,24 @@ export class PrinterQueue {
     this.options = options;
   }
 
-  /** Takes the idle printer for a job that is being accepted; false when it is not idle or has something to do. */
+  /** Claims the idle printer for a job that is being accepted; false when it is busy, not ready or has jobs due. */
   claim(): boolean {
     const { connection, spool, printerId } = this.options;
     if (this.isTaken || this.isClosed || !connection.isReady) return false;
-    // A job that came before, even if the disk has not got it yet, prints before.
+    // An earlier job prints first, even if it is not on disk yet.
     if (this.hasDue() || spool.isAccepting(printerId)) return false;
     this.isTaken = true;
     return true;
   }
 
-  /** Prints the job that the printer was claimed for, as soon as its record, which says so, is on the disk. */
+  /** Prints the job that the printer was claimed for, as soon as its acceptance record is on disk. */
   begin(job: StoredJob, durable: Promise<void>): void {
     this.start(job, durable);
   }
 
   /**
-   * Goes on with what is due, or writes down why not. Called whenever something may have changed: a thousand jobs
-   * that are accepted together are gone through once.
+   * Starts the next due job, or records why it cannot. Called whenever something may have changed; calls are batched,
+   * so that a thousand jobs accepted together cause one pass.
    */
   pump(): void {
     if (this.isPumping) return;
@@ -59,24 +59,24 @@ export class PrinterQueue {
     });
   }
 
-  /** The copy on its way waits for a person to see to the printer. */
+  /** The copy in progress waits for a person to attend to the printer. */
   get isStuck(): boolean {
     return this.printing?.progress.state === 'waiting';
   }
 
-  /** Takes on nothing more; resolves when the copy on its way has ended. */
+  /** Starts no more jobs; resolves when the copy in progress has ended. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.work;
   }
 
-  /** Takes jobs on again after `close`. */
+  /** Starts jobs again after `close`. */
   resume(): void {
     this.isClosed = false;
     this.pump();
   }
 
-  /** A job is printing or can be begun. */
+  /** A job is printing or due. */
   get hasWork(): boolean {
     return this.isTaken || this.hasDue();
   }
@@ -118,7 +118,7 @@ export class PrinterQueue {
       .then((end) => this.finish(job, end));
   }
 
-  /** Writes down where the job has come to; in the same sync, that the next one begins. */
+  /** Records the job's end and, in the same sync, the start of the next job. */
   private finish(job: StoredJob, end: JobEvent | undefined): void {
     const { spool, connection } = this.options;
     spool.together(() => {
@@ -131,11 +131,11 @@ export class PrinterQueue {
   }
 
   /**
-   * Prints what is left of the job's copies, as far as the printer goes along. One record says that a copy is done
-   * and the next begins; none is printed before that is on the disk.
+   * Prints the remaining copies of the job while the printer can. One record says that a copy is done and the next
+   * begins; no copy prints before its record is on disk.
    *
-   * @param accepted settles with the record of acceptance, where that says already that the first copy begins
-   * @returns what is to be written down at its end; nothing for a job that the disk refused
+   * @param accepted settles with the acceptance record, if that record already says that the first copy begins
+   * @returns the event to record at its end; undefined for a job that the disk refused
    */
   private async print(job: StoredJob, accepted?: Promise<void>): Promise<JobEvent | undefined> {
     const { spool, connection, encoder } = this.options;
@@ -144,12 +144,12 @@ export class PrinterQueue {
     let predecessor: Predecessor | undefined;
     for (;;) {
       const { copy: number, again } = job.progress;
-      // A submission that the disk refused is answered by the one that took it in.
+      // `submit` reports a job that the disk refused.
       const written = recorded.then(
         () => true,
         () => false,
       );
-      // The record is handed to the disk when what runs now has ended; the copy is encoded while it is written.
+      // Lets the spool pass the record to the disk first, so that encoding overlaps with the write.
       await Promise.resolve();
       if (job.earlier !== undefined) predecessor ??= await spool.receipts.predecessor(job);
       const copy = await encoder.encode(job, number, again, predecessor);
@@ -166,7 +166,7 @@ export class PrinterQueue {
     }
   }
 
-  /** Has what comes after this copy encoded once its bytes have left, so that the printer need not wait for it. */
+  /** Encodes the next copy once this one is sent, so that the printer does not wait for it. */
   private prepareWhatFollows(job: StoredJob, number: number, predecessor: Predecessor | undefined): void {
     setImmediate(() => {
       if (this.printing !== job || this.isClosed) return;
@@ -176,7 +176,7 @@ export class PrinterQueue {
         return;
       }
       for (const next of this.due()) {
-        // What a further paper of an order follows is known when its turn has come.
+        // The predecessor of an order's further print is known only when its turn has come.
         if (spool.earlierPapers(next) === undefined)
           encoder.prepare(next, nextCopy(next.progress), next.progress.again, undefined);
         return;
@@ -184,7 +184,7 @@ export class PrinterQueue {
     });
   }
 
-  /** Says of a job what it waits for, or that its copy goes on. */
+  /** Records what a job waits for, or that its copy continues. */
   private report(job: StoredJob, waitsFor: WaitReason | undefined): void {
     if (job.progress.waitsFor === waitsFor) return;
     void this.options.spool.change(

@@ -27,15 +27,15 @@ const RECEIPT: Receipt = {
 let folder: string;
 let spool: Spool;
 let queue: PrinterQueue;
-/** How often the disk was made to keep what was written. */
+/** The number of disk syncs. */
 let syncs: number;
-/** Resolves when the disk may finish the sync that is under way. */
+/** Resolves when the disk may finish the current sync. */
 let disk: Promise<void>;
 let settings = newPrinter('p1', { host: '192.168.1.9', port: 9100, language: 'escpos' }, 'en-US');
-/** Every copy whose bytes were made, and every one that the printer got, as "job/copy/printer's name". */
+/** Every encoded copy, and every copy that the printer received, as "job/copy/printer's name". */
 let encoded: string[];
 let printed: string[];
-/** The printer ends its copy. */
+/** Finishes the printer's current copy. */
 let finishCopy: (end: CopyEnd) => void;
 let whenPrinted: () => void;
 
@@ -99,7 +99,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Accepts an order as the agent does: an idle printer is claimed for it. */
+/** Accepts an order like the agent, claiming an idle printer for it. */
 function submit(orderId: string, copies = 1, print = 'auto'): { job: StoredJob; durable: Promise<void> } {
   const begins = queue.claim();
   const { jobs, durable } = spool.accept({
@@ -116,14 +116,14 @@ function submit(orderId: string, copies = 1, print = 'auto'): { job: StoredJob; 
   return { job, durable };
 }
 
-/** Resolves when the printer has got so many copies. */
+/** Resolves when the printer has received `count` copies. */
 async function reached(count: number): Promise<void> {
   while (printed.length < count) await new Promise<void>((resolve) => (whenPrinted = resolve));
 }
 
 const aWhile = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it('prints in the order of acceptance, also when the printer falls idle while the disk takes a job in', async () => {
+it('prints in the order of acceptance, also when the printer falls idle while a job is being written', async () => {
   submit('1');
   await reached(1);
   let letGo: () => void = () => undefined;
@@ -131,7 +131,7 @@ it('prints in the order of acceptance, also when the printer falls idle while th
   const second = submit('2');
   finishCopy({ end: 'printed' });
   await aWhile();
-  // The printer stands idle now, and the second is not on the disk yet.
+  // The printer is idle now, and the second job is not on disk yet.
   submit('3');
   letGo();
   await second.durable;
@@ -141,7 +141,7 @@ it('prints in the order of acceptance, also when the printer falls idle while th
   expect(printed).toEqual(['1/1/Counter', '2/1/Counter', '3/1/Counter']);
 });
 
-it('writes down the end of a job and the beginning of the next in one sync', async () => {
+it('records the end of a job and the start of the next in one sync', async () => {
   const orders = ['1', '2', '3', '4', '5', '6', '7', '8'];
   await Promise.all(orders.map((orderId) => submit(orderId).durable));
   await reached(1);
@@ -153,7 +153,7 @@ it('writes down the end of a job and the beginning of the next in one sync', asy
   expect(syncs - before).toBe(orders.length - 1);
 });
 
-it('encodes the next copy while one is printing, and once only', async () => {
+it('encodes the next copy while one is printing, and only once', async () => {
   submit('1', 2);
   submit('2');
   await reached(1);
@@ -168,7 +168,7 @@ it('encodes the next copy while one is printing, and once only', async () => {
   expect(printed).toEqual(encoded);
 });
 
-it('encodes a further paper of an order when its turn has come, and its copies ahead again', async () => {
+it('encodes a further print of an order only when its turn comes, and its other copies in advance', async () => {
   submit('1');
   submit('1', 2, 'manual/1');
   await reached(1);
@@ -183,7 +183,7 @@ it('encodes a further paper of an order when its turn has come, and its copies a
   expect(printed).toEqual(encoded);
 });
 
-it('encodes it again when the printer was set up otherwise meanwhile', async () => {
+it('encodes the copy again when the printer settings have changed in the meantime', async () => {
   submit('1', 2);
   await reached(1);
   await aWhile();

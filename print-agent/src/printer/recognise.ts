@@ -10,8 +10,8 @@ const ANSWER_MS = 600;
 const LEAVE_MS = 1000;
 
 /**
- * The serial number of the printer that takes raw ESC/POS there; undefined where it tells none, is in use or is gone.
- * Nothing is printed: it is asked what it is at any connection.
+ * The serial number of the raw ESC/POS printer there; undefined if it reports none, is in use or is gone. Prints
+ * nothing: every connection asks for it.
  */
 export async function serialAt(dial: Dial, place: Endpoint, clock: Clock): Promise<string | undefined> {
   const conversation = Conversation.dial(dial, place, clock);
@@ -30,7 +30,7 @@ export async function serialAt(dial: Dial, place: Endpoint, clock: Clock): Promi
   }
 }
 
-/** The fingerprint of the certificate that an https port shows; undefined where there is none any more. */
+/** The fingerprint of the certificate at an https port; undefined if the port has gone away. */
 export async function fingerprintAt({ address, port }: Endpoint, clock: Clock): Promise<string | undefined> {
   try {
     const socket = await openDoor(address, { port, isSecure: true }, clock, new AbortController().signal);

@@ -23,7 +23,7 @@ describe('replies', () => {
     expect(parsed(EVERYTHING)).toEqual(REPLIES);
   });
 
-  it('are the same in whatever pieces they come', () => {
+  it('are the same in any chunks', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: EVERYTHING.length })), (cuts) => {
         const ends = [...cuts.sort((a, b) => a - b), EVERYTHING.length];
@@ -33,17 +33,17 @@ describe('replies', () => {
     );
   });
 
-  it('come through flow control and foreign bytes', () => {
+  it('are found among flow control and unknown bytes', () => {
     expect(parsed(hex('13 11 12 ff 37 25 00 16'))).toEqual([
       { kind: 'real-time', status: 0x12 },
-      // 37 25 is no process id; its rest is read for what it may be.
+      // 37 25 does not start a process id; the bytes after it are parsed on their own.
       { kind: 'paper', status: 0x25 },
       { kind: 'paper', status: 0x00 },
       { kind: 'real-time', status: 0x16 },
     ]);
   });
 
-  it('are found again behind an automatic status that was cut short', () => {
+  it('are found after a truncated automatic status', () => {
     expect(parsed(hex('10 00'), hex('12'))).toContainEqual({ kind: 'real-time', status: 0x12 });
   });
 
@@ -65,7 +65,7 @@ describe('replies', () => {
     expect(parsed(reply, hex(stray), reply)).toEqual(expect.arrayContaining([confirmed, confirmed]));
   });
 
-  it('that confirm are found among whatever else comes, in whatever pieces', () => {
+  it('that confirm are found among any other bytes, in any chunks', () => {
     const character = fc.integer({ min: 0x21, max: 0x7e });
     const process = fc
       .array(character, { minLength: 4, maxLength: 4 })
@@ -93,7 +93,7 @@ describe('replies', () => {
         const found = parsed(...chunks);
         expect(found).toEqual(parsed(bytes));
         const ids = found.flatMap((reply) => (reply.kind === 'process' ? [reply.id] : []));
-        // Stray bytes may be a confirmation themselves: of an id that nobody asked by.
+        // Stray bytes may themselves form a confirmation of an id that was never sent.
         let from = 0;
         for (const { id } of parts) {
           if (id === undefined) continue;
@@ -106,20 +106,20 @@ describe('replies', () => {
     );
   });
 
-  it('in real time are not held back by a head of a text before them', () => {
+  it('in real time are not delayed by the start of a text before them', () => {
     expect(parsed(hex('5f'), hex('12'))).toEqual([{ kind: 'real-time', status: 0x12 }]);
     expect(parsed(hex('5f 45 50 53'), hex('12'))).toEqual([{ kind: 'real-time', status: 0x12 }]);
     expect(parsed(hex('37 22'), hex('16'))).toContainEqual({ kind: 'real-time', status: 0x16 });
   });
 
-  it('are found again behind a text that never ends', () => {
+  it('are found after a text that never ends', () => {
     expect(parsed(Buffer.from(`_${'x'.repeat(200)}`), hex('12'))).toContainEqual({
       kind: 'real-time',
       status: 0x12,
     });
   });
 
-  it('never keep more than an answer is long, whatever comes', () => {
+  it('never buffer more than the length of one answer', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
         const parser = new ReplyParser();

@@ -1,4 +1,4 @@
-/** What a printer says, one by one. */
+/** One reply of a printer. */
 export type Reply =
   /** The answer to DLE EOT n; nothing in it says which n. */
   | { readonly kind: 'real-time'; readonly status: number }
@@ -6,7 +6,7 @@ export type Reply =
   | { readonly kind: 'automatic'; readonly status: readonly [number, number, number, number] }
   /** The answer to GS r 1. */
   | { readonly kind: 'paper'; readonly status: number }
-  /** All that came before this id is printed. */
+  /** Everything sent before this id is printed. */
   | { readonly kind: 'process'; readonly id: string }
   /** An answer to GS I. */
   | { readonly kind: 'text'; readonly text: string };
@@ -15,7 +15,7 @@ const PROCESS_HEAD = 0x37;
 const PROCESS_KIND = 0x22;
 const PROCESS_LENGTH = 7;
 const TEXT_HEAD = 0x5f;
-/** Longer texts are not what GS I answers: the bytes are something else. */
+/** A longer text is not an answer to GS I; the bytes are something else. */
 const TEXT_LIMIT = 80;
 
 /** Bits that are fixed in each kind of byte (Epson, "transmission status identification"). */
@@ -25,16 +25,15 @@ const isAutomaticNext = (byte: number): boolean => (byte & 0x90) === 0;
 const isPaper = (byte: number): boolean => (byte & 0x90) === 0;
 
 /**
- * Replies out of bytes as they come in, in whatever pieces. Bytes that belong to nothing known (flow control, other
- * makers' additions) are dropped one at a time, so that what follows them is still read. A process id whose
- * bytes come in one run is found behind any bytes: of the other replies only a text may contain its first byte, and a
- * text is searched for it.
+ * Parses replies from bytes that arrive in any chunks. Drops unknown bytes (flow control, vendor extensions) one at a
+ * time, so that the replies after them are still read. Finds a contiguous process id after any bytes: among the other
+ * replies only a text may contain its first byte, and the parser searches texts for it.
  */
 export class ReplyParser {
-  /** The beginning of a reply whose rest is still to come. */
+  /** The start of an incomplete reply. */
   private pending = NOTHING;
 
-  /** The replies that these bytes complete. */
+  /** Yields the replies that these bytes complete. */
   *take(bytes: Uint8Array): Generator<Reply> {
     const all = this.pending.length === 0 ? bytes : Buffer.concat([this.pending, bytes]);
     let at = 0;
@@ -44,7 +43,7 @@ export class ReplyParser {
         if (read.reply !== undefined) yield read.reply;
       }
     } finally {
-      // Copied: a few bytes must not keep the system's whole chunk.
+      // A copy, so that a few bytes do not retain the whole chunk.
       this.pending = at === all.length ? NOTHING : new Uint8Array(all.subarray(at));
     }
   }
@@ -53,13 +52,13 @@ export class ReplyParser {
 const NOTHING = new Uint8Array(0);
 
 interface Read {
-  /** How many bytes it takes up. */
+  /** The number of bytes consumed. */
   readonly length: number;
-  /** Undefined for what is dropped. */
+  /** Undefined for dropped bytes. */
   readonly reply?: Reply;
 }
 
-/** What begins at `at`. */
+/** Reads the reply that starts at `at`. */
 function first(bytes: Uint8Array, at: number): Read | 'unfinished' {
   const head = bytes[at];
   if (head === undefined) return 'unfinished';
@@ -88,7 +87,7 @@ function processId(bytes: Uint8Array, at: number): Read | 'unfinished' {
   };
 }
 
-/** Whether the byte may stand at that place of a process id's reply: its head, four characters of ours, NUL. */
+/** Whether the byte is valid at that place of a process id reply: its header, four of our characters, NUL. */
 function isOfProcess(byte: number, place: number): boolean {
   if (place === 0) return byte === PROCESS_HEAD;
   if (place === 1) return byte === PROCESS_KIND;
@@ -99,9 +98,9 @@ function text(bytes: Uint8Array, at: number): Read | 'unfinished' {
   const run = bytes.subarray(at, at + TEXT_LIMIT + 1);
   const end = run.findIndex((byte) => byte < 0x20);
   if (end === -1) return run.length > TEXT_LIMIT ? { length: 1 } : 'unfinished';
-  // A text that was cut short: its letters would be read as answers that nobody gave.
+  // Drops a truncated text as a whole: its letters would be misread as answers.
   if (run[end] !== 0) return { length: end };
-  // One that was cut short before a process id, whose NUL looks like the end of the text.
+  // A text truncated by a process id, whose NUL looks like the end of the text.
   const last = at + end + 1 - PROCESS_LENGTH;
   const confirmed = last > at ? processId(bytes, last) : undefined;
   if (confirmed !== undefined && confirmed !== 'unfinished' && confirmed.reply !== undefined)

@@ -5,7 +5,7 @@ import type { ScriptedPrinter } from './scriptedPrinter.ts';
 
 type ConnectionOptions = ConstructorParameters<typeof Connection>[0];
 
-/** For tests: what a connection to a scripted printer is made of; a printer of nobody else, of which nothing is known. */
+/** For tests: the options of a connection to a scripted printer that is not shared and about which nothing is known. */
 export function connectionTo(printer: ScriptedPrinter, clock: ManualClock): ConnectionOptions {
   return {
     locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100 }),

@@ -1,22 +1,22 @@
 import type { Dial, Endpoint, WireListener } from './wire.ts';
 
-/** What a scripted printer answers, all of it at first. */
+/** The behaviour of a scripted printer; by default it answers everything. */
 export interface Script {
-  /** `refuse` and `hang` are of the network; `close` accepts and lets go at once. */
+  /** `refuse` and `hang` simulate the network; `close` accepts and closes at once. */
   reach: 'accept' | 'refuse' | 'hang' | 'close';
-  /** The bytes after DLE EOT 1 to 4; undefined answers none. */
+  /** The answers to DLE EOT 1 to 4; undefined for no answers. */
   realTime: readonly [number, number, number, number] | undefined;
   paper: boolean;
   process: boolean;
   /** Closes its side once the agent has closed its own. */
   ends: boolean;
-  /** The serial number that it tells. */
+  /** The serial number that it reports. */
   serial: string | undefined;
-  /** Takes bytes and neither answers nor confirms: its buffer is not worked off. */
+  /** Accepts bytes and neither answers nor confirms, like a printer that does not process its buffer. */
   stalled: boolean;
 }
 
-/** For tests: a printer at the other end of an injected wire that answers what its script says, at once. */
+/** For tests: a printer behind an injected wire that answers at once as scripted. */
 export class ScriptedPrinter {
   readonly script: Script = {
     reach: 'accept',
@@ -29,13 +29,13 @@ export class ScriptedPrinter {
   };
   /** When each connection was tried. */
   readonly dialled: number[] = [];
-  /** And where. */
+  /** The endpoint of each connection attempt. */
   readonly endpoints: Endpoint[] = [];
-  /** Every write, of all connections. */
+  /** The writes of all connections. */
   readonly writes: Uint8Array[] = [];
-  /** Stalls once it has been sent something with this text. */
+  /** Stalls once it has received this text. */
   stallsAt: string | undefined;
-  /** Bytes that wait in the system. */
+  /** Bytes that the system has not accepted yet. */
   unsent = 0;
   private readonly now: () => number;
   private listener: WireListener | undefined;
@@ -78,12 +78,12 @@ export class ScriptedPrinter {
     };
   };
 
-  /** Sends by itself. */
+  /** Sends unsolicited bytes. */
   say(...bytes: readonly number[]): void {
     this.listener?.received(Uint8Array.from(bytes));
   }
 
-  /** The connection breaks. */
+  /** Breaks the connection. */
   cut(): void {
     this.listener?.closed(Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
   }
@@ -100,7 +100,7 @@ export class ScriptedPrinter {
     });
   }
 
-  /** The answer to the question that these bytes begin with. */
+  /** The answer to the question at the start of these bytes. */
   private answerTo(bytes: Uint8Array): readonly number[] | undefined {
     const { realTime, paper, process, serial } = this.script;
     const [first, second, third = 0] = bytes;

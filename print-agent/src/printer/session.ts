@@ -21,38 +21,38 @@ import type { PrinterSession } from './printerSession.ts';
 import { blockedBy } from './status.ts';
 import { busyFault, silentFault, strangerFault } from './trouble.ts';
 
-/** How long a printer itself may take to confirm when asked for the first time, and where it has before. */
+/** How long a printer itself may take to confirm on the first request, and if it has confirmed before. */
 const CONFIRMATION_MS = 600;
 const KNOWN_CONFIRMATION_MS = 5000;
-/** Between two looks at a printer that is well: less than the 90 s after which boards reset an idle peer. */
+/** The poll interval of a healthy printer: less than the 90 s after which boards reset an idle peer. */
 export const POLL_MS = 10_000;
-/** And at one that has to be seen to. */
+/** The poll interval of a printer that needs attention. */
 export const BLOCKED_POLL_MS = 1000;
 const POLL_ANSWER_MS = 3000;
-/** How long a printer may take to close its side when it is left. */
+/** How long a printer may take to close its side after the agent has left. */
 const LEAVE_MS = 1000;
-/** On so many connections in a row a printer that confirms must not have, to be taken for one that does not. */
+/** After this many connections in a row without confirmation, a printer counts as one that does not confirm. */
 const DOUBTS = 3;
 
-/** What is known of a printer from one connection to the next. */
+/** What the agent keeps about a printer from one connection to the next. */
 export interface Memory {
-  /** A printer has answered at this address before; what is silent there now is that printer, and busy. */
+  /** A printer has answered at this address before; if it is silent now, it is busy. */
   isKnown: boolean;
-  /** It answers nothing, and ends the connection once it has read a copy. */
+  /** It answers nothing, and closes the connection once it has read a copy. */
   ends?: boolean;
-  /** How it confirms: a moment's silence does not make it a lesser printer. */
+  /** How it confirms; kept so that a brief silence does not downgrade it. */
   confirms?: Confirmation;
   /** The n of DLE EOT n that it answers, for the same reason. */
   asks?: Abilities['asks'];
-  /** How many connections ago it last confirmed as it does. */
+  /** The number of connections since it last confirmed. */
   doubts?: number;
-  /** Its serial number, where it tells one: whatever tells another is another printer. */
+  /** Its serial number, if it reports one; a device with a different one is a different printer. */
   serial?: string | undefined;
-  /** A copy may have been cut short, and the printer be in the middle of a command. */
+  /** A copy may have been interrupted, so the printer may be inside a command. */
   interrupted: boolean;
-  /** Until when the paper of that copy may move, by the clock's even time: no other answer comes before. */
+  /** Until when that copy may still be printing, in monotonic time: buffered questions are not answered before. */
   busyUntil?: number;
-  /** What was measured of the line to it. */
+  /** Measurements of the line to it. */
   line?: LineFacts;
 }
 
@@ -61,24 +61,24 @@ export interface SessionOptions {
   readonly memory: Memory;
   /** A person has confirmed that this printer answers nothing. */
   readonly maySilent: boolean;
-  /** The bytes that put half a copy off the paper's way. */
+  /** The bytes that cut off a partial copy. */
   readonly cutOff: () => Uint8Array;
   /** Status or readiness may have changed. */
   readonly onChange: () => void;
 }
 
-/** A printer that was reached and has said what it is, until the connection ends. */
+/** A session with a printer whose abilities are known, until the connection ends. */
 export class Session implements PrinterSession {
   readonly language = 'escpos';
   private readonly conversation: Conversation;
   private readonly options: SessionOptions;
-  /** Complete once the printer was online for a moment. */
+  /** Complete once the printer has been online. */
   private abilities: Abilities;
   private isPrepared: boolean;
   private isPrinting = false;
   private isEnding = false;
   private wake: () => void = () => undefined;
-  /** One after the other: a poll's questions and a copy never mix. */
+  /** Serialises work: the questions of a poll never mix with a copy. */
   private turn: Promise<unknown> = Promise.resolve();
 
   private constructor(conversation: Conversation, options: SessionOptions, abilities: Abilities) {
@@ -94,7 +94,7 @@ export class Session implements PrinterSession {
   }
 
   /**
-   * Says hello and finds out what the printer can do, as far as it can tell now.
+   * Says hello and detects what the printer can do, as far as it can answer now.
    *
    * @throws AgentFault `silent` or `busy` when nothing is answered; ConnectionLost
    */
@@ -112,12 +112,12 @@ export class Session implements PrinterSession {
     const asks = await survey(conversation, memory.asks ?? []);
     memory.asks = asks;
     const session = new Session(conversation, options, { asks, confirms: memory.confirms ?? 'delivery' });
-    // A printer in the middle of something takes its time; who waits for the connection need not.
+    // Resynchronising an interrupted printer takes time, and callers need not wait for it.
     if (session.blocked === undefined && !memory.interrupted) await session.prepare();
     return session;
   }
 
-  /** With a printer that answers nothing, as far as is known: asked again at each connection, it is not waited for. */
+  /** A session with a printer that seems to answer nothing: each connection asks again, but does not wait. */
   private static withoutAnswers(conversation: Conversation, options: SessionOptions): Session {
     const { memory } = options;
     if (memory.interrupted) void resynchroniseUnheard(conversation, [], options.cutOff());
@@ -125,7 +125,7 @@ export class Session implements PrinterSession {
     memory.confirms = 'nothing';
     const session = new Session(conversation, options, NO_ABILITIES);
     if (memory.interrupted) session.forgetInterruption();
-    // Somebody else had it, then: the next connection finds out what it can do.
+    // It was busy with another client; the next connection detects what it can do.
     const found = (): void => {
       memory.isKnown = true;
       delete memory.confirms;
@@ -145,17 +145,17 @@ export class Session implements PrinterSession {
     return blockedBy(this.conversation.status);
   }
 
-  /** A copy can be printed, though one may be printing now. */
+  /** The printer can print, though a copy may be printing now. */
   get canPrint(): boolean {
     return this.conversation.isOpen() && this.isPrepared && !this.isEnding && this.blocked === undefined;
   }
 
-  /** It ends because its one copy is delivered or others are let in, not because something is wrong. */
+  /** It ends normally: its one copy is delivered, or the printer is released to others. */
   get isOver(): boolean {
     return this.isEnding;
   }
 
-  /** Looks after the printer until the connection ends; what it ended of. */
+  /** Polls the printer until the connection ends; resolves with the reason. */
   async hold(): Promise<ConnectionLost> {
     const { clock } = this.options;
     const { conversation } = this;
@@ -174,7 +174,7 @@ export class Session implements PrinterSession {
     return conversation.closed;
   }
 
-  /** Sends a copy; undefined when nothing of it has left because the printer cannot print any more. */
+  /** Sends a copy; undefined when nothing was sent because the printer can no longer print. */
   async print(
     copy: Copy,
     onTrouble: (trouble: WaitReason | undefined) => void,
@@ -182,12 +182,12 @@ export class Session implements PrinterSession {
     this.isPrinting = true;
     try {
       return await this.inTurn(async () => {
-        // One that tells nothing by itself may have been opened since the last look, and forgets the copy then.
+        // Without automatic status, the cover may have been opened since the last poll, and the copy would be lost.
         if (this.canPrint && this.abilities.confirms === 'delivery') await this.look().catch(unlessLost);
         if (!this.canPrint) return undefined;
         const { conversation, abilities, options } = this;
         this.isEnding = abilities.confirms === 'nothing';
-        // Before its first byte: the next connection may come about before the end of this one is told.
+        // Set before the first byte: the next connection may open before this one reports its end.
         options.memory.interrupted = true;
         options.memory.busyUntil = options.clock.elapsed() + paperMs(copy);
         const end = this.unlessLeftOpen(
@@ -206,7 +206,7 @@ export class Session implements PrinterSession {
     }
   }
 
-  /** Ends it in order: with a reset, some printers forget what they were sent before. */
+  /** Closes gracefully: after a TCP reset, some printers discard what they have received. */
   leave(): void {
     if (this.isEnding) return;
     this.isEnding = true;
@@ -218,7 +218,7 @@ export class Session implements PrinterSession {
     });
   }
 
-  /** A copy that was sent to one that answers nothing, and that has ended the connection after each before. */
+  /** Makes a sent copy uncertain if a printer that answers nothing did not close the connection as it usually does. */
   private unlessLeftOpen(end: CopyEnd): CopyEnd {
     const { memory } = this.options;
     if (end.end !== 'sent' || this.abilities.confirms !== 'nothing') return end;
@@ -232,10 +232,10 @@ export class Session implements PrinterSession {
     const { clock, memory } = this.options;
     let isConfirming = memory.confirms === 'process' || memory.confirms === 'paper';
     if (memory.interrupted) {
-      // Half a copy is put off the paper's way where it lies, not at a printer that has taken the address.
+      // Cut off the partial copy only on the same printer, not on another one that has taken its address.
       await this.identify();
       const isInStep = await this.putInStep();
-      // Out of paper within it: whether it is in step again is not known.
+      // Blocked during resynchronisation: it is unknown whether the printer is back in sync.
       if (this.blocked !== undefined) return;
       await this.identify();
       if (!isInStep && (isConfirming || memory.confirms === 'delivery')) {
@@ -247,9 +247,9 @@ export class Session implements PrinterSession {
       isConfirming ||= isInStep && memory.confirms !== 'delivery';
     }
     const asked = askConfirmation(conversation);
-    // Its loss is the connection's, of which others hear.
+    // A lost connection is reported elsewhere.
     asked.catch(unlessLost);
-    // One that is known to answer nothing here does not wait for it; an answer that comes all the same is welcome.
+    // Does not wait for a printer that is known not to confirm; a late answer is still handled below.
     const found =
       memory.confirms === 'delivery' && !isConfirming
         ? undefined
@@ -258,7 +258,7 @@ export class Session implements PrinterSession {
             asked,
             conversation.line.patience(isConfirming ? KNOWN_CONFIRMATION_MS : CONFIRMATION_MS),
           );
-    // Out of paper just now: it could not answer, and is asked again when it can.
+    // Blocked meanwhile, so it could not answer; it is asked again once it can.
     if (this.blocked !== undefined) return;
     const confirms = found ?? (conversation.answersPaper ? 'paper' : 'delivery');
     const isItself = this.compareSerial(found !== undefined);
@@ -272,7 +272,7 @@ export class Session implements PrinterSession {
     if (found === undefined) asked.then((late) => this.settle(late)).catch(unlessLost);
   }
 
-  /** @throws AgentFault when it tells another serial number than the printer that is meant */
+  /** @throws AgentFault when its serial number differs from the expected printer's */
   private async identify(): Promise<void> {
     const { serial } = this.options.memory;
     if (serial === undefined) return;
@@ -281,10 +281,10 @@ export class Session implements PrinterSession {
   }
 
   /**
-   * Whether it has told the serial number that is known of it; where it has told none, that may be its silence.
+   * Whether it has reported the known serial number; false when it has reported none and may just be silent.
    *
-   * @param isAnswered it has answered what was asked behind the serial number
-   * @throws AgentFault when it is another printer
+   * @param isAnswered it has answered a question sent after the one for the serial number
+   * @throws AgentFault when it is a different printer
    */
   private compareSerial(isAnswered: boolean): boolean {
     const { memory } = this.options;
@@ -303,7 +303,7 @@ export class Session implements PrinterSession {
     this.options.onChange();
   }
 
-  /** Whether the printer has said that it is, or that it has got all that puts it in step, where it can say no more. */
+  /** Whether the printer is back in sync; for one that cannot confirm, whether it has received all the bytes for it. */
   private async putInStep(): Promise<boolean> {
     const { memory, cutOff, clock } = this.options;
     const { asks } = this.abilities;
@@ -311,12 +311,12 @@ export class Session implements PrinterSession {
     return (await resynchronise(this.conversation, clock, asks, cutOff())) !== undefined;
   }
 
-  /** Of one that answers nothing: what puts it in step has arrived once that is no longer on its way. */
+  /** For a printer that answers nothing: it counts as back in sync once no bytes are in flight. */
   private forgetInterruption(): void {
     const { conversation } = this;
     const { clock, memory, onChange } = this.options;
     clock.after(conversation.line.underwayMs, () => {
-      // A copy that is on its way settles it.
+      // A copy in progress sets `interrupted` itself.
       if (!conversation.isOpen() || this.isEnding) return;
       memory.interrupted = false;
       onChange();
@@ -324,13 +324,13 @@ export class Session implements PrinterSession {
   }
 
   /**
-   * A printer that confirms is silent: copies sent to it now would be lost from sight. It may be in the middle of
-   * something, which a new connection gets over; if it stays like this, another printer has taken its place, unless it
-   * has told its serial number: then it confirms in another way from now on.
+   * Handles the silence of a printer that used to confirm: the fate of copies sent now would be unknown. It may be
+   * inside a command, which a new connection resolves. If it stays silent, a different printer has taken its place,
+   * unless it has reported its serial number: then it confirms differently from now on.
    */
   private doubt(): void {
     const { memory, clock } = this.options;
-    // While it prints what it has of the interrupted copy, its silence says nothing.
+    // While it still prints the interrupted copy, its silence means nothing.
     if (clock.elapsed() >= (memory.busyUntil ?? -Infinity)) memory.doubts = (memory.doubts ?? 0) + 1;
     if ((memory.doubts ?? 0) >= DOUBTS) {
       if (memory.serial !== undefined && memory.serial !== this.conversation.serial) throw strangerFault();
@@ -353,7 +353,7 @@ export class Session implements PrinterSession {
   }
 }
 
-/** Lets a lost connection pass, which its holder hears of. */
+/** Ignores a lost connection, which `hold` reports. */
 function unlessLost(error: unknown): void {
   if (!(error instanceof ConnectionLost)) throw error;
 }

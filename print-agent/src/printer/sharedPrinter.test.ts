@@ -7,7 +7,7 @@ import { ScriptedPrinter } from './scriptedPrinter.ts';
 
 const COPY: Copy = { language: 'escpos', bytes: Buffer.from('\x1b@One pizza\n', 'latin1'), lines: 1 };
 const MINUTE_MS = 60_000;
-/** The others' turn, and leaving in order, which a scripted printer does not go along with. */
+/** The other tills' turn, and the timeout of a graceful close, which a scripted printer does not answer. */
 const TURN_MS = 500;
 const LEAVE_MS = 1000;
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
     ...connectionTo(printer, clock),
     isShared: () => isShared,
     isNeeded: () => isNeeded,
-    // As a queue does, whenever something may have changed.
+    // Like the queue, whenever something may have changed.
     onChange: () => void setImmediate(() => connection.reconsider()),
   });
   const opened = connection.open();
@@ -40,7 +40,7 @@ afterEach(async () => {
   await closed;
 });
 
-/** Something is to be printed. */
+/** Makes something wait to print. */
 async function need(): Promise<void> {
   isNeeded = true;
   connection.reconsider();
@@ -54,7 +54,7 @@ async function print(): Promise<CopyEnd | undefined> {
 }
 
 describe('a shared printer', () => {
-  it('is let go of once it was reached, stays so, and does not look broken', async () => {
+  it('is released after the first contact, stays released, and does not look broken', async () => {
     printer.script.realTime = [0x1a, 0x12, 0x12, 0x7e];
     await clock.advance(10 * MINUTE_MS);
     expect(printer.isConnected).toBe(false);
@@ -67,7 +67,7 @@ describe('a shared printer', () => {
     expect(connection.isReady).toBe(false);
   });
 
-  it('is connected at once for a job, and let go of after it, though the next one waits', async () => {
+  it('is connected at once for a job, and released after it even if another job waits', async () => {
     const before = clock.elapsed();
     await need();
     expect(printer.dialled.slice(1)).toEqual([before]);
@@ -82,7 +82,7 @@ describe('a shared printer', () => {
     expect(printer.dialled).toHaveLength(3);
   });
 
-  it('is kept while paper is put in that a job waits for', async () => {
+  it('stays connected while a job waits for paper', async () => {
     printer.script.realTime = [0x1a, 0x12, 0x12, 0x7e];
     await need();
     await clock.advance(MINUTE_MS);
@@ -95,7 +95,7 @@ describe('a shared printer', () => {
   });
 
   it.each(['refuse', 'close', 'silent'] as const)(
-    'that is in use elsewhere ("%s") is tried every two seconds, and wrong after half a minute',
+    'that is in use elsewhere ("%s") is retried every two seconds, and reported as broken after half a minute',
     async (how) => {
       if (how === 'silent') printer.script.stalled = true;
       else printer.script.reach = how;
@@ -119,7 +119,7 @@ describe('a shared printer', () => {
     },
   );
 
-  it('is held on to again from when it is not shared any more', async () => {
+  it('stays connected once it is no longer shared', async () => {
     isShared = false;
     connection.reconsider();
     await clock.advance(MINUTE_MS);
@@ -131,7 +131,7 @@ describe('a shared printer', () => {
     expect(printer.isConnected).toBe(false);
   });
 
-  it('is looked at when somebody asks for it', async () => {
+  it('is contacted when a caller asks to connect', async () => {
     printer.script.reach = 'refuse';
     const refused = expect(connection.open()).rejects.toMatchObject({ code: 'refused' });
     await clock.advance(1);
@@ -142,7 +142,7 @@ describe('a shared printer', () => {
     await reached;
   });
 
-  it('that was disconnected while at rest is not connected for a job', async () => {
+  it('is not connected for a job after it was disconnected while released', async () => {
     await connection.close();
     await need();
     await clock.advance(MINUTE_MS);
@@ -152,7 +152,7 @@ describe('a shared printer', () => {
 });
 
 describe('a printer that is not shared', () => {
-  it('and found busy says that it may be', async () => {
+  it('suggests sharing when it is busy', async () => {
     isShared = false;
     printer.script.reach = 'refuse';
     connection.open().catch(() => undefined);

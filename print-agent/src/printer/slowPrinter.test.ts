@@ -8,19 +8,19 @@ import type { Dial } from './wire.ts';
 
 const SERIAL = 'J5TF101101';
 const COPY: Copy = { language: 'escpos', bytes: Buffer.from('\x1b@One pizza\n', 'latin1'), lines: 1 };
-/** More than the longest question, and less than what puts a printer in step. */
+/** More than the longest question, and less than the bytes that resynchronise a printer. */
 const SYNC_BYTES = 4000;
 
 let clock: ManualClock;
 let printer: ScriptedPrinter;
 let connection: Connection;
-/** How long each answer is on its way. */
+/** The latency of each answer. */
 let delayMs: number;
-/** Answers to long writes are lost, but for real-time ones. */
+/** Loses the answers to long writes, except real-time answers. */
 let losesLong: boolean;
 let troubles: (string | undefined)[];
 
-/** The printer's, at the end of a long way. */
+/** Dials the scripted printer over a slow line. */
 const dial: Dial = (endpoint, listener) => {
   let isLong = false;
   const wire = printer.dial(endpoint, {
@@ -77,7 +77,7 @@ function print(copy = COPY): { end: CopyEnd | undefined | 'pending' } {
   return result;
 }
 
-/** Half a copy is all that the printer got. */
+/** Interrupts a copy, so that the printer has only a part of it. */
 async function interrupt(copy = COPY): Promise<void> {
   printer.script.stalled = true;
   const interrupted = print(copy);
@@ -93,7 +93,7 @@ describe('a printer whose answers are late', () => {
     delayMs = 1400;
   });
 
-  it('is found to do all that it does, also after a break, and stays the printer that it is', async () => {
+  it('keeps all its detected abilities and its identity, also after an interruption', async () => {
     await opened();
     expect(connection.view).toMatchObject({ state: 'connected', confirms: true });
     await interrupt();
@@ -102,7 +102,7 @@ describe('a printer whose answers are late', () => {
     expect(connection.isReady).toBe(true);
     expect(printer.dialled).toHaveLength(2);
     const copy = print();
-    // Behind the four questions of a look that may be under way, and before those of the next.
+    // After the four questions of a poll that may be running, and before those of the next.
     await clock.advance(15_000);
     expect(copy.end).toEqual({ end: 'printed' });
   });
@@ -121,8 +121,8 @@ describe('a printer whose answers are late', () => {
   });
 });
 
-describe('a printer that tells the serial number that is known', () => {
-  it('is no other printer, though nothing else is answered that would put it in step', async () => {
+describe('a printer that reports the known serial number', () => {
+  it('is the same printer, even if it answers nothing else during resynchronisation', async () => {
     await opened();
     losesLong = true;
     await interrupt();
@@ -135,7 +135,7 @@ describe('a printer that tells the serial number that is known', () => {
     expect(copy.end).toEqual({ end: 'printed' });
   });
 
-  it('is not doubted while it may still print what it has of a copy', async () => {
+  it('is not doubted while it may still print an interrupted copy', async () => {
     await opened();
     Object.assign(printer.script, { paper: false, process: false, serial: undefined });
     await interrupt({ ...COPY, lines: 3000 });
@@ -150,7 +150,7 @@ describe('a printer that tells the serial number that is known', () => {
 describe('a copy of 110 kB', () => {
   const LONG: Copy = { ...COPY, bytes: Buffer.alloc(110_000) };
 
-  it('is waited for as long as the slowest line needs, and no longer at a printer that is dead', async () => {
+  it('has a timeout of what the slowest line needs, and no more at a dead printer', async () => {
     await opened();
     printer.script.stalled = true;
     const copy = print(LONG);
@@ -161,23 +161,26 @@ describe('a copy of 110 kB', () => {
     expect(copy.end).toMatchObject({ end: 'uncertain' });
   });
 
-  it.each([true, false])('is never given up while bytes of it are taken (answers: %s)', async (answers) => {
-    if (!answers) {
-      Object.assign(printer.script, { realTime: undefined, paper: false, process: false });
-      connection = new Connection({ ...connectionTo(printer, clock), dial, maySilent: () => true });
-    }
-    await opened();
-    printer.script.stalled = true;
-    printer.unsent = 110_000;
-    const copy = print(LONG);
-    for (let minute = 0; minute < 10; minute += 1) {
-      for (let second = 0; second < 60; second += 10) {
-        printer.unsent -= 1000;
-        await clock.advance(10_000);
+  it.each([true, false])(
+    'is never given up while the printer accepts bytes (answers: %s)',
+    async (answers) => {
+      if (!answers) {
+        Object.assign(printer.script, { realTime: undefined, paper: false, process: false });
+        connection = new Connection({ ...connectionTo(printer, clock), dial, maySilent: () => true });
       }
-    }
-    expect(copy.end).toBe('pending');
-    await clock.advance(40_000);
-    expect(copy.end).toMatchObject({ end: 'uncertain' });
-  });
+      await opened();
+      printer.script.stalled = true;
+      printer.unsent = 110_000;
+      const copy = print(LONG);
+      for (let minute = 0; minute < 10; minute += 1) {
+        for (let second = 0; second < 60; second += 10) {
+          printer.unsent -= 1000;
+          await clock.advance(10_000);
+        }
+      }
+      expect(copy.end).toBe('pending');
+      await clock.advance(40_000);
+      expect(copy.end).toMatchObject({ end: 'uncertain' });
+    },
+  );
 });

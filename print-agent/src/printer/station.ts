@@ -28,7 +28,7 @@ export interface StationOptions {
   readonly onChange: (station: Station) => void;
 }
 
-/** What keeps it from connecting where it may have got another address. */
+/** Connection errors after which the printer may have a new address. */
 const AWAY: ReadonlySet<AgentErrorCode> = new Set([
   'unreachable',
   'timeout',
@@ -37,10 +37,10 @@ const AWAY: ReadonlySet<AgentErrorCode> = new Set([
   'certificate-changed',
 ]);
 
-/** How long the copy on its way is waited for. */
+/** How long `finish` waits for the copy in progress. */
 const FINISH_MS = 10_000;
 
-/** One printer with all that belongs to it: what is remembered, the connection, the queue. */
+/** One printer with its saved settings, connection and queue. */
 export class Station {
   readonly connection: Connection;
   readonly queue: PrinterQueue;
@@ -63,9 +63,9 @@ export class Station {
     this.log = log;
     const { id, host, port } = known;
     this.memory = {
-      // Before that was written down, what was connected had answered unless a person had vouched for it.
+      // Older files lack `hasAnswered`: a connected printer had answered unless a person had confirmed it.
       isKnown: known.hasAnswered ?? (known.speaks !== null && !this.maySilent()),
-      // And what had come to no end may have left the printer within a command.
+      // They lack `interrupted` too: an unfinished copy may have left the printer inside a command.
       interrupted:
         book.isInterrupted(host, port) ?? [...spool.unfinished(id)].some(({ progress }) => progress.open),
       serial: known.serial,
@@ -100,23 +100,23 @@ export class Station {
     });
   }
 
-  /** What it is spoken to in. */
+  /** The language of the connection, or the one that the settings imply. */
   get language(): Language {
     return this.connection.language ?? languageOf(this.known);
   }
 
-  /** As it is remembered. */
+  /** The saved settings. */
   get settings(): KnownPrinter {
     return this.known;
   }
 
-  /** As consoles see it. */
+  /** The printer as consoles see it. */
   get printer(): Printer {
     const { isWanted: _, serial: __, hasAnswered: ___, ...known } = this.known;
     return { ...known, ...this.connection.view };
   }
 
-  /** It is not where it was, or does not answer there. */
+  /** The printer is not at its address, or does not answer there. */
   get isAway(): boolean {
     const { state, problem } = this.connection.view;
     return state === 'error' && problem !== undefined && AWAY.has(problem);
@@ -127,11 +127,11 @@ export class Station {
     const isElsewhere = known.host !== host || known.port !== port;
     const { isKnown, interrupted } = this.memory;
     if (isElsewhere) {
-      // Half a copy stays where it was sent.
+      // A partial copy belongs to the old address.
       if (interrupted) this.write(this.book.setInterrupted(host, port, true));
       this.memory.interrupted = this.book.isInterrupted(known.host, known.port) ?? false;
     }
-    // At another address stands another device, of which nothing is known; nor is it in another language.
+    // Nothing is known about the device at another address, or about the same device in another language.
     if (isElsewhere || known.hasAnswered !== this.known.hasAnswered)
       this.memory.isKnown = known.hasAnswered === true;
     const isLess = isKnown && !this.memory.isKnown;
@@ -145,7 +145,7 @@ export class Station {
     this.known = known;
   }
 
-  /** The same printer has another address from now on. */
+  /** Moves the same printer to a new address. */
   follow({ host, port }: Pick<KnownPrinter, 'host' | 'port'>): void {
     const { known, book } = this;
     this.known = { ...known, host, port };
@@ -153,13 +153,13 @@ export class Station {
     this.write(book.setInterrupted(host, port, this.memory.interrupted));
   }
 
-  /** Finishes the copy on its way, unless that is stuck, and begins none; `queue.resume` takes jobs on again. */
+  /** Finishes the copy in progress, unless it is stuck, and starts no more; `queue.resume` starts jobs again. */
   async finish(): Promise<void> {
     const idle = this.queue.close();
     if (!this.queue.isStuck) await within(this.clock, idle, FINISH_MS);
   }
 
-  /** Finishes the copy on its way, as `finish` does, and lets go. */
+  /** Finishes the copy in progress like `finish`, then disconnects. */
   async close(): Promise<void> {
     await this.finish();
     await this.connection.close();
@@ -167,12 +167,12 @@ export class Station {
     await this.written;
   }
 
-  /** Writes down what the printer has told of itself, and whether it was left in the middle of something. */
+  /** Saves what the printer has reported about itself, and whether a copy was interrupted. */
   private learn(): void {
     const { serial, isKnown, interrupted } = this.memory;
     const { hasAnswered, host, port } = this.known;
     const { book } = this;
-    // With an ESC/POS connection, a copy is on its way, of which the end is still to come.
+    // On an open ESC/POS connection, `interrupted` means a copy in progress, whose result is still open.
     const isEnded = this.language === 'epos' || !interrupted || this.connection.view.state !== 'connected';
     if (isEnded && book.isInterrupted(host, port) !== interrupted)
       this.write(book.setInterrupted(host, port, interrupted));
@@ -190,7 +190,7 @@ export class Station {
     this.written = this.written.then(() => written);
   }
 
-  /** A person has said that what is there answers nothing. */
+  /** A person has confirmed that the printer there answers nothing. */
   private maySilent(): boolean {
     const { host, port } = this.known;
     return this.rules.allowSilent === true || this.book.isSilent(host, port);

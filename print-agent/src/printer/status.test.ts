@@ -16,13 +16,13 @@ describe('real-time status', () => {
     expect(faultsOf(withRealTime(ALL_WELL, n, byte))).toEqual(faults);
   });
 
-  it('names the cause, not that the printer is offline because of it', () => {
+  it('reports the cause instead of offline', () => {
     const offline = withRealTime(ALL_WELL, 1, 0x1a);
     expect(faultsOf(withRealTime(offline, 4, 0x7e))).toEqual(['paper-out']);
     expect(faultsOf(withRealTime(withRealTime(offline, 2, 0x52), 3, 0x1a))).toEqual(['cutter']);
   });
 
-  it('takes back what is over', () => {
+  it('clears faults that are over', () => {
     const error = withRealTime(withRealTime(ALL_WELL, 2, 0x52), 3, 0x32);
     expect(faultsOf(withRealTime(withRealTime(error, 2, 0x12), 3, 0x12))).toEqual([]);
     const paperOut = withRealTime(withRealTime(ALL_WELL, 2, 0x32), 4, 0x7e);
@@ -45,7 +45,7 @@ describe('automatic status', () => {
   });
 });
 
-it('prints with little paper, and with nothing else the matter', () => {
+it('prints when paper is low, and blocks on any other fault', () => {
   expect(blockedBy({ ...ALL_WELL, paperLow: true })).toBeUndefined();
   expect(blockedBy({ ...ALL_WELL, paperLow: true, coverOpen: true })).toBe('cover-open');
 });

@@ -1,12 +1,12 @@
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import type { RealTimeKind } from './commands.ts';
 
-/** What a printer's sensors say. */
+/** The state of a printer's sensors. */
 export interface Status {
   readonly offline: boolean;
   readonly coverOpen: boolean;
   readonly paperOut: boolean;
-  /** It stopped at the paper's end: all that one says of it that does not answer how its paper is. */
+  /** It stopped at the end of the paper: the only sign of it from a printer that does not answer the paper question. */
   readonly stoppedAtPaperEnd: boolean;
   readonly paperLow: boolean;
   readonly cutter: boolean;
@@ -24,8 +24,8 @@ export const ALL_WELL: Status = {
 };
 
 /**
- * The status as the answer to DLE EOT n changes it. A printer says the same thing in several answers; the one that
- * names the cause decides.
+ * Updates the status with the answer to DLE EOT n. Several answers report the same condition; the one that names the
+ * cause counts.
  */
 export function withRealTime(status: Status, n: RealTimeKind, byte: number): Status {
   switch (n) {
@@ -45,7 +45,7 @@ export function withRealTime(status: Status, n: RealTimeKind, byte: number): Sta
   }
 }
 
-/** The status that the four bytes of automatic status (GS a) give. */
+/** Parses the four bytes of automatic status (GS a). */
 export function automatic([first, errors, paper]: readonly [number, number, number, number]): Status {
   return {
     ...ALL_WELL,
@@ -58,7 +58,7 @@ export function automatic([first, errors, paper]: readonly [number, number, numb
   };
 }
 
-/** What is the matter, the cause before its consequences: a printer without paper is offline too. */
+/** The faults, causes rather than consequences: a printer without paper is offline too. */
 export function faultsOf(status: Status): PrinterFault[] {
   const { offline, coverOpen, paperLow, cutter, error } = status;
   const paperOut = status.paperOut || status.stoppedAtPaperEnd;

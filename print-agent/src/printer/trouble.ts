@@ -4,7 +4,7 @@ import type { PrinterFault } from '@servery/protocol/printing/printer';
 import { AgentFault } from '../fault.ts';
 import type { ConnectionLost } from './conversation.ts';
 
-/** Why a connection did not come about, coarsely: a page must not learn more of the network than that. */
+/** Why a connection failed, deliberately coarse: a page must not learn more about the network. */
 export function connectFault(lost: ConnectionLost): AgentFault {
   switch (lost.code) {
     case 'ECONNREFUSED':
@@ -34,7 +34,7 @@ export function busyFault(): AgentFault {
   );
 }
 
-/** The code is the one for a printer that is away, which it is: what stands at its address is none of its own. */
+/** Has the code of a printer that is away, because the device at its address is a different one. */
 export function strangerFault(): AgentFault {
   return new AgentFault(
     'unreachable',
@@ -50,7 +50,7 @@ export function silentFault(): AgentFault {
   );
 }
 
-/** The code is that of what answers nothing a printer would; that a person vouches for it changes nothing. */
+/** Has the code of a silent device, but a person's confirmation does not change it. */
 function echoFault(): AgentFault {
   return new AgentFault(
     'silent',
@@ -58,7 +58,7 @@ function echoFault(): AgentFault {
   );
 }
 
-/** Whether it means, on common boards, that another device is connected. */
+/** Whether the fault means, on common boards, that another device is connected. */
 export function isInUse({ code }: AgentFault): boolean {
   return code === 'refused' || code === 'busy';
 }
@@ -70,7 +70,7 @@ const WAITS: Partial<Record<AgentErrorCode, WaitReason>> = {
   silent: 'timeout',
 };
 
-/** What a job waits for while its printer cannot be talked with. */
+/** The wait reason of a job whose printer has this connection fault. */
 export function waitReason({ code }: AgentFault): WaitReason {
   return WAITS[code] ?? 'unreachable';
 }

@@ -1,33 +1,33 @@
 import { connect } from 'node:net';
 
-/** Where to connect: an address that the rules allow, never a name. */
+/** Where to connect: an allowed address, never a name. */
 export interface Endpoint {
   readonly address: string;
   readonly port: number;
 }
 
-/** One connection to a printer, reduced to what is needed of it. Injected, so that tests are the printer. */
+/** A minimal connection to a printer. Injected, so that tests can play the printer. */
 export interface Wire {
   /** Sends in one piece. */
   write(bytes: Uint8Array): void;
-  /** Bytes that the system has not taken yet. */
+  /** Bytes that the system has not accepted yet. */
   readonly unsent: number;
-  /** No more will be sent; the printer may still answer. */
+  /** Half-closes the connection; the printer may still answer. */
   end(): void;
-  /** Gone at once. */
+  /** Closes at once. */
   destroy(): void;
 }
 
 export interface WireListener {
   opened(): void;
   received(bytes: Uint8Array): void;
-  /** Once, also when it was never opened; `error` where it did not end in order. */
+  /** Called once, also when the connection never opened; `error` is set if it did not end normally. */
   closed(error: NodeJS.ErrnoException | undefined): void;
 }
 
 export type Dial = (endpoint: Endpoint, listener: WireListener) => Wire;
 
-/** TCP as receipt printers want it: no waiting for more to send, and the connection kept. */
+/** TCP for receipt printers: no Nagle delay, with keep-alive. */
 export const dialTcp: Dial = ({ address, port }, listener) => {
   const socket = connect({
     host: address,

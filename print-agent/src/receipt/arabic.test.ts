@@ -29,7 +29,7 @@ describe('joined', () => {
     expect(codes(joined('بَبّب'))).toEqual(['fe91', '64e', 'fe92', '651', 'fe90']);
   });
 
-  it('joins to a stroke and to a joiner', () => {
+  it('joins to a tatweel and to a joiner', () => {
     expect(codes(joined('بـ'))).toEqual(['fe91', '640']);
     expect(codes(joined('ه\u200d'))).toEqual(['feeb', '200d']);
   });
@@ -42,7 +42,7 @@ describe('joined', () => {
     expect(codes(joined(typed))).toEqual(expected);
   });
 
-  it('leaves all else alone', () => {
+  it('leaves other text alone', () => {
     for (const typed of ['', 'Crème brûlée', 'שלום', '٣٥', 'ﺑﻼ', '،؟', '\u200d', 'नमस्ते']) {
       expect(joined(typed)).toBe(typed);
     }

@@ -1,13 +1,13 @@
 /**
- * Arabic letters in the shape that their neighbours give them, as Unicode's presentation forms: a bitmap font has
- * a glyph for each form and no rules for joining.
+ * Shapes Arabic letters by their neighbours into Unicode's presentation forms: a bitmap font has a glyph for each form
+ * and no rules for joining.
  *
- * Done here because no library is fit for it: those on npm are unmaintained, most of them GPL, and the one under
- * MIT breaks words at every vowel sign. HarfBuzz shapes by an outline font's tables, which a bitmap font has not.
- * The forms need no table either: compatibility normalisation leads from each of them back to its letter.
+ * Implemented here because no library fits: those on npm are unmaintained, most of them GPL, and the one under MIT
+ * breaks words at every vowel sign. HarfBuzz needs the tables of an outline font, which a bitmap font lacks. The forms
+ * need no table: compatibility normalisation maps each of them back to its letter.
  */
 
-/** Arabic Presentation Forms-B, which have the forms of most letters, before the rest of those of -A. */
+/** Arabic Presentation Forms-B, with the forms of most letters, before the rest in Forms-A. */
 const FORM_BLOCKS = [
   [0xfe80, 0xfefc],
   [0xfb50, 0xfbff],
@@ -28,7 +28,7 @@ function formsByLetter(): ReadonlyMap<string, readonly string[]> {
     for (let code = first; code <= last; code += 1) {
       const form = String.fromCharCode(code);
       const letters = form.normalize('NFKC');
-      // Of the ligatures only lam with alef is one that every reader expects.
+      // Lam with alef is the only ligature that every reader expects.
       if (letters !== form && (letters.length === 1 || letters.startsWith(LAM))) {
         forms.set(letters, [...(forms.get(letters) ?? []), form]);
       }
@@ -37,13 +37,13 @@ function formsByLetter(): ReadonlyMap<string, readonly string[]> {
   return forms;
 }
 
-/** Which of a letter's forms it takes. */
+/** Indices of a letter's forms. */
 const ISOLATED = 0;
 const FINAL = 1;
 const INITIAL = 2;
 const MEDIAL = 3;
 
-/** What joins: letters, the stroke that lengthens words, and the joiner. Most texts have none of it. */
+/** Joining characters: letters, tatweel and the joiner. Most texts have none. */
 const ARABIC = /[\u0620-\u06ff\u0750-\u077f\u0870-\u08ff]/;
 /** Vowel signs and other marks, over which letters join (Joining_Type=Transparent). */
 const MARK = /^[\p{Mn}\p{Me}]$/u;
@@ -59,7 +59,7 @@ const FORMLESS_RIGHT =
   /^[\u0672\u0673\u0675-\u0677\u0689-\u068b\u068f\u0690\u0692-\u0697\u0699\u06c3\u06c4\u06ca\u06cd\u06cf\u06d5\u06ee\u06ef\u0759-\u075b\u076b\u076c\u0771\u0773\u0774\u0778\u0779\u0870-\u0882\u088e\u08aa-\u08ac\u08ae\u08b1\u08b2\u08b9]$/;
 const FORMLESS_NONE = /^[\u0674\u06e5\u06e6\u0887\u08ad\u08c9]$/;
 
-/** On which sides a character joins: towards the one before it (on its right), and towards the one after it. */
+/** The sides on which a character joins: to the one before it (on its right) and to the one after it. */
 interface Joins {
   readonly before: boolean;
   readonly after: boolean;
@@ -68,20 +68,20 @@ interface Joins {
 function joinsOf(character: string): Joins {
   const forms = FORMS.get(character)?.length;
   if (forms !== undefined) {
-    // It joins where it has a form for that.
+    // It joins on the sides for which it has a form.
     return { before: forms > FINAL, after: forms > INITIAL };
   }
   const before = JOINER.test(character) || (FORMLESS.test(character) && !FORMLESS_NONE.test(character));
   return { before, after: before && !FORMLESS_RIGHT.test(character) };
 }
 
-/** The text, still in the order in which it is written, with each Arabic letter in its joined form. */
+/** The text, still in logical order, with each Arabic letter in its joined form. */
 export function joined(text: string): string {
   if (!ARABIC.test(text)) {
     return text;
   }
   const shaped: string[] = [];
-  /** The letter that the next one may join, with its place among the shaped. */
+  /** The letter that the next one may join, with its index in the output. */
   let previous: { at: number; letter: string; fromBefore: boolean; after: boolean } | undefined;
   for (const character of text) {
     const at = shaped.push(character) - 1;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { joined } from './arabic.ts';
 import { beginsAtRight, directionOf, isolated, visualOrder } from './bidi.ts';
 
-/** What stands on paper, from left to right. */
+/** The printed text, from left to right. */
 const seen = (text: string) =>
   visualOrder(text)
     .map((cluster) => cluster.text)
@@ -26,7 +26,7 @@ describe('directionOf', () => {
 });
 
 describe('isolated', () => {
-  it('sets right-to-left text apart, in its own direction or that of the whole', () => {
+  it('isolates right-to-left text, in its own direction or the given one', () => {
     expect(isolated('שלום')).toBe('\u2067שלום\u2069');
     expect(isolated('pizza שלום')).toBe('\u2066pizza שלום\u2069');
     expect(isolated('pizza שלום', 'rtl')).toBe('\u2067pizza שלום\u2069');
@@ -35,7 +35,7 @@ describe('isolated', () => {
     expect(beginsAtRight(isolated('pizza שלום'))).toBe(false);
   });
 
-  it('leaves other text, and text with isolates, as it is', () => {
+  it('leaves other text, and text with isolates, unchanged', () => {
     for (const text of ['', 'Crème', '北京', 'a \u2067שלום\u2069', isolated('שלום')]) {
       expect(isolated(text)).toBe(text);
     }
@@ -43,7 +43,7 @@ describe('isolated', () => {
 });
 
 describe('visualOrder', () => {
-  it('sets the letters of a right-to-left word from the right, joined', () => {
+  it('orders the letters of a right-to-left word from the right, joined', () => {
     expect(seen('שלום')).toBe('םולש');
     expect(seen('مرحبا')).toBe(backwards('مرحبا'));
   });
@@ -54,17 +54,17 @@ describe('visualOrder', () => {
     expect(seen(isolated('كولا 1.5'))).toBe(`1.5 ${backwards('كولا')}`);
   });
 
-  it('keeps what stands beside a name where it is', () => {
+  it('keeps the text next to a name in place', () => {
     expect(seen(` 2 ${isolated('שלום 7')}   $5.00`)).toBe(' 2 7 םולש   $5.00');
     expect(seen(`-${isolated('د.إ')} 5.00`)).toBe(`-${backwards('د.إ')} 5.00`);
   });
 
-  it('turns brackets that enclose right-to-left text', () => {
+  it('mirrors brackets around right-to-left text', () => {
     expect(seen(isolated('שלום (גדול)'))).toBe('(לודג) םולש');
     expect(seen(isolated('cola!', 'rtl'))).toBe('!cola');
   });
 
-  it('keeps marks with their letters, and whole characters whole', () => {
+  it('keeps marks with their letters, and never splits a character', () => {
     expect(visualOrder('שָׁב').map(({ text, width }) => [text.length, width])).toEqual([
       [1, 1],
       [3, 1],
@@ -73,7 +73,7 @@ describe('visualOrder', () => {
     expect(seen(isolated('א𝐀𝐁ב'))).toBe('ב𝐀𝐁א');
   });
 
-  it('gives text without a right-to-left character as it is', () => {
+  it('returns text without right-to-left characters unchanged', () => {
     expect(seen('Crème (brûlée) 北京')).toBe('Crème (brûlée) 北京');
   });
 });

@@ -3,9 +3,8 @@ import { joined } from './arabic.ts';
 import { graphemes, type Grapheme, isNarrow } from './text.ts';
 
 /**
- * Text that is read from right to left, by the Unicode bidirectional algorithm (UAX #9). The paper itself reads
- * from left to right, as its labels do: whatever comes from outside stands on it in an isolate of its own, so
- * that an Arabic name never changes places with the price beside it.
+ * Right-to-left text by the Unicode bidirectional algorithm (UAX #9). The paper itself reads from left to right, like
+ * its labels: each external text is an isolate, so that an Arabic name never swaps places with the price next to it.
  */
 
 const bidi = bidiFactory();
@@ -17,10 +16,10 @@ const RIGHT_TO_LEFT_ISOLATE = '\u2067';
 const POP_ISOLATE = '\u2069';
 const ISOLATE = /[\u2066-\u2069]/;
 
-/** The blocks that Unicode keeps for scripts from right to left, assigned or not. */
+/** The blocks that Unicode reserves for right-to-left scripts, assigned or not. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** The direction of the first letter that has one (UAX #9, P2 and P3). */
+/** The direction of the first strong character (UAX #9, P2 and P3). */
 export function directionOf(text: string): Direction {
   if (isNarrow(text) || !RIGHT_TO_LEFT.test(text)) {
     return 'ltr';
@@ -30,8 +29,8 @@ export function directionOf(text: string): Direction {
 }
 
 /**
- * Text of printable characters as an isolate, which is ordered by itself and takes one place among its neighbours.
- * Text that is all from left to right needs none; text that has isolates in it is taken to be done.
+ * Wraps printable text in an isolate, which is ordered separately from its neighbours. Text that is all left-to-right
+ * needs none; text that already contains isolates is returned as is.
  */
 export function isolated(text: string, given?: Direction): string {
   if (given !== 'rtl' && isNarrow(text)) {
@@ -45,12 +44,12 @@ export function isolated(text: string, given?: Direction): string {
   return (direction === 'rtl' ? RIGHT_TO_LEFT_ISOLATE : LEFT_TO_RIGHT_ISOLATE) + text + POP_ISOLATE;
 }
 
-/** Whether an isolate, as a line of wrapped text is one, begins at its right edge. */
+/** Whether an isolate, such as a line of wrapped text, starts at its right edge. */
 export function beginsAtRight(line: string): boolean {
   return line.startsWith(RIGHT_TO_LEFT_ISOLATE);
 }
 
-/** The text's clusters as they stand on paper from left to right: joined, in visual order, brackets mirrored. */
+/** The text's clusters in visual order, from left to right on paper: letters joined, brackets mirrored. */
 export function visualOrder(text: string): Grapheme[] {
   if (!RIGHT_TO_LEFT.test(text) && !ISOLATE.test(text)) {
     return graphemes(text);
@@ -70,8 +69,8 @@ export function visualOrder(text: string): Grapheme[] {
 }
 
 /**
- * One UTF-16 unit for each cluster, of the direction of its first character: marks stay with their letters, and
- * bidi-js, which reads units, never meets half of a character.
+ * One UTF-16 unit per cluster with the direction of its first character, so that marks stay with their letters and
+ * bidi-js, which reads UTF-16 units, never sees half a surrogate pair.
  */
 function representatives(clusters: readonly Grapheme[]): string {
   return clusters.map(({ text }) => representative(text)).join('');

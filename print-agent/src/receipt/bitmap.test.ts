@@ -17,7 +17,7 @@ const shown = (picture: Bitmap) =>
     Array.from({ length: picture.width }, (__, x) => (picture.isSet(x, y) ? '#' : '.')).join(''),
   );
 
-/** The picture with every dot as it is said to be, one by one. */
+/** A picture built dot by dot from a predicate. */
 function drawnByDots(picture: Bitmap, isBlack: (x: number, y: number) => boolean): Bitmap {
   const drawn = new Bitmap(picture.width, picture.height);
   for (let y = 0; y < picture.height; y += 1) {
@@ -29,7 +29,7 @@ function drawnByDots(picture: Bitmap, isBlack: (x: number, y: number) => boolean
 }
 
 describe('a bitmap, drawn on eight dots at a time', () => {
-  it('is as if drawn on dot by dot', () => {
+  it('equals one drawn dot by dot', () => {
     fc.assert(
       fc.property(
         bitmap(side),
@@ -48,7 +48,7 @@ describe('a bitmap, drawn on eight dots at a time', () => {
     );
   });
 
-  it('is black in another size where a dot covers a black one', () => {
+  it('scales so that a dot is black if it covers a black one', () => {
     fc.assert(
       fc.property(bitmap(side), side, fc.integer({ min: 1, max: 20 }), (from, width, height) => {
         const box = new Bitmap(width, height);
@@ -68,7 +68,7 @@ describe('a bitmap, drawn on eight dots at a time', () => {
     );
   });
 
-  it('is turned over, and bolder, within a box alone', () => {
+  it('inverts and emboldens only within the box', () => {
     const box = fc
       .tuple(side, side)
       .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);

@@ -7,7 +7,7 @@ export class Bitmap implements Picture {
   readonly bytesARow: number;
   readonly data: Uint8Array;
 
-  /** @param data as many bytes as the rows take; white where absent */
+  /** @param data the bytes of all rows; white if absent */
   constructor(width: number, height: number, data?: Uint8Array) {
     this.width = width;
     this.height = height;
@@ -15,14 +15,14 @@ export class Bitmap implements Picture {
     this.data = data ?? new Uint8Array(this.bytesARow * height);
   }
 
-  /** Whether the dot is black; outside of the picture none is. */
+  /** Whether the dot is black; false outside the picture. */
   isSet(x: number, y: number): boolean {
     return (
       x >= 0 && x < this.width && ((this.data[y * this.bytesARow + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) !== 0
     );
   }
 
-  /** Makes a dot black; outside of the picture nothing happens. */
+  /** Makes a dot black; ignored outside the picture. */
   set(x: number, y: number): void {
     if (x >= 0 && x < this.width && y >= 0 && y < this.height) {
       const index = y * this.bytesARow + (x >> 3);
@@ -30,7 +30,7 @@ export class Bitmap implements Picture {
     }
   }
 
-  /** Makes white black and black white in a box within the picture. */
+  /** Inverts a box within the picture. */
   invert(left: number, top: number, width: number, height: number): void {
     const last = (left + width - 1) >> 3;
     for (let y = top; y < top + height; y += 1) {
@@ -42,8 +42,8 @@ export class Bitmap implements Picture {
   }
 
   /**
-   * Makes the strokes in a box a dot wider to the right, also beyond the box, but for gaps of one dot: filled, dense
-   * letters would be blots.
+   * Makes the strokes in a box one dot wider to the right, also beyond the box, but keeps gaps of one dot: otherwise
+   * dense letters would become blots.
    */
   embolden(left: number, top: number, width: number, height: number): void {
     const last = Math.min(left + width, this.width - 1) >> 3;
@@ -61,7 +61,7 @@ export class Bitmap implements Picture {
     }
   }
 
-  /** Draws another picture as it is; what is left or right of this one is cut off. */
+  /** Draws another picture at its own size, clipped on the left and right. */
   draw(from: Bitmap, left: number, top: number): void {
     for (let y = 0; y < from.height; y += 1) {
       this.#drawRow(from, y, left, top + y);
@@ -69,9 +69,9 @@ export class Bitmap implements Picture {
   }
 
   /**
-   * Draws another picture into a box, each dot black where it covers a black one. At one and a half times the
-   * size, which Unifont needs for a row of text, all strokes become two dots and all gaps one, so that even dense
-   * Chinese characters stay open.
+   * Scales another picture into a box; a dot is black if it covers a black one. At 1.5 times the size, which Unifont
+   * needs for a row of text, all strokes become two dots and all gaps one, so that even dense Chinese characters stay
+   * legible.
    */
   drawScaled(from: Bitmap, left: number, top: number, width: number, height: number): void {
     const stretched = from.width === width ? from : from.#stretched(width);
@@ -83,7 +83,7 @@ export class Bitmap implements Picture {
     }
   }
 
-  /** The picture in another width, each dot black where it covers a black one. */
+  /** The picture scaled to another width; a dot is black if it covers a black one. */
   #stretched(width: number): Bitmap {
     const stretched = new Bitmap(width, this.height);
     for (let x = 0; x < width; x += 1) {
@@ -128,7 +128,7 @@ export class Bitmap implements Picture {
   }
 }
 
-/** Those dots of a row's byte that lie from `left` up to and without `right`. */
+/** The dots of a row's byte from `left` (inclusive) to `right` (exclusive). */
 function within(byte: number, left: number, right: number): number {
   const from = Math.max(0, left - byte * 8);
   const beyond = Math.max(0, byte * 8 + 8 - right);

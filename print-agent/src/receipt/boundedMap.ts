@@ -1,4 +1,4 @@
-/** Remembers what was made of a key, up to a number of keys; then it forgets all and begins again. */
+/** A cache with a maximum number of keys; when full, it is cleared. */
 export class BoundedMap<K, V> {
   readonly #limit: number;
   readonly #entries = new Map<K, V>();
@@ -7,7 +7,7 @@ export class BoundedMap<K, V> {
     this.#limit = limit;
   }
 
-  /** What `make` made of the key, now or before. */
+  /** The cached value of the key, created by `make` if missing. */
   get(key: K, make: (key: K) => V): V {
     const known = this.#entries.get(key);
     if (known !== undefined || this.#entries.has(key)) return known as V;

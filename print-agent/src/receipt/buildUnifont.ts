@@ -4,8 +4,8 @@
  *
  *   node --import tsx print-agent/src/receipt/buildUnifont.ts COMBINING.txt FONT.hex...
  *
- * Debian's package `unifont` has unifont.hex and plane00-combining.txt; assets/outlinesToHex.py makes the .hex of 1D400-1D7FF
- * and 1F000-1FAFF from `fonts-unifont`.
+ * Debian's package `unifont` has unifont.hex and plane00-combining.txt; assets/outlinesToHex.py makes the .hex of
+ * 1D400-1D7FF and 1F000-1FAFF from `fonts-unifont`.
  *
  * Packed, before Brotli and base64, little-endian: the count as uint32; for each glyph by rising code point the
  * distance from the code point before as uint32; for each the offset of a mark from plane00-combining.txt or

@@ -1,7 +1,7 @@
 /**
- * Bytes in order. Most copies are text alone: it is collected as a string, a character a byte, and becomes bytes at once,
- * with one call for all of it instead of two for each row. The first picture makes one buffer for all: to put
- * thousands of them together at the end would take as long as to draw them.
+ * Collects bytes in order. Most copies are text only: it is collected as a string, one character per byte, and
+ * converted with a single call instead of two per row. The first picture allocates one buffer for all: joining
+ * thousands of pictures at the end would take as long as drawing them.
  */
 export class ByteWriter {
   readonly #room: () => number;
@@ -9,12 +9,12 @@ export class ByteWriter {
   #written = Buffer.alloc(0);
   #length = 0;
 
-  /** @param room bytes that pictures and text may take together; memory that is not written to costs nothing */
+  /** @param room the most bytes that pictures and text take together; untouched memory costs nothing */
   constructor(room: () => number) {
     this.#room = room;
   }
 
-  /** Each argument one byte. */
+  /** Appends each argument as one byte. */
   put(...bytes: readonly number[]): void {
     this.#text += String.fromCharCode(...bytes);
   }
@@ -23,21 +23,21 @@ export class ByteWriter {
     this.#text += text;
   }
 
-  /** They are copied. */
+  /** Appends a copy of the bytes. */
   block(bytes: Uint8Array): void {
     this.#flush(bytes.length);
     this.#written.set(bytes, this.#length);
     this.#length += bytes.length;
   }
 
-  /** Everything written; nothing is to be written after it. */
+  /** Everything written; write nothing after calling it. */
   bytes(): Uint8Array {
     if (this.#length === 0) return Buffer.from(this.#text, 'latin1');
     this.#flush(0);
     return this.#written.subarray(0, this.#length);
   }
 
-  /** Writes the collected text, with room for this many bytes behind it. */
+  /** Writes the collected text, and leaves room for `more` bytes after it. */
   #flush(more: number): void {
     const needed = this.#length + this.#text.length + more;
     if (needed > this.#written.length) {

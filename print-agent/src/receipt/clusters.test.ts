@@ -7,16 +7,16 @@ import { graphemes, printedWidth } from './text.ts';
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const CONJUNCT = /(?<=\p{M}[\u200c\u200d]?)(?=\p{L})(?![\u0e33\u0eb3])/u;
 
-/** The clusters as Unicode has them, conjuncts in their letters. */
+/** The clusters by Unicode, with conjuncts split into their letters. */
 const clusters = (text: string) =>
   Array.from(segmenter.segment(text)).flatMap(({ segment }) => segment.split(CONJUNCT));
 const found = (text: string) => graphemes(text).map((grapheme) => grapheme.text);
 
-/** Those of which there are thousands alike. */
+/** Scripts with thousands of similar characters. */
 const ALIKE =
   /[\p{Script=Han}\p{Script=Tangut}\p{Script=Hangul}\p{Script=Egyptian_Hieroglyphs}\p{Script=Cuneiform}\p{Script=Yi}]/u;
 
-/** Every character that a text may have, of those that are alike a few. */
+/** Every character that may occur in a text, but only a sample of similar ones. */
 const CHARACTERS = Array.from({ length: 0x1ffff }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xf8ff)
   .map((code) => String.fromCodePoint(code))
@@ -24,13 +24,13 @@ const CHARACTERS = Array.from({ length: 0x1ffff }, (_, code) => code)
   .filter((character, index) => index % 64 === 0 || !ALIKE.test(character));
 
 describe('the clusters of a text', () => {
-  it('are those of Unicode for each character beside a letter and beside its like', () => {
+  it('match Unicode for each character next to a letter and next to itself', () => {
     expect(CHARACTERS.length).toBeGreaterThan(10_000);
     for (let first = 0; first < CHARACTERS.length; first += 500) {
       const text = CHARACTERS.slice(first, first + 500)
         .map((character) => `Ж${character}${character}`)
         .join('');
-      // Compared as one text: an assertion for each cluster takes longer than all else.
+      // One comparison for all: an assertion per cluster would dominate the run time.
       expect(found(text).join('|')).toBe(clusters(text).join('|'));
     }
   });
@@ -76,7 +76,7 @@ describe('the clusters of a text', () => {
     )
     .map((parts) => parts.join(''));
 
-  it('are those of Unicode in any text', () => {
+  it('match Unicode in any text', () => {
     fc.assert(
       fc.property(typed, (text) => {
         expect(found(text)).toEqual(clusters(text));
@@ -85,13 +85,13 @@ describe('the clusters of a text', () => {
     );
   });
 
-  it('are together as wide as the text', () => {
+  it('add up to the width of the text', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const shaped = joined(text);
-        // Where conjuncts and am take columns that stringWidth does not count, the clusters decide.
+        // Conjuncts and am take columns that stringWidth does not count.
         fc.pre(!/[\u0e33\u0eb3]/.test(shaped) && !CONJUNCT.test(shaped));
-        // What begins like a terminal's command is no text to stringWidth; printable text has none.
+        // stringWidth strips terminal escape sequences, which printable text does not contain.
         fc.pre(!shaped.includes('\u001b') && !shaped.includes('\u009b'));
         expect(printedWidth(text)).toBe(stringWidth(shaped));
       }),

@@ -2,16 +2,16 @@ import iconv from 'iconv-lite';
 
 /** A printer's table of 256 characters. */
 export interface CodePage {
-  /** As manuals number it: 437, 858, 1252. */
+  /** Its usual number: 437, 858, 1252. */
   readonly number: number;
-  /** What `ESC t n` selects it by on Epson's printers and those that follow them. */
+  /** The n of `ESC t n` on Epson printers and compatible ones. */
   readonly select: number;
   /** The byte of each character beyond ASCII. */
   readonly bytes: ReadonlyMap<string, number>;
 }
 
 /**
- * The pages that text is encoded in, the preferred first: 858 and 1252 have the euro sign, which 437 and 850 lack.
+ * The supported code pages, in order of preference: 858 and 1252 have the euro sign, which 437 and 850 lack.
  * Selectors: Epson's ESC/POS reference, "ESC t", page n.
  */
 const SELECTORS: ReadonlyMap<number, number> = new Map([
@@ -26,7 +26,7 @@ const SELECTORS: ReadonlyMap<number, number> = new Map([
 
 const PRINTABLE = /^[^\p{C}\p{Z}\ufffd]$/u;
 
-/** Each one's characters are looked up by the first that needs them: most text is ASCII, or in the first page. */
+/** The character maps are built lazily: most text is ASCII or in the first page. */
 const ALL: readonly CodePage[] = Array.from(SELECTORS, ([number, select]) => {
   let bytes: CodePage['bytes'] | undefined;
   return {
@@ -52,9 +52,9 @@ function bytesOf(number: number): ReadonlyMap<string, number> {
 }
 
 /**
- * The pages of a printer in its own order of preference, by the number in each name ("cp858", "858",
- * "windows-1252"); all known ones where a printer names none. An unknown name is no page: what only that page
- * had is then printed as a picture, never as another page's character.
+ * The code pages of a printer in its own order of preference, by the number in each name ("cp858", "858",
+ * "windows-1252"); all known pages if it names none. Unknown names are ignored: characters that only that page has are
+ * then printed as a picture, never as another page's character.
  */
 export function codePagesOf(names: readonly string[] | undefined): readonly CodePage[] {
   return names === undefined

@@ -35,7 +35,7 @@ type Options = Setting &
     readonly productName: string;
   };
 
-/** The customer's receipt in parts, top to bottom as decisions 24b and 24c list it. */
+/** The parts of the customer's receipt, top to bottom as decisions 24b and 24c list them. */
 export function* customerReceipt(receipt: Receipt, options: Options): Parts {
   const { paper, format, words } = options;
   const { columns } = paper;
@@ -52,7 +52,7 @@ export function* customerReceipt(receipt: Receipt, options: Options): Parts {
   ];
 }
 
-/** The logo as dots of this paper; none where the data are not the picture that they are said to be. */
+/** The logo in dots of this paper; no rows if the data do not match the declared size. */
 function logo({ logo: given, paper: { columns } }: Options): Row[] {
   if (given === undefined || given === null) {
     return [];
@@ -87,7 +87,7 @@ function head(receipt: Receipt, { paper, format, words }: Options): Row[] {
   ];
 }
 
-/** Quantity and name with the total at the other edge of the first row, add-ons indented below. */
+/** Quantity and name with the total at the opposite edge of the first row, add-ons indented below. */
 function dishRows({ item, lines }: DishLines, { paper, format, words }: Options): TextRow[] {
   const [first = ''] = lines;
   const total = sentText(item.asSent?.total, words.notSent) ?? format.money(item.total);
@@ -99,22 +99,22 @@ function dishRows({ item, lines }: DishLines, { paper, format, words }: Options)
   return rows;
 }
 
-/** Adds the rows of an add-on. */
+/** Appends the rows of an add-on. */
 function addonRows(addon: string, paper: Paper, rows: TextRow[]): void {
   const text = printable(addon);
   if (text === '') return;
-  // All 30 columns of an add-on line fit even on 32: there the indent gives way.
+  // The 30 columns of an add-on line must fit even on 32, so the indent shrinks there.
   const indent = Math.max(2, Math.min(ADDON_INDENT, paper.columns - ADDON_COLUMNS));
   const columns = Math.min(ADDON_COLUMNS, paper.columns - indent);
   for (const line of stacked(text, columns, paper)) rows.push(behind(indent, line, paper));
 }
 
-/** A line so many columns behind where the paper begins. */
+/** A line indented by this many columns from the paper's start edge. */
 function behind(indent: number, line: string, paper: Paper): TextRow {
   return row(' '.repeat(columnsBefore(line, indent, paper)) + line.trimEnd());
 }
 
-/** The order's number for a scanner, where the template asks for it and a scanner could type it. */
+/** The order number as a QR code, if the template asks for it and a scanner can type it. */
 function qr(receipt: Receipt, { template }: Options): Row[] {
   return template?.qr === true ? qrCode(printable(receipt.orderId)) : [];
 }

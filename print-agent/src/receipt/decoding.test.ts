@@ -13,14 +13,14 @@ const HTML: Receipt = {
 };
 
 describe('the receipt of an older console', () => {
-  it.each(['receipt', 'kitchen'] as const)('prints HTML as the characters that it stands for: %s', (role) => {
+  it.each(['receipt', 'kitchen'] as const)('prints HTML entities as their characters: %s', (role) => {
     const rows = paperText(HTML, { role }).map((row) => row.trim().replaceAll('\u00a0', ' '));
     expect(rows.some((row) => row.startsWith('1 x Fish & Chips'))).toBe(true);
     expect(rows).toEqual(expect.arrayContaining(['14" Large', "Chef's sauce"]));
     expect(rows).toEqual(expect.arrayContaining(['Ring bell <twice>', 'Leave at door', 'No nuts please']));
   });
 
-  it('prints the currency that was sent as a character reference', () => {
+  it('decodes a currency that was sent as a character reference', () => {
     expect(paperText(HTML)).toContain(`${' 1 x Fish & Chips'.padEnd(42)}₹12.00`);
   });
 
@@ -29,7 +29,7 @@ describe('the receipt of an older console', () => {
   });
 });
 
-it('a receipt that the console has decoded prints as it is', () => {
+it('prints a receipt that the console has decoded unchanged', () => {
   const rows = paperText({ ...HTML, decoded: true, note: 'Say &lt;b&gt;' });
   expect(rows).toContain('   14&quot; Large');
   expect(rows.join('\n')).toContain('Fish &amp;');

@@ -30,13 +30,13 @@ describe('a quantity', () => {
   const items = [dish(2, '1/2 Chicken'), dish(12, '7 Up'), dish(-1, 'Fries'), dish(0.5, '¼ Duck')];
   const lines = ['  2 x 1/2 Chicken', ' 12 x 7 Up', ' -1 x Fries', '0.5 x ¼ Duck'];
 
-  it('never runs into a name that begins with a number, on any paper', () => {
+  it('never runs into a name that starts with a number, on any paper', () => {
     expect(rows(items, KITCHEN)).toEqual(lines);
     expect(rows(items, KITCHEN, 'cancelled')).toEqual(lines);
     expect(rows(items)).toEqual(lines.map((line) => `${line.padEnd(43)}$5.00`));
   });
 
-  it('stands on the side from which right-to-left paper is read, with the mark towards the name', () => {
+  it('is on the right of right-to-left paper, with the mark next to the name', () => {
     expect(rows([dish(2, '1/2 Chicken'), dish(12, 'شاورما')], { ...KITCHEN, locale: 'ar-EG' })).toEqual(
       [
         '               1/2 Chicken x  2',
@@ -45,7 +45,7 @@ describe('a quantity', () => {
     );
   });
 
-  it('stands before a Hebrew name on paper that is read from the left', () => {
+  it('precedes a Hebrew name on left-to-right paper', () => {
     expect(rows([dish(2, '7 תפוחים')], KITCHEN)).toEqual([' 2 x םיחופת 7']);
   });
 
@@ -60,7 +60,7 @@ describe('a quantity', () => {
 });
 
 describe('a quantity as it was sent', () => {
-  it('stands in place of the number', () => {
+  it('replaces the number', () => {
     expect(rows([dish(0, 'Soup', '0.5 kg'), dish(2, 'Bread')], KITCHEN)).toEqual([
       '0.5 kg x Soup',
       ' 2 x Bread',
@@ -70,11 +70,11 @@ describe('a quantity as it was sent', () => {
     );
   });
 
-  it('is a question mark where nothing was sent', () => {
+  it('is a question mark if nothing was sent', () => {
     expect(rows([dish(0, 'Soup', '')], KITCHEN)).toEqual([' ? x Soup']);
   });
 
-  it('has rows of its own where it would leave the name no room', () => {
+  it('gets its own rows if it would leave the name no room', () => {
     expect(rows([dish(0, 'Soup', 'half a kilo, or a little more')], { ...KITCHEN, columns: 32 })).toEqual([
       'half a kilo,',
       'or a little',
@@ -86,7 +86,7 @@ describe('a quantity as it was sent', () => {
     );
   });
 
-  it('keeps its own order beside others', () => {
+  it('keeps its text direction next to other text', () => {
     expect(paperText({ ...FULL, items: [dish(0, 'Soup', 'كجم 2')] }, KITCHEN).join('\n')).toContain(
       '\u2067كجم 2\u2069 x Soup',
     );

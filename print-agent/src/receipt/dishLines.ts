@@ -6,37 +6,37 @@ import { sentText } from './sentText.ts';
 import { printable, printedWidth } from './text.ts';
 import { wrap } from './wrap.ts';
 
-/** Stands between quantity and name, so that two times "1/2 Chicken" is not two and a half. */
+/** Separates quantity and name, so that two times "1/2 Chicken" does not read as two and a half. */
 const MARK = 'x';
 const MARK_COLUMNS = MARK.length + 2;
-/** A longer quantity, such as "0.5 kg", reaches beyond the column of the others: it would take room from every name. */
+/** The width of the quantity column. A longer quantity, such as "0.5 kg", overflows it; widening would cut names. */
 const QUANTITY_COLUMNS = 4;
-/** A quantity that leaves its name less than this has rows of its own, and the name is indented below. */
+/** A quantity that leaves its name fewer columns than this gets its own rows, with the name indented below. */
 const NAME_AT_LEAST = 6;
 const NAME_INDENT = 4;
-/** Printed columns before an add-on: fewer than before a name, so that nobody takes it for the name's next line. */
+/** The indent of an add-on in columns: less than a name's, so that it does not read as the name's next line. */
 export const ADDON_INDENT = 3;
 
-/** What stands before the quantities of a list of changes. */
+/** The sign before the quantities in a list of changes. */
 export type Sign = '+' | '-';
 
 interface Options {
   readonly paper: Paper;
   readonly format: Formats;
-  /** Columns of text in which quantity and name have to fit: 24 or more, or 12 of double width. */
+  /** Columns of text for quantity and name: 24 or more, or 12 of double width. */
   readonly columns: number;
-  /** Columns at which names wrap; as many as there is room for where absent. */
+  /** Columns at which names wrap; all available columns if absent. */
   readonly nameColumns?: number;
   readonly sign?: Sign;
 }
 
 export interface DishLines {
   readonly item: ReceiptItem;
-  /** Quantity, mark and name; each line begins where the paper does. */
+  /** Quantity, mark and name; each line starts at the paper's start edge. */
   readonly lines: readonly string[];
 }
 
-/** The items as lines, the quantities set to the right in a column of their own, in the order of the paper's reading. */
+/** The items as lines in the paper's reading order, with the quantities right-aligned in their own column. */
 export function* dishLines(items: readonly ReceiptItem[], options: Options): Generator<DishLines> {
   const { format, sign } = options;
   const quantities = items.map((item) => quantityText(item, format));
@@ -50,7 +50,7 @@ export function* dishLines(items: readonly ReceiptItem[], options: Options): Gen
   }
 }
 
-/** An item's quantity, printable: as it was sent where it is no number. Nobody may take a missing one for a number. */
+/** An item's printable quantity: as sent if it is not a number. A missing quantity must not read as a number. */
 function quantityText({ quantity, asSent }: ReceiptItem, format: Formats): string {
   return sentText(asSent?.quantity, '?') ?? format.quantity(quantity);
 }
@@ -79,7 +79,7 @@ function oneDish(
   return [...marked, ...names.map((line) => joinedAs(paper, ' '.repeat(NAME_INDENT - 1), line))];
 }
 
-/** A part and the next in the order of reading, with a space between them, as they stand from left to right. */
+/** Joins two parts, given in reading order, with a space, in visual order from left to right. */
 function joinedAs({ isRightToLeft }: Paper, part: string | undefined, next: string): string {
   if (part === undefined) return next;
   return isRightToLeft ? `${next} ${part}` : `${part} ${next}`;

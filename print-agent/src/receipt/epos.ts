@@ -19,28 +19,28 @@ import { escapedXml } from './xml.ts';
 const NAMESPACE = 'http://www.epson-pos.com/schemas/2011/03/epos-print';
 
 /**
- * What a printer surely has of the text in an ePOS document, which says nothing of code pages: the Western ones.
- * The rest is a picture of its row.
+ * The code pages that every ePOS printer has, since a document cannot select them: the Western ones. A row with other
+ * characters is a picture.
  */
 const USUAL_PAGES = ['cp858', 'cp1252'];
 
-/** Asks a printer how it is and prints nothing (Epson's ePOS-Print XML manual: an empty document). */
+/** Asks for the printer status and prints nothing (Epson's ePOS-Print XML manual: an empty document). */
 export const EPOS_STATUS_REQUEST = envelope('');
 
 /**
- * One copy as a document of Epson's ePOS-Print XML in its SOAP envelope, self-contained: a printer begins each in
- * its default settings.
+ * One copy as an ePOS-Print XML document in its SOAP envelope. It is self-contained: a printer starts each document
+ * with its default settings.
  */
 export function encodeEpos(layout: Layout, options: CopyOptions): string {
   return atOnce(eposSteps(layout, options));
 }
 
-/** The same in steps, a row each. */
+/** The same in steps, one per row. */
 export function* eposSteps(layout: Layout, options: CopyOptions): Steps<string> {
   const pages = codePagesOf(options.codePages ?? USUAL_PAGES);
   const encoder = new Encoder(pages, layout.columns);
   const elements = [
-    // ANK: the single-byte characters, whatever the printer was sold for.
+    // ANK: single-byte characters, whatever the printer's sales region.
     '<text lang="en"/>',
     options.drawer ? '<pulse drawer="drawer_1" time="pulse_100"/>' : '',
     options.beep ? '<sound pattern="pattern_a" repeat="3"/>' : '',
@@ -53,7 +53,7 @@ export function* eposSteps(layout: Layout, options: CopyOptions): Steps<string> 
   return envelope(elements.join('') + ending(options.cut));
 }
 
-/** The document that puts half a copy off the paper's way. */
+/** The document that cuts off a partial copy. */
 export function eposCutOff(cut: boolean): string {
   return envelope(ending(cut));
 }
@@ -98,7 +98,7 @@ class Encoder {
     }
   }
 
-  /** Centred by spaces: whatever the printer takes for its width, the paper is as the preview. */
+  /** Centred with spaces, so that the paper matches the preview whatever width the printer assumes. */
   #text(row: TextRow): string {
     if (!isSettable(row, this.#pages)) return this.#picture(rowPicture(row, this.#columns), 'left');
     const indent = ' '.repeat(row.align === 'center' ? Math.floor((this.#columns - rowWidth(row)) / 2) : 0);
@@ -123,7 +123,7 @@ class Encoder {
       .join('');
   }
 
-  /** The attributes that differ from the style in force. */
+  /** The attributes that differ from the current style. */
   #styled(style: Style): string {
     const before = this.#style;
     this.#style = style;
@@ -147,7 +147,7 @@ class Encoder {
     );
   }
 
-  /** Alignment stays in force over the elements that follow. */
+  /** Alignment persists over the following elements. */
   #aligned(align: 'left' | 'center'): string {
     if (align === this.#align) return '';
     this.#align = align;

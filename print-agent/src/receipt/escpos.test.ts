@@ -23,14 +23,14 @@ function body(rows: readonly Row[], options: Partial<CopyOptions> = {}, columns 
 const hex = (text: string) => Buffer.from(text, 'latin1').toString('hex');
 
 describe('encodeEscPos', () => {
-  it('begins with a reset and ends with a cut, and does the rest only where asked', () => {
+  it('starts with a reset and ends with a cut, and opens the drawer or beeps only when asked', () => {
     const bytes = (options: CopyOptions) =>
       Buffer.from(encodeEscPos({ columns: 32, rows: [] }, options)).toString('hex');
     expect(bytes(CUT)).toBe(`${RESET}${CUT_BYTES}`);
     expect(bytes({ cut: false, drawer: true, beep: true })).toBe(`${RESET}1b70003c781b4203021b6405`);
   });
 
-  it('stays in a code page as long as it has the characters', () => {
+  it('stays in a code page as long as the page has the characters', () => {
     expect(body([row('é €'), row('ü')])).toBe('1b7413' + '8220d50a' + '810a');
     expect(body([row('é Д é')])).toBe('1b741382' + '20' + '1b741184' + '20' + '1b7413820a');
     expect(body([row('Ł')])).toBe('1b74129d0a');
@@ -42,7 +42,7 @@ describe('encodeEscPos', () => {
     expect(body([row('€')], { codePages: ['437', 'windows-1252'] })).toBe('1b7410800a');
   });
 
-  it('prints as a picture what no page of the printer has, and never a question mark', () => {
+  it('prints characters that no code page has as a picture, never as a question mark', () => {
     for (const bytes of [
       body([row('€')], { codePages: ['cp437'] }),
       body([row('é')], { codePages: ['no such page'] }),
@@ -69,7 +69,7 @@ describe('encodeEscPos', () => {
     );
   });
 
-  it('centres by spaces, double width counted twice', () => {
+  it('centres with spaces, counting double width twice', () => {
     expect(body([row('ab', {}, 'center')], {}, 8)).toBe(`${hex('   ab')}0a`);
     expect(body([row('ab', { wide: true }, 'center')], {}, 8)).toBe('20201d211061620a1d2100');
   });
@@ -91,7 +91,7 @@ describe('encodeEscPos', () => {
     );
   });
 
-  it('encodes a receipt of some 40 rows in well under half a millisecond', () => {
+  it('encodes a receipt of about 40 rows in well under half a millisecond', () => {
     const { items: _items, ...order } = FULL;
     const items = Array.from({ length: 25 }, () => ({
       quantity: 1,

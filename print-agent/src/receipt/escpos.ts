@@ -23,32 +23,32 @@ const FS = 0x1c;
 const GS = 0x1d;
 const LF = 0x0a;
 
-/** As much ASCII as there is, or one character beyond it. */
+/** A run of ASCII, or one other character. */
 const ASCII_OR_ONE = /[\x20-\x7e]+|[^\x20-\x7e]/gu;
 
-/** Dots between the last row and the cut, beyond the way from the print head to the cutter. */
+/** Dots between the last row and the cut, in addition to the distance from print head to cutter. */
 const FEED_BEFORE_CUT = 24;
-/** What a row takes beside its picture, at most as a rule. */
+/** The usual maximum of command bytes per row, without its picture. */
 const COMMANDS_A_ROW = 64;
-/** Rows of dots in one raster command. */
+/** The dot rows of one raster command. */
 const SLICE_ROWS = 255;
 
 /**
- * The bytes of one copy, self-contained: from the reset of the printer to the cut.
+ * The bytes of one self-contained copy, from the reset to the cut.
  *
- * Text is encoded in as few code pages as it needs, switching within a row. A row with a character that no page
- * of the printer has is a picture of the row: nothing that the customer typed becomes a question mark.
+ * Text uses as few code pages as possible and switches within a row. A row with a character that no code page of the
+ * printer has becomes a picture: nothing that the customer typed becomes a question mark.
  *
- * The bytes are written here and not by escpos-buffer, which encodes asynchronously, one code page a printer, and
- * with `?` for every character beyond it; it knows no reset, no reversed text, no cut that feeds and no raster,
- * and passes control characters on. What is left of it, styles and text of one page, takes 2.6 ms a receipt through
- * its promises against 0.02 ms here. The tests keep it as the second opinion on exactly that rest.
+ * This does not use escpos-buffer, which encodes asynchronously, with one code page per printer and `?` for every other
+ * character; it lacks reset, reversed text, a feeding cut and raster, and passes control characters on. The remainder,
+ * styles and text of one page, takes 2.6 ms per receipt through its promises against 0.02 ms here. The tests use it as
+ * a second opinion on that remainder.
  */
 export function encodeEscPos(layout: Layout, options: CopyOptions): Uint8Array {
   return atOnce(escPosSteps(layout, options));
 }
 
-/** The same in steps, a row each. */
+/** The same in steps, one per row. */
 export function* escPosSteps(layout: Layout, options: CopyOptions): Steps<Uint8Array> {
   const pages = codePagesOf(options.codePages);
   const encoder = new Encoder(pages, layout);
@@ -63,7 +63,7 @@ export function* escPosSteps(layout: Layout, options: CopyOptions): Steps<Uint8A
   return encoder.bytes();
 }
 
-/** Bytes that a layout takes if every row is a picture. */
+/** The bytes of a layout if every row were a picture. */
 function roomFor({ columns, rows }: Layout): number {
   const textRow = Math.ceil((columns * COLUMN_DOTS) / 8) * TALLEST_ROW_DOTS;
   return rows.reduce(
@@ -90,15 +90,15 @@ class Encoder {
   }
 
   begin({ drawer, beep }: CopyOptions): void {
-    // Reset; no double-byte characters (FS .), or a printer sold in Asia reads two of ours as one of its own;
-    // the American set (ESC R 0), or one sold elsewhere prints its own signs for $ and #.
+    // Reset; no double-byte characters (FS .), because printers sold in Asia would combine two of our bytes;
+    // the American character set (ESC R 0), because others replace $ and #.
     this.#out.put(ESC, 0x40, FS, 0x2e, ESC, 0x52, 0);
     if (drawer) {
       // Pulse of 120 ms, then 240 ms of rest, in units of 2 ms.
       this.#out.put(ESC, 0x70, 0, 60, 120);
     }
     if (beep) {
-      // Three beeps. Printers without a beeper take ESC B and its two control codes for nothing.
+      // Three beeps. Printers without a beeper ignore ESC B and its two control codes.
       this.#out.put(ESC, 0x42, 3, 2);
     }
   }
@@ -112,7 +112,7 @@ class Encoder {
     }
   }
 
-  /** @param asPicture whether it is text that the printer cannot set */
+  /** @param asPicture whether it is text that the printer has no characters for */
   row(row: Row, asPicture: boolean): void {
     switch (row.kind) {
       case 'text':
@@ -140,7 +140,7 @@ class Encoder {
     }
   }
 
-  /** Centred by spaces: whatever the printer takes for its width, the paper is as the preview. */
+  /** Centred with spaces, so that the paper matches the preview whatever width the printer assumes. */
   #text(row: TextRow): void {
     if (row.align === 'center') {
       this.#run({ text: ' '.repeat(Math.floor((this.#columns - rowWidth(row)) / 2)), style: {} });
@@ -171,7 +171,7 @@ class Encoder {
     }
   }
 
-  /** Stays in the page in force where that has the character, and else switches to the first that does. */
+  /** Keeps the current page if it has the character, else switches to the first that does. */
   #beyondAscii(character: string): void {
     const page = this.#page?.bytes.has(character) === true ? this.#page : this.#pageWith(character);
     const byte = page?.bytes.get(character);
@@ -190,8 +190,8 @@ class Encoder {
   }
 
   /**
-   * GS v 0, in slices: some printers read only the low byte of a picture's height. No real-time command begins or ends
-   * in its parameters: a 10 among them stands before a 00.
+   * GS v 0 in slices, because some printers read only the low byte of a picture's height. Its parameters cannot start
+   * or end a real-time command: any 10 among them precedes a 00.
    */
   #picture({ width, height, data }: Picture): void {
     const bytesARow = Math.ceil(width / 8);
@@ -203,7 +203,7 @@ class Encoder {
     }
   }
 
-  /** Sends what differs from the style in force. */
+  /** Sends the differences to the current style. */
   #setStyle(style: Style): void {
     const { bold = false, wide = false, tall = false, reverse = false } = style;
     const now = this.#style;

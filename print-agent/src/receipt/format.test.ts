@@ -57,13 +57,13 @@ describe('times', () => {
     expect(format.time(AT)).toBe(time);
   });
 
-  it('names the day of a time only where it is another', () => {
+  it('include the day only if it differs', () => {
     const format = formats('en-US', 'America/New_York', '$');
     expect(format.timeFrom(AT, '2026-03-07T18:45:00-05:00')).toBe('6:45 PM');
     expect(format.timeFrom(AT, '2026-03-08T12:00:00-04:00')).toBe('Mar 8, 2026 12:00 PM');
   });
 
-  it('are the same, whichever were asked for before', () => {
+  it('do not depend on the order of requests', () => {
     const from = Date.UTC(1900, 0);
     const anyInstant = fc.integer({ min: from, max: Date.UTC(2040, 0) });
     const nearby = fc.integer({ min: -20 * 60_000, max: 20 * 60_000 });
@@ -87,7 +87,7 @@ describe('times', () => {
     );
   });
 
-  it('reads an unknown locale as en-US and an unknown zone as its own', () => {
+  it('fall back to en-US for an unknown locale and to the local zone for an unknown zone', () => {
     const own = formats('en-US', undefined, '$');
     const odd = formats('no such locale', 'Mars/Olympus', '$');
     expect(odd.date(AT)).toBe(own.date(AT));

@@ -2,56 +2,56 @@ import { isolated } from './bidi.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * How amounts, quantities and times read in a printer's locale, with Latin digits that every printer has. Dates,
- * times and symbols that are read from right to left are isolates, for the text that they stand in is not.
+ * Formats amounts, quantities and times in a printer's locale, with Latin digits, which every printer has.
+ * Right-to-left dates, times and symbols are isolates, because the text around them is left-to-right.
  */
 export interface Formats {
-  /** An amount of the currency's minor units behind its symbol: "$1,234.50", "-$5.00". */
+  /** An amount in the currency's minor units, after its symbol: "$1,234.50", "-$5.00". */
   money(minor: number): string;
   quantity(quantity: number): string;
   /** Day, abbreviated month and year (spec 000 §2.7). */
   date(instant: string): string;
   time(instant: string): string;
-  /** A day and its time, side by side as the paper is read. */
+  /** A day and its time, in the paper's reading order. */
   moment(instant: string): string;
-  /** A time, with its day where that is another than the reference's. */
+  /** A time, with its day if that differs from the reference's. */
   timeFrom(reference: string, instant: string): string;
 }
 
 interface Formatters {
-  /** Whole amounts, their digits in groups. */
+  /** Formats whole amounts with digit grouping. */
   readonly whole: Intl.NumberFormat;
-  /** What stands before the decimals. */
+  /** The decimal separator. */
   readonly point: string;
   readonly quantity: Intl.NumberFormat;
   /** An instant's day and its time, as isolates. */
   readonly day: (instant: string) => string;
   readonly clock: (instant: string) => string;
-  /** What comes first stands at the right on paper that is read from there. */
+  /** Right-to-left paper puts the first part on the right. */
   readonly isRightToLeft: boolean;
 }
 
 const FALLBACK_LOCALE = 'en-US';
-/** A whole amount of up to this many digits is less than a thousand: nothing in it is grouped. */
+/** A whole amount with at most this many digits is below a thousand and needs no grouping. */
 const UNGROUPED_DIGITS = 3;
-/** Decimals of an amount whose console does not say how many its currency has: older ones mean these. */
+/** The decimals for older consoles, which do not send the currency's decimals. */
 const DEFAULT_DECIMALS = 2;
 
-/** Formatters by locale and zone: making them costs more than everything else a receipt needs. */
+/** Formatters by locale and zone: creating them costs more than the rest of a receipt. */
 const made = new Map<string, Formatters>();
-/** Zones come from receipts: any number of spellings must not fill the memory. */
+/** A limit, because zones come from receipts and arbitrary spellings must not fill the memory. */
 const MADE_AT_MOST = 64;
 
 const MINUTE_MS = 60_000;
-/** The last zone that was no quarters of an hour from UTC (Kiritimati, 10:40) became one in October 1979. */
+/** The last zone without a quarter-hour offset from UTC (Kiritimati, 10:40) adopted one in October 1979. */
 const STEADY_SINCE = Date.UTC(1980, 0);
 const STRETCHES_AT_MOST = 64;
 
 /**
- * @param locale BCP 47 tag; one that Intl does not know reads as en-US
- * @param zone IANA zone; without one, or with one that Intl does not know, times are the agent's own
- * @param currency the symbol, printable
- * @param decimals decimal places of the currency: a minor unit is the last of them
+ * @param locale BCP 47 tag; one that Intl does not know falls back to en-US
+ * @param zone IANA zone; if missing or unknown to Intl, times are in the agent's own zone
+ * @param currency the printable symbol
+ * @param decimals the currency's decimal places, which define its minor unit
  */
 export function formats(
   locale: string,
@@ -69,7 +69,7 @@ export function formats(
         .toString()
         .padStart(decimals + 1, '0');
       const units = digits.slice(0, digits.length - decimals);
-      // As a number in text, which Intl formats digit by digit: no amount goes through binary fractions.
+      // Passed as a string, which Intl formats digit by digit, so that no amount becomes a binary fraction.
       const grouped =
         units.length <= UNGROUPED_DIGITS
           ? units
@@ -114,11 +114,11 @@ function formatters(locale: string, zone: string | undefined): Formatters {
 }
 
 /**
- * Formats instants, each stretch of time once: the copies of an order and the orders of a rush fall into few of them,
- * and what Intl does for one instant is a sixth of the work of a receipt.
+ * Formats instants and caches the text per stretch of time: the copies of an order and the orders of a rush fall into
+ * few stretches, and formatting one instant with Intl is a sixth of the work of a receipt.
  *
- * @param stretchMs within which the text is the same, reckoned from 1970: a minute for what tells minutes, for the
- *   zones of today are whole minutes from UTC; a quarter of an hour for what tells days, for days begin on one in each
+ * @param stretchMs the interval, counted from 1970, in which the text is constant: a minute for times, because today's
+ *   zones are whole minutes from UTC; a quarter of an hour for days, because days start on one in each zone
  */
 function steady(format: Intl.DateTimeFormat, stretchMs: number): (instant: string) => string {
   const known = new Map<number, string>();
@@ -141,7 +141,7 @@ function steady(format: Intl.DateTimeFormat, stretchMs: number): (instant: strin
   };
 }
 
-/** What was made, or undefined where Intl throws its RangeError for a tag or zone it does not know. */
+/** The result, or undefined if Intl throws a RangeError for an unknown tag or zone. */
 function accepted<Made>(make: () => Made): Made | undefined {
   try {
     return make();
@@ -150,14 +150,14 @@ function accepted<Made>(make: () => Made): Made | undefined {
   }
 }
 
-/** CLDR's currencySpacing: a symbol ending in anything but a sign keeps a space before the digits ("AED 5.00"). */
+/** CLDR's currencySpacing: a symbol that does not end in a sign keeps a space before the digits ("AED 5.00"). */
 function spaced(symbol: string): string {
   return symbol === '' || /[\p{S}\p{Z}]$/u.test(symbol) ? symbol : `${isolated(symbol)} `;
 }
 
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** Intl's no-break and narrow spaces, and its bidi marks, as what a printer has. */
+/** Replaces Intl's no-break and narrow spaces by plain ones, and removes its bidi marks. */
 function plainSpaces(text: string): string {
   return ASCII.test(text) ? text : text.replace(/\p{Zs}/gu, ' ').replace(/\p{Cf}/gu, '');
 }

@@ -9,7 +9,7 @@ import { layoutReceipt, type Heading, type LayoutOptions } from './receiptLayout
 const { promisedAt: _promised, ...ORDER } = FULL;
 const KITCHEN = { role: 'kitchen' } as const;
 
-/** What stands above the head of the receipt. */
+/** The rows above the head of the receipt. */
 function head(
   heading: Heading,
   options: Partial<LayoutOptions> = {},
@@ -34,10 +34,10 @@ function styleOf(heading: Heading, text: string, options: Partial<LayoutOptions>
   return texts.flatMap(({ runs }) => runs).find((run) => run.text.includes(text))?.style;
 }
 
-describe('the paper of an order that is due', () => {
+describe('the print of an order that is due', () => {
   const due = { kind: 'due', copyOf: '2026-03-07T11:38:00-05:00' } as const;
 
-  it('says so, and in small print which paper it is a copy of', () => {
+  it('says so, and names the earlier print in small type', () => {
     expect(head(due)).toEqual(['DUE', 'copy of the one at 11:38 AM']);
     expect(head(due, KITCHEN)).toEqual(['DUE', 'copy of the one at 11:38 AM']);
     expect(styleOf(due, 'DUE')).toMatchObject({ tall: true, reverse: true });
@@ -53,7 +53,7 @@ describe('the paper of an order that is due', () => {
     expect(head(due, {}, unreadable)).toEqual(['DUE', 'copy of the one at Mar 7, 2026 11:38 AM']);
   });
 
-  it('is a copy of nothing where it is the first', () => {
+  it('names no earlier print on the first one', () => {
     expect(head({ kind: 'due' })).toEqual(['DUE']);
   });
 
@@ -69,7 +69,7 @@ describe('the paper of an order that is due', () => {
   });
 });
 
-describe('the paper of an order that has changed', () => {
+describe('the print of a changed order', () => {
   const item = (quantity: number, name: string, addons: string[] = []): ReceiptItem => ({
     quantity,
     name,
@@ -87,7 +87,7 @@ describe('the paper of an order that has changed', () => {
     parts: ['service', 'customer', 'note', 'payment', 'total'],
   });
 
-  it('says what was added, what was removed and what else changed', () => {
+  it('lists added and removed dishes and other changes', () => {
     expect(head(all)).toEqual([
       'CHANGED',
       'since the paper of 11:38 AM',
@@ -105,7 +105,7 @@ describe('the paper of an order that has changed', () => {
     ]);
   });
 
-  it('leaves payment and total out for the kitchen, in letters for a metre away', () => {
+  it('omits payment and total for the kitchen, and uses large letters', () => {
     expect(head(all, KITCHEN).slice(-4)).toEqual([
       'Service changed',
       'Customer and address changed',
@@ -118,7 +118,7 @@ describe('the paper of an order that has changed', () => {
     expect(styleOf(all, 'Note changed', KITCHEN)).toMatchObject({ tall: true });
   });
 
-  it('tells the kitchen where nothing of what it cooks has changed', () => {
+  it('tells the kitchen if nothing to cook has changed', () => {
     const paid = changed({ parts: ['payment', 'total'] });
     expect(head(paid, KITCHEN)).toEqual([
       'CHANGED',

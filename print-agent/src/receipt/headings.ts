@@ -8,7 +8,7 @@ import { banner, centred, paragraph, RULE, TALL } from './rows.ts';
 import type { Setting } from './setting.ts';
 import { printable } from './text.ts';
 
-/** What a copy says about itself before anything else, so that nobody cooks or charges twice. */
+/** A heading at the top of a copy, so that nobody cooks or charges twice. */
 export type Heading =
   | {
       readonly kind: 'duplicate';
@@ -18,32 +18,32 @@ export type Heading =
       readonly firstAt: string;
     }
   | { readonly kind: 'may-be-duplicate' }
-  /** The paper of a future order that the kitchen is to begin with now. */
+  /** A future order that the kitchen must start now. */
   | {
       readonly kind: 'due';
-      /** ISO 8601: when the paper before it was printed; absent where this one is the first. */
+      /** ISO 8601: when the previous print was made; absent on the first. */
       readonly copyOf?: string;
     }
-  /** The order says something else than on its last paper. */
+  /** The order has changed since its last print. */
   | {
       readonly kind: 'changed';
-      /** ISO 8601: when that paper was printed. */
+      /** ISO 8601: when that print was made. */
       readonly since: string;
       readonly changes: ReceiptChanges;
     }
-  /** Printed here because this printer, by name, was away. */
+  /** Printed on a backup because the named printer was away. */
   | { readonly kind: 'backup'; readonly from: string }
   | { readonly kind: 'test' };
 
 type Options = Setting & { readonly role: PrinterRole };
 
-/** What no cook acts on. */
+/** Changes that are irrelevant for the kitchen. */
 const NOT_FOR_THE_KITCHEN: readonly ContentPart[] = ['payment', 'total'];
 
 /** The rows of one heading of this receipt. */
 export function headingRows(heading: Heading, receipt: Receipt, options: Options): Row[] {
   const { paper, format, words } = options;
-  // As one text it is in one direction; otherwise times and dates stay isolates in it.
+  // Right-to-left paper needs the heading as one text in one direction; elsewhere times and dates stay isolates.
   const oneText = (text: string): string => (words.isRightToLeft ? printable(text) : text);
   const bannerOf = (text: string): Row[] => banner(oneText(text), paper.columns);
   const small = (text: string): Row[] => centred(oneText(text), paper.columns);
@@ -75,7 +75,7 @@ export function headingRows(heading: Heading, receipt: Receipt, options: Options
   }
 }
 
-/** What changed, for a cook to read from a metre away. */
+/** The changes, legible for a cook from a metre away. */
 function changeRows({ added, removed, parts }: ReceiptChanges, options: Options): Row[] {
   const { paper, words, role } = options;
   const named = role === 'kitchen' ? parts.filter((part) => !NOT_FOR_THE_KITCHEN.includes(part)) : parts;
@@ -88,7 +88,7 @@ function changeRows({ added, removed, parts }: ReceiptChanges, options: Options)
   ];
 }
 
-/** Of a dish whose quantity is text, a change counts how many there are of that. */
+/** For a dish whose quantity is text, a change counts the number of such dishes. */
 function counted(item: ReceiptChanges['added'][number]): typeof item {
   const { quantity, asSent } = item;
   if (asSent?.quantity === undefined || quantity === 1) return item;

@@ -9,7 +9,7 @@ import type { Setting } from './setting.ts';
 import { printable } from './text.ts';
 import { serviceIn } from './words.ts';
 
-/** What the kitchen reads from a metre away, in parts: what, how many, for when. No prices, the note white on black. */
+/** The parts of the kitchen ticket, legible from a metre away: dishes, quantities, time. No prices, note inverted. */
 export function* kitchenTicket(receipt: Receipt, setting: Setting): Parts {
   const { paper, format, words } = setting;
   const { customer, placedAt, asSent } = receipt;
@@ -30,7 +30,7 @@ export function* kitchenTicket(receipt: Receipt, setting: Setting): Parts {
   yield note.length === 0 ? [] : [RULE, ...note];
 }
 
-/** Quantities and names alone, in double size; a part each. */
+/** Only quantities and names, in double size; one part per dish. */
 export function* dishes(items: readonly ReceiptItem[], setting: Setting): Parts {
   for (const { rows } of doubled(items, setting)) yield rows;
 }
@@ -38,7 +38,7 @@ export function* dishes(items: readonly ReceiptItem[], setting: Setting): Parts 
 /**
  * The same, each with its add-ons.
  *
- * @param sign stands before each quantity
+ * @param sign printed before each quantity
  */
 export function* dishesWithAddons(items: readonly ReceiptItem[], setting: Setting, sign?: Sign): Parts {
   for (const { item, rows } of doubled(items, setting, sign)) yield [...rows, ...addons(item, setting)];

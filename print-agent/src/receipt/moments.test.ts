@@ -8,7 +8,7 @@ const AT = '2026-03-07T18:02:00-05:00';
 describe('a time that the console could not read', () => {
   const receipt: Receipt = { ...FULL, placedAt: AT, asSent: { placedAt: '7/3 6pm', promisedAt: 'asap' } };
 
-  it('prints as it was sent, in place of date and time', () => {
+  it('prints as sent, in place of date and time', () => {
     const rows = paperText(receipt);
     expect(rows).toContain('Order 1042                               7/3 6pm');
     expect(rows).toContain('Promised                                    asap');
@@ -18,7 +18,7 @@ describe('a time that the console could not read', () => {
     expect([...rows, ...ticket].join()).not.toContain('Mar 7');
   });
 
-  it('is printed even where the order has no other promised time', () => {
+  it('is printed even if the order has no other promised time', () => {
     const { promisedAt: _promised, ...order } = receipt;
     expect(paperText(order)).toContain('Promised                                    asap');
   });
@@ -32,7 +32,7 @@ describe('a time that the console could not read', () => {
     expect(rows.filter((row) => row.includes(words))).toHaveLength(1);
   });
 
-  it('leaves the promised time its day', () => {
+  it('keeps the day of the promised time', () => {
     const rows = paperText({ ...receipt, asSent: { placedAt: '7/3 6pm' } });
     expect(rows).toContain('Promised                     Mar 7, 2026 6:45 PM');
   });

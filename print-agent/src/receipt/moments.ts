@@ -3,7 +3,7 @@ import type { Formats } from './format.ts';
 import { sentText } from './sentText.ts';
 import type { Words } from './words.ts';
 
-/** When the order is promised, with the day where the paper does not say it; undefined where nobody promised. */
+/** The promised time, with the day if it is not on the paper; undefined without a promise. */
 export function promisedText(
   { placedAt, promisedAt, asSent }: Receipt,
   format: Formats,
@@ -15,8 +15,8 @@ export function promisedText(
 }
 
 /**
- * When an earlier paper of the order was printed. Staff look for that paper: the time alone says which only where each
- * date of this one is of the same day.
+ * When an earlier print of the order was made, so that staff can find it. The day is omitted only if every date on this
+ * print is the same day.
  *
  * @param at ISO 8601
  */

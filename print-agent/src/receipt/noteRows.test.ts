@@ -7,9 +7,9 @@ import { layoutReceipt } from './receiptLayout.ts';
 const OPTIONS = { columns: 48, locale: 'en-US', productName: 'Servery' };
 const NOTE = fittingNote(`Ring twice. ${'bla '.repeat(2000)} ALLERGIC TO NUTS`);
 
-describe('a note that was cut', () => {
+describe('a shortened note', () => {
   it.each(['receipt', 'kitchen'] as const)(
-    'says so where its middle is left out, and keeps its end: %s',
+    'says where its middle is omitted, and keeps its end: %s',
     (role) => {
       const rows = paperText({ ...FULL, note: NOTE }, { role }).map((row) => row.trim());
       const at = rows.indexOf('THE MIDDLE OF THIS NOTE IS LEFT OUT. Look at');

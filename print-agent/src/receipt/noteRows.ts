@@ -4,7 +4,7 @@ import { banner, paragraph } from './rows.ts';
 import type { Setting } from './setting.ts';
 import { printable, printableLines } from './text.ts';
 
-/** The note in the lines of its author; where its middle is left out, words that say so. */
+/** The note with its own line breaks; if its middle is omitted, words say so. */
 export function noteRows(note: string | undefined, { paper, words }: Setting, style: Style): TextRow[] {
   return printableLines(note ?? '').flatMap((line) =>
     line === NOTE_CUT ? banner(printable(words.noteCut), paper.columns) : paragraph(line, paper, style),

@@ -4,17 +4,17 @@ import { banner, DOUBLE, paragraph, RULE } from './rows.ts';
 import { printable } from './text.ts';
 import { wordsIn } from './words.ts';
 
-/** What the agent itself has to say to those at the printer. */
+/** A notice from the agent itself to the staff at the printer. */
 export interface Notice {
   readonly headline: string;
   readonly detail: string;
 }
 
 /**
- * What those at the printer have to know of a console that should print and does not answer.
+ * The notice that a console which should print does not respond.
  *
- * @param closedAt ISO 8601: when it was last heard
- * @param locale BCP 47 tag of the printer that is to say it
+ * @param closedAt ISO 8601: when it last responded
+ * @param locale BCP 47 tag of the printer
  */
 export function consoleClosedNotice(closedAt: string, locale: string): Notice {
   const words = wordsIn(locale);
@@ -22,7 +22,7 @@ export function consoleClosedNotice(closedAt: string, locale: string): Notice {
   return { headline: words.consoleClosed, detail: printable(words.lastAnswer(time)) };
 }
 
-/** Lays out a notice: to be read from across the counter, and not to be taken for an order. */
+/** Lays out a notice so that it is legible across the counter and does not look like an order. */
 export function layoutNotice({ headline, detail }: Notice, columns: number): Layout {
   const rows = [
     ...banner(printable(headline), columns),

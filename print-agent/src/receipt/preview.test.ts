@@ -9,13 +9,13 @@ const text = (rows: readonly Row[], columns = 8) => previewText({ columns, rows 
 const svg = (rows: readonly Row[], columns = 8) => previewSvg({ columns, rows });
 
 describe('previewText', () => {
-  it('fills every row up to the paper', () => {
+  it('pads every row to the paper width', () => {
     expect(
       text([row('Tea'), row('北京'), RULE, { kind: 'feed', lines: 2 }, row('ab', DOUBLE, 'center')]),
     ).toEqual(['Tea     ', '北京    ', '--------', '        ', '        ', '   ab   ']);
   });
 
-  it('says where a picture or a code stands', () => {
+  it('marks the place of a picture or a code', () => {
     const picture = { width: 8, height: 1, data: Uint8Array.of(0xff) };
     expect(
       text(
@@ -30,12 +30,12 @@ describe('previewText', () => {
 });
 
 describe('previewSvg', () => {
-  it('stands every character in the middle of its cell', () => {
+  it('centres every character in its cell', () => {
     expect(svg([row('a b北é')])).toContain('<tspan x="6 30 48 66">ab北é</tspan>');
     expect(svg([row('a👍🏽b')])).toContain('<tspan x="6 42">ab</tspan><tspan x="24">👍🏽</tspan>');
   });
 
-  it('stands right-to-left text as the paper does, and tells the viewer so', () => {
+  it('draws right-to-left text in visual order, and declares that order', () => {
     const picture = svg([row('\u2067بيت 5\u2069')]);
     expect(picture).toContain('direction="ltr" unicode-bidi="bidi-override"');
     expect(picture).toContain('<tspan x="6 30 42 54">5\ufe96\ufef4\ufe91</tspan>');
@@ -54,7 +54,7 @@ describe('previewSvg', () => {
     expect(svg([row('a'), row('b', DOUBLE), { kind: 'feed', lines: 3 }])).toContain('viewBox="0 0 144 192"');
   });
 
-  it('draws a picture by its dots, and one too busy for that as an image file', () => {
+  it('draws a picture as a path, and a too detailed one as an image file', () => {
     const logo = { width: 8, height: 2, data: Uint8Array.of(0b11000110, 0b00000001) };
     expect(svg([{ kind: 'picture', picture: logo }])).toContain('d="M0 0h2v1H0zM5 0h2v1H5zM7 1h1v1H7z"');
     const busy = {
@@ -64,7 +64,7 @@ describe('previewSvg', () => {
     };
     const drawing = svg([{ kind: 'picture', picture: busy }], 48);
     const file = Buffer.from(/href="data:image\/bmp;base64,([^"]+)"/.exec(drawing)?.[1] ?? '', 'base64');
-    // Its rows lie from the bottom up; those of this width need no filling.
+    // Its rows run from the bottom up; rows of this width need no padding.
     const rows = file.subarray(file.readUInt32LE(10));
     const fromTop = Array.from({ length: 400 }, (_, y) => rows.subarray((399 - y) * 72, (400 - y) * 72));
     expect(Buffer.concat(fromTop)).toEqual(Buffer.from(busy.data));
@@ -86,7 +86,7 @@ describe('previewSvg', () => {
 });
 
 describe('previewStrips', () => {
-  it('draws each row alone, as tall as it is, with no ground of its own', () => {
+  it('draws each row separately at its own height, without a background', () => {
     const strips = previewStrips({
       columns: 8,
       rows: [row('a'), row('b', DOUBLE), { kind: 'feed', lines: 3 }],

@@ -7,9 +7,9 @@ import { printedWidth } from './text.ts';
 import { escapedXml } from './xml.ts';
 
 /**
- * The paper as plain text, each row filled up with spaces to the paper's columns. A screen's text has one size:
- * rows in double size keep their letters together and take half of their printed columns. Right-to-left text is
- * in the order in which it is written, in isolates: what shows or speaks Unicode text arranges it as the paper does.
+ * The paper as plain text, each row padded with spaces to the paper's columns. Text on screen has one size, so rows in
+ * double size take half of their printed columns. Right-to-left text is in logical order, in isolates: software that
+ * shows or speaks Unicode text arranges it like the paper.
  */
 export function previewText(layout: Layout): string[] {
   return layout.rows.flatMap((row) => textLines(row, layout.columns));
@@ -40,7 +40,7 @@ function filled(text: string, columns: number): string {
   return text + ' '.repeat(columns - printedWidth(text));
 }
 
-/** A character cell and the paper's border, in dots of the printer. */
+/** A character cell and the paper's border, in printer dots. */
 const CELL = COLUMN_DOTS;
 const LINE = 24;
 const BORDER = 24;
@@ -48,18 +48,18 @@ const PAPER = '#fdfcf8';
 const INK = '#000';
 /** A QR code's side: 21 modules of six dots. */
 const QR_SIDE = 126;
-/** A dithered photograph drawn stroke by stroke would be larger than what the console takes in one message. */
+/** A dithered photograph as a path would exceed the console's message size. */
 const LONGEST_PATH = 100_000;
 
 /**
- * The paper as a picture: an SVG in which every character stands in the middle of its own cell, whatever font the
- * viewer has: right-to-left text is in its order on paper already, which the viewer is told. Colours are the paper's own, in light and dark surroundings.
+ * The paper as an SVG that centres every character in its own cell, whatever font the viewer has. Right-to-left text is
+ * already in visual order, which the SVG declares. The colours are those of paper in light and dark themes.
  */
 export function previewSvg(layout: Layout): string {
   return atOnce(svgSteps(layout));
 }
 
-/** The same in steps, a row each. */
+/** The same in steps, one per row. */
 export function* svgSteps(layout: Layout): Steps<string> {
   let top = BORDER;
   const parts: string[] = [];
@@ -75,8 +75,8 @@ export function* svgSteps(layout: Layout): Steps<string> {
 }
 
 /**
- * The paper as a picture for each of its rows, on no ground, for a browser that prints it on sheets: no sheet ends
- * within a row, and the paper is the sheet's own.
+ * One SVG per row without a background, for printing from a browser: no page breaks within a row, and the page is the
+ * paper.
  */
 export function previewStrips(layout: Layout): string[] {
   return layout.rows.map((row) => {
@@ -98,7 +98,7 @@ function picture(width: number, height: number, content: string): string {
   );
 }
 
-/** One row at `top`, and how much of the paper's length it takes. */
+/** Draws one row at `top`; returns its SVG and height. */
 function drawn(row: Row, columns: number, top: number): { svg: string; height: number } {
   switch (row.kind) {
     case 'text':
@@ -128,7 +128,7 @@ function drawn(row: Row, columns: number, top: number): { svg: string; height: n
   }
 }
 
-/** The black dots of a picture as the outlines of its horizontal strokes. */
+/** The black dots of a picture as a path of horizontal strokes. */
 function dots(picture: Picture): string {
   const bitmap = new Bitmap(picture.width, picture.height, picture.data);
   let path = '';
@@ -146,11 +146,11 @@ function dots(picture: Picture): string {
   return path;
 }
 
-/** The dots as they are, in a file of one bit a dot that every browser reads (BMP: rows from the bottom). */
+/** The dots as an image file with one bit per dot that every browser reads (BMP: rows from the bottom). */
 function image({ width, height, data }: Picture, left: number, top: number): string {
   const header = 14 + 40 + 2 * 4;
   const taken = Math.ceil(width / 8);
-  // Rows are filled up to four bytes.
+  // Rows are padded to four bytes.
   const bytesARow = Math.ceil(width / 32) * 4;
   const file = Buffer.alloc(header + bytesARow * height);
   file.write('BM');
@@ -172,7 +172,7 @@ function image({ width, height, data }: Picture, left: number, top: number): str
   );
 }
 
-/** A framed box in the middle of the paper that says what stands there. */
+/** A centred, framed box with a label in place of an element. */
 function placeholder(label: string, columns: number, width: number, height: number, top: number): string {
   const middle = BORDER + (columns * CELL) / 2;
   const box = `x="${String(middle - width / 2)}" y="${String(top)}" width="${String(width)}" height="${String(height)}"`;
@@ -188,7 +188,7 @@ function drawnText(row: TextRow, columns: number, top: number): { svg: string; h
   let svg = '';
   for (const { text, style } of row.runs) {
     const left = BORDER + column * CELL;
-    // Taller and lower letters of a row stand on one line.
+    // Letters of different heights share a baseline.
     svg += drawnRun(text, style, left, top + (lines - (style.tall === true ? 2 : 1)) * LINE);
     column += printedWidth(text) * (style.wide === true ? 2 : 1);
   }
@@ -206,7 +206,7 @@ function drawnRun(text: string, style: Style, left: number, top: number): string
     const centre = String(x + (grapheme.width * CELL) / 2);
     x += grapheme.width * CELL;
     if (grapheme.text.length > 1) {
-      // A list of positions counts code units: a character of several has an element to itself.
+      // A position list counts code units, so a character of several units gets its own element.
       pieces += `<tspan x="${centre}">${escapedXml(grapheme.text)}</tspan>`;
     } else if (grapheme.text !== ' ') {
       centres.push(centre);

@@ -10,7 +10,7 @@ import { type Heading, layoutReceipt, type LayoutOptions } from './receiptLayout
 import { printable, printableLines, printedWidth } from './text.ts';
 import { wrap } from './wrap.ts';
 
-/** Anything that JSON can carry, with more than its share of what goes wrong on paper. */
+/** Any JSON text, biased towards characters that cause trouble on paper. */
 const text = (maxLength: number) =>
   fc
     .array(
@@ -125,16 +125,16 @@ const options: fc.Arbitrary<LayoutOptions> = fc.record({
 
 const RUNS = { numRuns: 200 };
 
-/** A currency that nobody types: amounts stand between the rows of a name and are taken out by it. */
+/** A currency that nobody types, to remove the amounts between the rows of a name. */
 const MARK = '\uf8ff';
 const AMOUNT = new RegExp(` *-?${MARK} [\\d,.]+ *$`, 'u');
 
 const wrapWidth = fc.integer({ min: 2, max: 48 });
 
-/** White space, and the isolates that right-to-left text is set in. */
+/** White space, and the isolates around right-to-left text. */
 const UNINKED = /[\s\u2066-\u2069]/gu;
 
-/** What is left to compare when white space and line breaks do not count. */
+/** The text without white space and line breaks, for comparison. */
 const ink = (typed: string) => printable(typed).replace(UNINKED, '');
 
 describe('whatever a customer types', () => {
@@ -176,12 +176,12 @@ describe('whatever a customer types', () => {
     );
   });
 
-  it('nothing of names, add-ons and note is lost, and all stands in its order', () => {
+  it('names, add-ons and notes print completely and in order', () => {
     fc.assert(
       fc.property(receipt, options, (order, setting) => {
         fc.pre(order.kind === 'order' || order.kind === 'test');
         const { items: ordered, note = '' } = decodedReceipt(order);
-        // Amounts as they were sent stand between the rows of a name, too, and nothing tells them from it.
+        // Amounts printed as sent also appear between the rows of a name, and cannot be told apart from it.
         const readable = order.items.map(({ asSent: _asSent, ...item }) => item);
         const layout = layoutReceipt(
           { ...order, items: readable, currency: MARK },
@@ -204,7 +204,7 @@ describe('whatever a customer types', () => {
     );
   });
 
-  it('the printer gets our commands and printable bytes alone, and no question mark of ours', () => {
+  it('the printer gets only our commands and printable bytes, and no added question mark', () => {
     fc.assert(
       fc.property(receipt, options, fc.constantFrom(undefined, ['cp437'], []), (order, setting, pages) => {
         const layout = layoutReceipt(order, setting);
@@ -229,7 +229,7 @@ describe('whatever a customer types', () => {
     );
   });
 
-  it('the picture is markup of ours alone', () => {
+  it('the SVG contains only our own markup', () => {
     fc.assert(
       fc.property(receipt, options, (order, setting) => {
         const tags = previewSvg(layoutReceipt(order, setting)).match(/<\/?[^ >]*/g) ?? [];

@@ -6,14 +6,14 @@ import { withoutRealTimeCommands } from './rasterBytes.ts';
 
 const COPY = { cut: true, drawer: true, beep: true };
 
-/** Where a printer finds DLE EOT, DLE ENQ or DLE DC4. */
+/** The positions of DLE EOT, DLE ENQ and DLE DC4. */
 function hazards(bytes: Uint8Array): number[] {
   return Array.from(bytes.keys()).filter(
     (at) => bytes[at] === 0x10 && [0x04, 0x05, 0x14].includes(bytes[at + 1] ?? 0),
   );
 }
 
-/** Bytes that are often those of a command. */
+/** Bytes that are often part of a command. */
 const hostile = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).chain((plain) =>
     fc
@@ -34,7 +34,7 @@ const logo: fc.Arbitrary<Row> = fc
   );
 
 describe('the bytes of a picture', () => {
-  it('hold no real-time command, whatever the logo', () => {
+  it('contain no real-time command, whatever the logo', () => {
     fc.assert(
       fc.property(fc.array(logo, { minLength: 1, maxLength: 3 }), (rows) => {
         expect(hazards(encodeEscPos({ columns: 48, rows }, COPY))).toEqual([]);
@@ -58,7 +58,7 @@ describe('the bytes of a picture', () => {
     expect(hazards(encodeEscPos({ columns: 48, rows }, COPY))).toEqual([]);
   });
 
-  it('hold none from one slice of a tall picture to the next', () => {
+  it('contain none across the slices of a tall picture', () => {
     const data = new Uint8Array(256);
     data[254] = 0x10;
     data[255] = 0x04;
@@ -69,7 +69,7 @@ describe('the bytes of a picture', () => {
     expect(hazards(bytes)).toEqual([]);
   });
 
-  it('hold none with any width and height in the header', () => {
+  it('contain none with any width and height in the header', () => {
     for (const side of [0x04, 0x05, 0x10, 0x14]) {
       for (const height of [0x04, 0x05, 0x10, 0x14]) {
         for (const byte of [0x04, 0x05, 0x10, 0x14]) {
@@ -82,12 +82,12 @@ describe('the bytes of a picture', () => {
     }
   });
 
-  it('are those of the picture where there is nothing to change', () => {
+  it('are unchanged if there is nothing to remove', () => {
     const data = Uint8Array.of(0x10, 0x01, 0x04, 0x10);
     expect(withoutRealTimeCommands(data)).toBe(data);
   });
 
-  it('leave the picture itself as it is: the same logo is printed again and drawn in previews', () => {
+  it('do not modify the picture, which is printed again and drawn in previews', () => {
     const data = Uint8Array.of(0x10, 0x04);
     withoutRealTimeCommands(data);
     expect(data).toEqual(Uint8Array.of(0x10, 0x04));

@@ -9,7 +9,7 @@ const OPTIONS: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', 
 const ONE_ITEM = { ...FULL, items: [{ quantity: 1, name: 'Tea', addons: [], total: 250 }], total: 250 };
 
 describe('the customer’s receipt', () => {
-  it('says everything in order', () => {
+  it('prints everything in order', () => {
     expect(paper(FULL)).toEqual([
       "                Nonna's Kitchen",
       '                    Delivery',
@@ -59,14 +59,14 @@ describe('the customer’s receipt', () => {
     expect(rows).toContain('  Thirty columns are one line ok');
   });
 
-  it('gives an amount a row of its own where it does not fit beside the name', () => {
+  it('gives an amount its own row if it does not fit beside the name', () => {
     const item = { quantity: 100_000, name: 'Fifteen columns', addons: [], total: 99_999_999 };
     const rows = paper({ ...FULL, currency: 'AED', items: [item] }, { columns: 32 });
     expect(rows).toContain('100000 x Fifteen columns');
     expect(rows).toContain('                  AED 999,999.99');
   });
 
-  it('leaves out what the order does not have', () => {
+  it('omits missing fields', () => {
     const {
       tip: _tip,
       tax: _tax,
@@ -99,7 +99,7 @@ describe('the customer’s receipt', () => {
     expect(rows).toContain('Other charges                             -$0.50');
   });
 
-  it('sets the head in double size where two rows hold it, else in bold', () => {
+  it('prints the head in double size if it fits into two rows, else in bold', () => {
     const head = (restaurant: string) =>
       layoutReceipt({ ...FULL, restaurant }, OPTIONS).rows.find((row): row is TextRow => row.kind === 'text');
     expect(head("Nonna's Kitchen")?.runs[0]?.style).toEqual({ bold: true, wide: true, tall: true });
@@ -109,7 +109,7 @@ describe('the customer’s receipt', () => {
     });
   });
 
-  it('prints the order’s number as a QR code where the template asks for it and a scanner can type it', () => {
+  it('prints the order number as a QR code if the template asks for it and a scanner can type it', () => {
     const codes = (orderId: string) =>
       layoutReceipt({ ...FULL, orderId }, { ...OPTIONS, template: { qr: true } }).rows.filter(
         (row) => row.kind === 'qr',
@@ -128,7 +128,7 @@ describe('the logo', () => {
     data: Buffer.alloc(Math.ceil(width / 8) * height, 0xff).toString('base64'),
   });
 
-  it('stands above the customer’s receipt and nowhere else', () => {
+  it('is printed only above the customer’s receipt', () => {
     expect(first(black(16, 2))).toMatchObject({
       kind: 'picture',
       picture: { width: 16, height: 2, data: Buffer.of(255, 255, 255, 255) },
@@ -136,7 +136,7 @@ describe('the logo', () => {
     expect(first(black(16, 2), { role: 'kitchen' })?.kind).toBe('text');
   });
 
-  it('is narrowed to the paper', () => {
+  it('is scaled down to the paper', () => {
     expect(first(black(576, 300), { columns: 32 })).toMatchObject({ picture: { width: 384, height: 200 } });
   });
 
@@ -166,7 +166,7 @@ describe('the logo', () => {
 describe('the kitchen ticket', () => {
   const kitchen = { role: 'kitchen' } as const;
 
-  it('says what to cook, without prices', () => {
+  it('lists the dishes without prices', () => {
     expect(paper(FULL, kitchen)).toEqual([
       '                    Delivery',
       '                      1042',
@@ -189,7 +189,7 @@ describe('the kitchen ticket', () => {
     ]);
   });
 
-  it('sets dishes in double size and the note white on black', () => {
+  it('prints dishes in double size and the note white on black', () => {
     const { rows } = layoutReceipt(ONE_ITEM, { ...OPTIONS, ...kitchen });
     const styleOf = (start: string) =>
       rows.flatMap((row) => (row.kind === 'text' ? row.runs : [])).find(({ text }) => text.startsWith(start))
@@ -199,7 +199,7 @@ describe('the kitchen ticket', () => {
   });
 });
 
-describe('other papers', () => {
+describe('other documents', () => {
   it('prints number, customer and items of a cancelled order', () => {
     expect(paper({ ...FULL, kind: 'cancelled' })).toEqual([
       '                   CANCELLED',
@@ -214,7 +214,7 @@ describe('other papers', () => {
     ]);
   });
 
-  it('leads guests to an address, the same on every printer and without a word about copies', () => {
+  it('prints a table card with its address, the same on every printer and without headings', () => {
     const card = [
       "                Nonna's Kitchen",
       '                  Order online',
@@ -231,7 +231,7 @@ describe('other papers', () => {
     });
   });
 
-  it('heads a copy with all that is to be said of it', () => {
+  it('prints all headings of a copy at the top', () => {
     const headings = [
       { kind: 'duplicate', number: '2', firstAt: '2026-03-07T23:02:00Z' },
       { kind: 'may-be-duplicate' },
@@ -244,14 +244,14 @@ describe('other papers', () => {
     ]);
   });
 
-  it('says of a test that it is one, once, and shows how wide the printer was set', () => {
+  it('marks a test once, and shows the configured width', () => {
     const rows = paper({ ...FULL, kind: 'test' }, { headings: [{ kind: 'test' }], columns: 42 });
     expect(rows.filter((row) => row.includes('TEST PRINT'))).toHaveLength(1);
     expect(rows).toContain('123456789012345678901234567890123456789012');
   });
 });
 
-describe('paper that would never end', () => {
+describe('an extremely long print', () => {
   const addons = Array.from({ length: 100 }, () => '+');
   const items = Array.from({ length: 500 }, () => ({ quantity: 1, name: 'Tea', addons, total: 250 }));
 
@@ -271,14 +271,14 @@ describe('paper that would never end', () => {
     expect(long[0]).toBe(short[0]);
   });
 
-  it('is what nobody means: the largest order has room', () => {
+  it('is longer than the largest real order, which fits', () => {
     const order = items.map((item) => ({ ...item, addons: addons.slice(0, 4) }));
     expect(paper({ ...FULL, items: order }).join()).not.toContain('CUT OFF');
   });
 });
 
 describe.each(['receipt', 'kitchen'] as const)('a long order for a printer of the role %s', (role) => {
-  it('is laid out in steps, a dish each, so that other orders print in between', () => {
+  it('is laid out in steps of one dish, so that other orders print in between', () => {
     const items = Array.from({ length: 500 }, () => ({
       quantity: 1,
       name: 'Tea',
@@ -291,14 +291,14 @@ describe.each(['receipt', 'kitchen'] as const)('a long order for a printer of th
 });
 
 describe('text from outside', () => {
-  it('keeps words apart that a tab or line break divides, and drops every other control', () => {
+  it('turns tabs and line breaks into spaces, and drops every other control character', () => {
     const name = 'Tea\twith\nmilk\u0000\u001b@\u0085now\u202e\u2066!';
     const rows = paper({ ...FULL, items: [{ quantity: 1, name, addons: [], total: 100 }] });
     expect(rows).toContain(' 1 x Tea with milk@                        $1.00');
     expect(rows).toContain('     now!');
   });
 
-  it('is composed', () => {
+  it('is normalised to NFC', () => {
     expect(paper({ ...FULL, restaurant: 'Cafe\u0301' })[0]?.trim()).toBe('Café');
   });
 });

@@ -18,32 +18,31 @@ export interface LayoutOptions {
   /** Printed columns of the paper, 24 or more. */
   readonly columns: number;
   readonly role: PrinterRole;
-  /** BCP 47 tag: whose words the paper has, where it is a language of receipts, and how dates and amounts read. */
+  /** BCP 47 tag: selects the receipt's language, if supported, and the format of dates and amounts. */
   readonly locale: string;
   readonly productName: string;
   readonly template?: PrinterSettings['template'];
-  /** Printed above the customer's receipt, narrowed to the paper where it is wider. */
+  /** Printed above the customer's receipt, scaled down if it is wider than the paper. */
   readonly logo?: PrinterSettings['logo'];
   readonly headings?: readonly Heading[];
 }
 
-/** Rows of one paper: some 13 m of it, or twice that where they are tall. The largest order that is meant has fewer. */
+/** The most rows of one print: about 13 m of paper, or twice that if tall. The largest real order has fewer. */
 const ROWS_AT_MOST = 3000;
-/** Of a longer one so many of the last are kept: the sums, and the note with a guest's allergy. */
+/** The last rows that a longer print keeps: the totals, and the note with a guest's allergy. */
 const LAST_ROWS = 200;
 
 /**
- * Lays out a document for one printer (decisions 24b, spec 000 §2.7): the customer's receipt or the kitchen
- * ticket by its role, for a cancelled order the short CANCELLED slip, for a test the same paper as an
- * order with a ruler as wide as the printer was set to be, for a card the same on every printer and without headings:
- * nobody cooks or charges what it says. Any text, zone or locale lays out: nothing throws. Paper that would be too long
- * says where rows are left out.
+ * Lays out a document for one printer (decisions 24b, spec 000 §2.7): the customer's receipt or the kitchen ticket by
+ * the printer's role, the short CANCELLED slip for a cancelled order, and for a test the same as an order plus a ruler
+ * of the configured width. A table card is the same on every printer and has no headings, since nobody cooks or charges
+ * it. Never throws, whatever the text, zone or locale. A print that would be too long says where rows are omitted.
  */
 export function layoutReceipt(given: Printed, options: LayoutOptions): Layout {
   return atOnce(layoutSteps(given, options));
 }
 
-/** The same in steps, a part each. */
+/** The same in steps, one per part. */
 export function* layoutSteps(given: Printed, options: LayoutOptions): Steps<Layout> {
   const { columns, role } = options;
   const words = wordsIn(options.locale);
@@ -98,7 +97,7 @@ function* cancelledSlip(receipt: Receipt, setting: Setting): Parts {
   yield* dishes(receipt.items, setting);
 }
 
-/** The columns counted in tens and units: where the last digit is missing, the printer has fewer. */
+/** Column numbers in tens and units: if the last digit is missing, the printer has fewer columns. */
 function ruler(paper: Paper, words: Words): Row[] {
   const { columns } = paper;
   const digits = Array.from({ length: columns }, (_, column) => String((column + 1) % 10)).join('');

@@ -6,7 +6,7 @@ import { layoutReceipt, type LayoutOptions } from './receiptLayout.ts';
 
 const OPTIONS: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' };
 
-describe('text that is read from right to left', () => {
+describe('right-to-left text', () => {
   const order = {
     ...FULL,
     restaurant: 'مطعم الشام',
@@ -18,7 +18,7 @@ describe('text that is read from right to left', () => {
 
   const seen = (options: Partial<LayoutOptions> = {}): string[] => paperAsSeen(order, options);
 
-  it('begins at the right edge, or beside the quantity, and leaves amounts at theirs', () => {
+  it('starts at the right edge or next to the quantity, and leaves amounts in place', () => {
     expect(seen()).toEqual([
       '                   ﻡﺎﺸﻟﺍ ﻢﻌﻄﻣ',
       '                    Delivery',
@@ -46,7 +46,7 @@ describe('text that is read from right to left', () => {
     ]);
   });
 
-  it('says dates and times as the locale does, each in its place', () => {
+  it('formats dates and times by the locale, each in its place', () => {
     const [, , , placed] = seen({ locale: 'he-IL' });
     expect(placed).toBe('Order 1042                     2026 ץרמב 7 18:02');
   });
@@ -61,11 +61,11 @@ describe('text that is read from right to left', () => {
   });
 });
 
-describe('paper that is read from right to left', () => {
+describe('right-to-left paper', () => {
   const inArabic = (options: Partial<LayoutOptions> = {}, receipt: Partial<Receipt> = {}): string[] =>
     paperAsSeen({ ...FULL_ARABIC, ...receipt }, { locale: 'ar-EG', ...options });
 
-  it('begins at its right edge, quantities first, and has amounts and times at its left', () => {
+  it('starts at its right edge with the quantities, and has amounts and times on the left', () => {
     expect(inArabic()).toEqual([
       '                   ﻡﺎﺸﻟﺍ ﻢﻌﻄﻣ',
       '                     ﻞﻴﺻﻮﺗ',
@@ -98,7 +98,7 @@ describe('paper that is read from right to left', () => {
     ]);
   });
 
-  it('has an amount that finds no room beside its dish at the left edge of a row of its own', () => {
+  it('puts an amount that does not fit beside its dish at the left edge of its own row', () => {
     const [dish] = FULL_ARABIC.items;
     const items = dish === undefined ? [] : [{ ...dish, addons: [], total: 17_000_000_000 }];
     expect(inArabic({ columns: 24 }, { items }).slice(12, 15)).toEqual([
@@ -108,7 +108,7 @@ describe('paper that is read from right to left', () => {
     ]);
   });
 
-  it('is the same for the kitchen, in letters of twice the size', () => {
+  it('has the same order for the kitchen, in double size', () => {
     const { rows } = layoutReceipt(FULL_ARABIC, { ...OPTIONS, role: 'kitchen', locale: 'ar-EG' });
     const double = { bold: true, wide: true, tall: true };
     const tall = { bold: true, tall: true };
@@ -140,7 +140,7 @@ describe('paper that is read from right to left', () => {
     ]);
   });
 
-  it('says in one direction what it is, times and names in it included', () => {
+  it('prints headings in one direction, including times and names', () => {
     const headings = [
       { kind: 'duplicate', number: '2', firstAt: FULL_ARABIC.placedAt },
       { kind: 'backup', from: 'Counter' },

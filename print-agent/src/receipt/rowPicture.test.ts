@@ -31,7 +31,7 @@ describe('the font', () => {
 });
 
 describe('rowPicture', () => {
-  it('sets an A in a cell of 12 by 24 dots, strokes two dots strong', () => {
+  it('draws an A in a cell of 12 by 24 dots with strokes of two dots', () => {
     expect(shown(rowPicture(row('A'), 48)).slice(3, 27)).toEqual([
       '............',
       '............',
@@ -80,7 +80,7 @@ describe('rowPicture', () => {
     expect(shown(picture)[34]).toBe('...###............###...');
   });
 
-  it('turns the whole cell over in reverse', () => {
+  it('inverts the whole cell in reverse', () => {
     const plain = shown(rowPicture(row('北'), 48)).slice(3, 27);
     const reverse = shown(rowPicture(row('北', { reverse: true }), 48)).slice(3, 27);
     const turned = plain.map((line) => line.replace(/./g, (dot) => (dot === '#' ? '.' : '#')));
@@ -103,7 +103,7 @@ describe('rowPicture', () => {
     expect(shown(rowPicture(row('𠀀'), 48))).not.toEqual(shown(rowPicture(row('𠀁'), 48)));
   });
 
-  it('sets right-to-left text from the right, its letters joined', () => {
+  it('draws right-to-left text from the right, with joined letters', () => {
     const picture = rowPicture(row('1 \u2067سلام\u2069 2'), 48);
     const cells = Array.from({ length: picture.width / 12 }, (_, column) =>
       shown(picture).map((line) => line.slice(column * 12, column * 12 + 12)),
@@ -178,7 +178,7 @@ describe('rowPicture', () => {
     expect(new Set(drawn).size).toBe(3);
   });
 
-  it('narrows what is wider than its columns', () => {
+  it('narrows characters that are wider than their columns', () => {
     const picture = rowPicture(row('①'), 48);
     expect(picture.width).toBe(12);
     expect(ink(picture, 0, 12)).toBe(true);

@@ -8,13 +8,13 @@ import { GLYPH_ROWS, glyphOf, type Glyph } from './unifont.ts';
 
 /** Dots of one row of text in font A. */
 const ROW_DOTS = 24;
-/** White above and below, so that pictures and text keep the same distance: rows advance 30 dots. */
+/** White space above and below, so that pictures and text have the same line height of 30 dots. */
 const LEADING_DOTS = 3;
 export const TALLEST_ROW_DOTS = 2 * ROW_DOTS + 2 * LEADING_DOTS;
 
 /**
- * A row of text as the printer would set it, drawn with GNU Unifont: for rows with characters that no code page
- * of the printer has.
+ * A row of text drawn with GNU Unifont in the printer's layout, for rows with characters that no code page of the
+ * printer has.
  */
 export function rowPicture(row: TextRow, columns: number): Bitmap {
   const lines = row.runs.some(({ style }) => style.tall) ? 2 : 1;
@@ -45,10 +45,10 @@ export function rowPicture(row: TextRow, columns: number): Bitmap {
   return picture;
 }
 
-/** As many as a Chinese shop's whole menu and its guests' notes have; a cell takes half a kilobyte at most. */
+/** Enough for a Chinese shop's whole menu and its guests' notes; a cell takes half a kilobyte at most. */
 const knownCells = new BoundedMap<string, Bitmap | undefined>(4096);
 
-/** A character in a cell of its columns, black on white and not bold; undefined where that stays white. */
+/** A character in a cell of its columns, black on white and not bold; undefined if the cell stays white. */
 function cellOf(grapheme: Grapheme, { wide, tall }: Style): Bitmap | undefined {
   const across = wide === true ? 2 : 1;
   const down = tall === true ? 2 : 1;
@@ -56,27 +56,27 @@ function cellOf(grapheme: Grapheme, { wide, tall }: Style): Bitmap | undefined {
   return knownCells.get(key, () => drawnCell(grapheme, across, down));
 }
 
-/** @param across dots for one, as with `down`, in double size */
+/** @param across the horizontal scale, as `down` is the vertical one, for double size */
 function drawnCell({ text, width: columns }: Grapheme, across: number, down: number): Bitmap | undefined {
   const cluster = drawnFraction(text) ?? drawnCluster(text);
   if (cluster === undefined) {
     return undefined;
   }
   const cell = new Bitmap(columns * across * COLUMN_DOTS, down * ROW_DOTS);
-  // What is too wide for its columns is narrowed, what is too narrow stands in the middle.
+  // A character too wide for its columns is narrowed; one too narrow is centred.
   const width = Math.min(cell.width, cluster.width * across * (ROW_DOTS / cluster.height));
   cell.drawScaled(cluster, Math.floor((cell.width - width) / 2), 0, width, cell.height);
   return cell;
 }
 
-/** Variation selectors and joiners say how to draw their neighbours, and are not drawn themselves. */
+/** Variation selectors and joiners control how their neighbours are drawn, and are not drawn themselves. */
 const UNDRAWN = /^[\p{Default_Ignorable_Code_Point}\p{Z}]$/u;
 const PICTOGRAPH = /^\p{Extended_Pictographic}/u;
 
-/** A grapheme cluster's characters one behind the other, marks over their base; undefined where all is blank. */
+/** A grapheme cluster's characters side by side, marks over their base; undefined if all are blank. */
 function drawnCluster(grapheme: string): Bitmap | undefined {
   const characters = Array.from(grapheme).filter((character) => !UNDRAWN.test(character));
-  // Of a family or a skin tone only the first figure: side by side in one cell none would be legible.
+  // Only the first figure of a family or skin tone sequence: side by side in one cell none would be legible.
   const drawn = PICTOGRAPH.test(grapheme) ? characters.slice(0, 1) : characters;
   if (drawn.length === 0) {
     return undefined;
@@ -92,7 +92,7 @@ function drawnCluster(grapheme: string): Bitmap | undefined {
     }
     return { left: markOffset === 0 ? base : pen + markOffset, width, dots };
   });
-  // A mark wider than its base (the frame of a keycap) reaches over it on both sides.
+  // A mark wider than its base (the frame of a keycap) extends beyond it on both sides.
   const start = Math.min(...placed.map(({ left }) => left));
   const end = Math.max(...placed.map(({ left, width }) => left + width));
   const cluster = new Bitmap(end - start, GLYPH_ROWS);
@@ -111,8 +111,8 @@ const DIGITS = [
 ] as const;
 
 /**
- * A character beyond the font (the rarest of Chinese, historic scripts) as its code point in a box, Unifont's
- * own convention: nobody takes it for what the customer wrote, and it can be looked up.
+ * A character that the font lacks (rare Chinese, historic scripts) as its code point in a box, Unifont's own
+ * convention: it does not look like the customer's text, and it can be looked up.
  */
 function codePointBox(character: string): Glyph {
   const box = new Bitmap(16, GLYPH_ROWS);
@@ -141,12 +141,12 @@ function drawnDigit(digit: string): Bitmap {
   return drawn;
 }
 
-/** What compatibility normalisation makes of a fraction's character. */
+/** The compatibility normalisation of a fraction character. */
 const FRACTION = /^(\d)\u2044(\d)$/;
 
 /**
- * A fraction in one column, its digits above each other in the printer's dots: the font's ½ and ⅓, at half the size,
- * look the same. Undefined for anything else.
+ * A fraction in one column with its digits stacked, drawn in printer dots, because the font's ½ and ⅓ look the same at
+ * half size. Undefined for any other character.
  */
 function drawnFraction(grapheme: string): Bitmap | undefined {
   const [, above, below] = FRACTION.exec(grapheme.normalize('NFKD')) ?? [];

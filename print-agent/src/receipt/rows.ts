@@ -10,35 +10,34 @@ export const DOUBLE: Style = { bold: true, wide: true, tall: true };
 
 export const RULE: Row = { kind: 'rule' };
 
-/** What rows are laid out on. */
+/** The paper that rows are laid out on. */
 export interface Paper {
   /** Printed columns, 24 or more. */
   readonly columns: number;
   /**
-   * Whether it is read from right to left. Rows then begin at its right edge, and what stands at their end stands at
-   * its left. Their texts are in the order in which they stand on paper from left to right, each an isolate.
+   * Whether it is read from right to left. Rows then start at the right edge and end at the left one. Their texts are
+   * in visual order, from left to right on paper, each an isolate.
    */
   readonly isRightToLeft: boolean;
 }
 
-/** A row that is known to fit. */
+/** A row whose text is known to fit. */
 export function row(text: string, style: Style = PLAIN, align: TextRow['align'] = 'start'): TextRow {
   return { kind: 'text', align, runs: [{ text, style }] };
 }
 
-/** Empty columns at the left of text that begins so many columns from where the paper does. */
+/** The empty columns to the left of text with this indent from the paper's start edge. */
 export function columnsBefore(text: string, indent: number, paper: Paper, style: Style = PLAIN): number {
   return paper.isRightToLeft ? paper.columns - indent - printedWidth(text) * across(style) : indent;
 }
 
-/** Printed columns that a column of text takes. */
+/** The printed columns of one column of text. */
 function across({ wide }: Style): number {
   return wide === true ? 2 : 1;
 }
 
 /**
- * Text in rows as wide as the paper, broken where it must be; nothing where there is no text. What is read from
- * right to left begins at the right edge of any paper.
+ * Wraps text to the paper's width; no rows for empty text. Right-to-left text starts at the right edge of any paper.
  */
 export function paragraph(
   text: string | undefined,
@@ -58,7 +57,7 @@ export function paragraph(
   });
 }
 
-/** The row to the right of so many plain columns. */
+/** The row, indented by this many plain columns. */
 export function indented(line: TextRow, columns: number): TextRow {
   return columns === 0
     ? line
@@ -66,9 +65,9 @@ export function indented(line: TextRow, columns: number): TextRow {
 }
 
 /**
- * The lines of one text that stands beside others, such as a dish beside its quantity. Lines that are read from
- * right to left begin under each other, on paper that is not as near to their neighbour as the longest of them lets:
- * at the far end of an empty column nobody would see which quantity is whose.
+ * The lines of a text next to another one, such as a dish next to its quantity. On left-to-right paper, right-to-left
+ * lines share a right edge as close to their neighbour as the longest line allows: at the far end of an empty column
+ * nobody could match quantities and dishes.
  */
 export function stacked(text: string, columns: number, { isRightToLeft }: Paper): string[] {
   const lines = wrap(text, columns);
@@ -79,20 +78,19 @@ export function stacked(text: string, columns: number, { isRightToLeft }: Paper)
   return lines.map((line) => (beginsAtRight(line) ? ' '.repeat(widest - printedWidth(line)) : '') + line);
 }
 
-/** Printable text in the middle of the paper. */
+/** Printable text, centred. */
 export function centred(text: string, columns: number): TextRow[] {
   return wrap(text, columns).map((line) => row(line, PLAIN, 'center'));
 }
 
-/** Printable text, white on black over its own width and a space on either side, in the middle of the paper. */
+/** Printable text, centred, white on black with a space on either side. */
 export function banner(text: string, columns: number): TextRow[] {
   const lines = wrap(text, columns - 2);
   return lines.map((line) => row(` ${line} `, { ...TALL, reverse: true }, 'center'));
 }
 
 /**
- * Printable text where the paper begins and text at its other edge in one row, or in two where one does not hold
- * both.
+ * Printable text at the paper's start edge and text at its end edge, in one row if both fit, else in two.
  */
 export function edges(start: string, end: string, paper: Paper, style: Style = PLAIN): TextRow[] {
   const gap = paper.columns - printedWidth(start) - printedWidth(end);
@@ -105,7 +103,7 @@ export function edges(start: string, end: string, paper: Paper, style: Style = P
   return [row(text, style)];
 }
 
-/** Text against the edge at which the paper's rows end: the right one, where it is read from the left. */
+/** Text at the paper's end edge: the right edge of left-to-right paper. */
 export function atEnd(text: string, { columns, isRightToLeft }: Paper, style: Style = PLAIN): TextRow[] {
   return wrap(text, columns).map((line) =>
     row(isRightToLeft ? line : ' '.repeat(columns - printedWidth(line)) + line, style),
@@ -115,13 +113,13 @@ export function atEnd(text: string, { columns, isRightToLeft }: Paper, style: St
 /** A name that needs more rows than this in double size is set in bold instead. */
 const HEADLINE_ROWS = 2;
 
-/** A restaurant's name at the head of what its guests take in hand. */
+/** A restaurant's name at the head of the guest's paper. */
 export function headline(name: string, paper: Paper): TextRow[] {
   const double = paragraph(name, paper, DOUBLE, 'center');
   return double.length <= HEADLINE_ROWS ? double : paragraph(name, paper, BOLD, 'center');
 }
 
-/** Printable text as a QR code below what stands before it; nothing where a scanner could not type it. */
+/** Printable text as a QR code with space above it; no rows if a scanner could not type it. */
 export function qrCode(data: string): Row[] {
   return /^[\x21-\x7e]+$/.test(data)
     ? [

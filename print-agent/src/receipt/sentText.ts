@@ -1,10 +1,10 @@
 import { printable } from './text.ts';
 
 /**
- * What is printed in place of a number or a moment that the console could not read: the platform's own text, or the
- * words for nothing where it sent nothing that shows.
+ * The text for a number or time that the console could not parse: the platform's own text, or `nothing` if it sent no
+ * visible text.
  *
- * @returns undefined where the number or the moment itself is known
+ * @returns undefined if the number or time is known
  */
 export function sentText(sent: string | undefined, nothing: string): string | undefined {
   if (sent === undefined) return undefined;

@@ -2,11 +2,11 @@ import type { CodePage } from './codePages.ts';
 import type { Row, TextRow } from './layout.ts';
 
 export const ASCII = /^[\x20-\x7e]*$/;
-/** Every kind of space is printed as plain spaces, as many as its width takes. */
+/** Every kind of space is printed as plain spaces of the same total width. */
 export const SPACE = /^\p{Zs}$/u;
 const BEYOND_ASCII = /[^\x20-\x7e]/gu;
 
-/** Whether a printer with these code pages sets the row in its own letters; any other is a picture of the row. */
+/** Whether a printer with these code pages can print the row as text; otherwise the row becomes a picture. */
 export function isSettable(row: TextRow, pages: readonly CodePage[]): boolean {
   return row.runs.every(
     ({ text }) =>
@@ -17,7 +17,7 @@ export function isSettable(row: TextRow, pages: readonly CodePage[]): boolean {
   );
 }
 
-/** Whether it is text that a printer with these code pages gets as a picture. */
+/** Whether the row is text that a printer with these code pages gets as a picture. */
 export function isPicture(row: Row, pages: readonly CodePage[]): boolean {
   return row.kind === 'text' && !isSettable(row, pages);
 }

@@ -1,11 +1,10 @@
 /**
- * Work in steps, each of which takes well under a millisecond as a rule, so that its caller can do something else
- * between two of them. The value comes with the last. A step may hand over what its caller can wait for to make the
- * next one short.
+ * Work in steps, each usually well under a millisecond, so that the caller can do other work in between. The generator
+ * returns the result. A step may yield a function whose promise the caller can await to keep the next step short.
  */
 export type Steps<T> = Generator<(() => Promise<void>) | undefined, T, void>;
 
-/** Does all steps at once, and waits for nothing. */
+/** Runs all steps synchronously and awaits nothing. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();

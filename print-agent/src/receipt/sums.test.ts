@@ -9,7 +9,7 @@ const { tip: _tip, tax: _tax, note: _note, ...BARE } = FULL;
 const SOUP = { quantity: 1, name: 'Soup', addons: [], total: 500 };
 const ORDER: Receipt = { ...BARE, items: [SOUP], total: 500 };
 
-/** Amounts and how they are paid: what stands between the second rule and the foot. */
+/** The amounts and payment: the rows between the second rule and the footer. */
 function sums(receipt: Partial<Receipt>, options: Partial<LayoutOptions> = {}): string[] {
   const rows = paperText({ ...ORDER, ...receipt }, options).map((row) =>
     row.trim().replaceAll(/ {2,}/g, ' | '),
@@ -31,11 +31,11 @@ describe('amounts', () => {
     expect(sums(yen, { locale: 'ja-JP' })).toEqual(['Subtotal | ¥1,990', 'Total | ¥1,990']);
   });
 
-  it('have two decimals where the console does not say', () => {
+  it('have two decimals if the console does not say', () => {
     expect(sums({})).toEqual(['Subtotal | $5.00', 'Total | $5.00']);
   });
 
-  it('are exact where a binary fraction is not', () => {
+  it('are exact when a binary fraction is not', () => {
     const items = [0.1, 0.2, 0.3].map((_, at) => ({ ...SOUP, total: 9_007_199_254_740_99 + at }));
     expect(sums({ items, total: 2_702_159_776_422_300 })).toEqual([
       'Subtotal | $27,021,597,764,223.00',
@@ -44,7 +44,7 @@ describe('amounts', () => {
     expect(sums({ items: [], total: Number.MAX_SAFE_INTEGER })).toContain('Total | $90,071,992,547,409.91');
   });
 
-  it('print the subtotal of the console where it sends one, and other charges as what that leaves', () => {
+  it('use the console’s subtotal if it sends one, and derive other charges from it', () => {
     const thirds = {
       items: [333, 333, 333].map((total) => ({ ...SOUP, total })),
       subtotal: 1000,
@@ -60,14 +60,14 @@ describe('amounts', () => {
     ]);
   });
 
-  it('of what was returned are below zero', () => {
+  it('are negative for returned items', () => {
     const items = [SOUP, { quantity: -1, name: 'Fries (returned)', addons: [], total: -400 }];
     expect(itemRows({ items, total: 100 })).toEqual(['1 x Soup | $5.00', '-1 x Fries | -$4.00']);
   });
 });
 
-describe('an amount that the console could not read', () => {
-  it('prints as it was sent, and its label says so', () => {
+describe('an amount that the console could not parse', () => {
+  it('prints as sent, and its label says so', () => {
     expect(sums({ tax: 40, asSent: { total: '12,5x' } })).toEqual(['Tax | $0.40', 'Total (as sent) | 12,5x']);
     expect(sums({ total: 900, asSent: { tip: 'two', tax: '4 %' } })).toEqual([
       'Tip (as sent) | two',
@@ -94,7 +94,7 @@ describe('an amount that the console could not read', () => {
     expect(rows.some((row) => row.includes(total) && row.includes(words))).toBe(true);
   });
 
-  it('prints in rows of its own where it does not fit beside its label', () => {
+  it('gets its own rows if it does not fit beside its label', () => {
     const rows = paperText({ ...ORDER, asSent: { total: 'ask '.repeat(25) } }, { columns: 32 });
     const at = rows.indexOf('Total (as sent)');
     expect(rows[at + 1]).toBe(`${' '.repeat(32 - 31)}${'ask '.repeat(8).trim()}`);
@@ -111,11 +111,11 @@ describe('how an order is paid', () => {
     expect(sums({ payment })).toEqual(['Subtotal | $5.00', 'Total | $5.00', says]);
   });
 
-  it('is absent where the platform does not say', () => {
+  it('is absent if the platform does not say', () => {
     expect(sums({ payment: { method: '' } })).toEqual(sums({}));
   });
 
-  it('is in double size, for a driver to read', () => {
+  it('is in double size for the driver', () => {
     const { rows } = layoutReceipt(
       { ...ORDER, payment: { method: 'Cash', isPaid: false } },
       { columns: 32, role: 'receipt', locale: 'en-US', productName: 'Servery' },
@@ -125,7 +125,7 @@ describe('how an order is paid', () => {
     expect(payment?.runs.at(-1)?.style).toEqual({ bold: true, wide: true, tall: true });
   });
 
-  it('is in the language of the paper where the platform’s word is a common one', () => {
+  it('is translated if the platform’s word is a common one', () => {
     const paid = { payment: { method: 'CARD', isPaid: true } };
     expect(sums(paid, { locale: 'es-MX' }).at(-1)).toBe('PAGADO · Tarjeta');
     expect(sums({ payment: { method: 'Bono', isPaid: false } }, { locale: 'es-MX' }).at(-1)).toBe(
@@ -136,7 +136,7 @@ describe('how an order is paid', () => {
     );
   });
 
-  it('is nothing for the kitchen', () => {
+  it('is not printed for the kitchen', () => {
     const rows = paperText({ ...ORDER, payment: { method: 'Cash', isPaid: false } }, { role: 'kitchen' });
     expect(rows.join()).not.toMatch(/PAY|Cash/);
   });

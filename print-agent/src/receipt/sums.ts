@@ -7,8 +7,8 @@ import { printable } from './text.ts';
 import { paymentIn } from './words.ts';
 
 /**
- * Subtotal to total (decisions 24b); "Other charges" is what the order's total holds beyond the subtotal, tip and tax. An
- * amount that the console could not read prints as it was sent; nothing is reckoned with it.
+ * Subtotal to total (decisions 24b); "Other charges" is the order's total minus the subtotal, tip and tax. An amount
+ * that the console could not parse prints as sent and is not used in calculations.
  */
 export function sums(receipt: Receipt, { paper, format, words }: Setting): TextRow[] {
   const { items, tip, tax, total, asSent } = receipt;
@@ -31,7 +31,7 @@ export function sums(receipt: Receipt, { paper, format, words }: Setting): TextR
   ];
 }
 
-/** How the order is paid, for a driver to read (decisions 24c); nothing where the platform does not say. */
+/** How the order is paid, for the driver (decisions 24c); no rows if the platform does not say. */
 export function payment({ payment: given }: Receipt, { paper, words }: Setting): TextRow[] {
   if (given === undefined) return [];
   const { method, isPaid } = given;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { graphemes, printable, printedWidth } from './text.ts';
 import { wrap } from './wrap.ts';
 
-/** Every character that is taken to be printable and one column wide without being looked at. */
+/** Every character that is assumed to be printable and one column wide. */
 const NARROW = [...Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code)), '€'].filter(
   (character) => graphemes(character)[0]?.text === character && !/[\p{C}\p{Z}]/u.test(character),
 );
@@ -13,7 +13,7 @@ describe('Latin text', () => {
     expect(NARROW.length).toBeGreaterThan(500);
     for (const character of NARROW) {
       expect([character.normalize('NFC'), stringWidth(character)]).toEqual([character, 1]);
-      // Beside a character that nothing is assumed about, it is looked at like any other.
+      // Next to a character without such an assumption, it is checked like any other.
       expect(printable(`${character}Ы`)).toBe(`${character}Ы`);
       expect(printedWidth(`${character}食`)).toBe(printedWidth(character) + 2);
     }
@@ -34,7 +34,7 @@ describe('Thai and Lao am', () => {
     },
   );
 
-  it('takes one column without a letter, and is counted wherever it stands', () => {
+  it('takes one column without a letter, and is counted in any position', () => {
     expect(printedWidth('ำ')).toBe(1);
     expect(printedWidth('ส้มตำไทย')).toBe(7);
     expect(printedWidth('ต้มยำกุ้งน้ำข้น')).toBe(10);

@@ -31,14 +31,14 @@ interface Font {
   readonly dots: Uint8Array;
 }
 
-/** Unpacked at the first order that needs it: most shops never do, and it takes 1.8 MB. */
+/** Unpacked lazily: most shops never need it, and it takes 1.8 MB. */
 let unpacked: Font | undefined;
 
 export function isFontUnpacked(): boolean {
   return unpacked !== undefined;
 }
 
-/** Unpacks the font beside the event loop, which `glyphOf` would block for as long as dozens of orders take. */
+/** Unpacks the font off the event loop, which `glyphOf` would block for as long as dozens of orders take. */
 export async function unpackFont(): Promise<void> {
   const bytes = await promisify(brotliDecompress)(packed());
   unpacked ??= unpack(bytes);

@@ -37,7 +37,7 @@ describe('the language of paper', () => {
 });
 
 describe('paper in Spanish', () => {
-  it('says all that is not the order in Spanish, and the order as it is', () => {
+  it('prints its own words in Spanish, and the text of the order unchanged', () => {
     const rows = paper({ locale: 'es-MX', headings: [{ kind: 'backup', from: 'Caja' }] });
     expect(rows.filter((row) => !/^(--|\d| |Ring|No nuts|you)/.test(row))).toEqual([
       'RESPALDO DE Caja',
@@ -65,7 +65,7 @@ describe('paper in Spanish', () => {
     ]);
   });
 
-  it('marks what is no first order', () => {
+  it('marks duplicates and tests', () => {
     const headings = [
       { kind: 'duplicate', number: '2', firstAt: FULL.placedAt },
       { kind: 'may-be-duplicate' },

@@ -2,12 +2,12 @@ import type { ContentPart } from '@servery/protocol/printing/receiptContent';
 import { type ReceiptLanguage, receiptLanguage } from './languages.ts';
 
 /**
- * What paper says of itself, in the languages that it speaks: whatever the order does not say. A printer's locale
- * has the language; in any other than these, paper speaks English and dates and amounts alone follow the locale.
+ * The receipt's own words in each supported language, as opposed to the order's text. The printer's locale selects the
+ * language; for an unsupported one the words are English, and only dates and amounts follow the locale.
  * English is spec 000 §2.7 and decisions 24b to the letter.
  */
 
-/** Each function is given printable text, but for isolates around what is read from right to left. */
+/** Each function gets printable text, with isolates around right-to-left parts. */
 export interface Words {
   /** The paper is then laid out from right to left. */
   readonly isRightToLeft: boolean;
@@ -29,12 +29,12 @@ export interface Words {
   readonly due: string;
   /** Which earlier paper the one that is due repeats. */
   copyOf(time: string): string;
-  /** The order says something else than on its last paper. */
+  /** The order has changed since its last print. */
   readonly changed: string;
   changedSince(time: string): string;
   /** What has changed besides dishes. */
   readonly changedParts: Readonly<Record<ContentPart, string>>;
-  /** For the kitchen, where what has changed is nothing that it acts on. */
+  /** For the kitchen, if no change is relevant to it. */
   readonly nothingToCook: string;
   /** Printed in the place of the printer of that name. */
   backup(from: string): string;
@@ -42,9 +42,9 @@ export interface Words {
   readonly cancelled: string;
   /** How wide the paper is, in printed columns. */
   columns(count: number): string;
-  /** Stands where so many rows of a paper that is too long are left out. */
+  /** In place of the omitted rows of a print that is too long. */
   cutOff(rows: number): string;
-  /** Stands where the middle of a note is left out. */
+  /** In place of the omitted middle of a note. */
   readonly noteCut: string;
   /** In place of an amount that is missing. */
   readonly notSent: string;
@@ -223,7 +223,7 @@ const ar: Words = {
 
 const WORDS: Readonly<Record<ReceiptLanguage, Words>> = { en, es, ar };
 
-/** The words of paper for this locale. */
+/** The receipt's words for this locale. */
 export function wordsIn(locale: string): Words {
   return WORDS[receiptLanguage(locale)];
 }

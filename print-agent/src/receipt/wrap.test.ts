@@ -28,7 +28,7 @@ describe('wrap at 15, as item names are', () => {
     expect(wrap(word, 15)).toEqual(['x\u0301'.repeat(15), 'x\u0301']);
   });
 
-  it('never cuts an emoji of several', () => {
+  it('never cuts an emoji sequence', () => {
     const family = '👨‍👩‍👧';
     expect(wrap(family.repeat(8), 15)).toEqual([family.repeat(7), family]);
   });
@@ -46,7 +46,7 @@ describe('wrap at 15, as item names are', () => {
     expect(wrap('ក្ក'.repeat(8), 15)).toEqual([`${'ក្ក'.repeat(7)}ក្`, 'ក']);
   });
 
-  it('breaks right-to-left text as it is written, each line in the direction of the whole', () => {
+  it('breaks right-to-left text in logical order, each line in the direction of the whole', () => {
     expect(wrap('شاورما دجاج with extra garlic', 15)).toEqual([
       '\u2067شاورما دجاج\u2069',
       '\u2067with extra\u2069',

@@ -2,13 +2,12 @@ import { directionOf, isolated } from './bidi.ts';
 import { graphemes, isNarrow, printedWidth } from './text.ts';
 
 /**
- * Wraps one line of printable text to `columns` printed columns (spec 000 §5, decisions 23): what fits stays as
- * it is; what does not is broken at spaces, and a word longer than a whole line is cut at the width, only between
- * characters that stand by themselves. Never returns a line wider than `columns`, nor an empty list; the empty
- * text is one empty line.
+ * Wraps one line of printable text to `columns` printed columns (spec 000 §5, decisions 23). Breaks at spaces; a word
+ * longer than a whole line is cut at the width, only between grapheme clusters. Never returns a line wider than
+ * `columns`, nor an empty list; the empty text is one empty line.
  *
- * Text with right-to-left characters is broken in the order in which it is written; each of its lines is then an
- * isolate in the direction of the whole.
+ * Text with right-to-left characters is broken in logical order; each line is then an isolate in the direction of the
+ * whole text.
  *
  * @param columns at least 2, so that a wide character fits
  */
@@ -59,7 +58,7 @@ interface Piece {
   width: number;
 }
 
-/** A word that is too long, in whole lines and what is left for one more. */
+/** Cuts a word that is too long into whole lines and a rest. */
 function cut(word: string, columns: number): { whole: string[]; rest: Piece } {
   const whole: string[] = [];
   let piece: Piece = { text: '', width: 0 };

@@ -2,10 +2,10 @@ import { isLocale } from '../config/settings.ts';
 import { knownLanguage } from '../receipt/languages.ts';
 
 /**
- * The locale that a browser wants most, of those whose language the agent's page speaks: what paper speaks.
+ * The locale that a browser prefers, among the languages of the agent's page, which are those of the receipts.
  *
  * @param accepted the `Accept-Language` of a request, such as `es-MX,es;q=0.9,en;q=0.8`.
- * @param otherwise the agent's own locale, for a browser that wants none of them. Where that is none either: English.
+ * @param otherwise the agent's own locale, the fallback. If the page lacks its language too, the result is English.
  */
 export function acceptedLocale(accepted: string | undefined, otherwise: string): string {
   const wanted = (accepted ?? '')

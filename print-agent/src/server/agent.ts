@@ -9,7 +9,7 @@ import type { Pairings } from './pairings.ts';
 import type { SilentDevices } from './silent.ts';
 import type { Watch } from '../watch/watch.ts';
 
-/** What a conversation needs to know of the agent it is with. */
+/** The parts of the agent that sessions and pages use. */
 export interface Agent {
   readonly service: PrintService;
   readonly settings: Settings;
@@ -22,16 +22,16 @@ export interface Agent {
   /** The command line's secret. */
   readonly secret: string;
   readonly log: Logger;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
   readonly timing: Timing;
 }
 
-/** In milliseconds. */
+/** Durations in milliseconds. */
 export interface Timing {
   /** How long a socket has to authenticate, unless a person has to do something first. */
   readonly authWithin: number;
-  /** Between two pings; a socket that has not answered one by the next is dead. */
+  /** The interval between pings; a socket that has not answered a ping by the next one is dead. */
   readonly heartbeat: number;
 }
 

@@ -10,7 +10,7 @@ import { PRINTER } from './memoryAgent.ts';
 const ORIGIN = 'https://console.example.com';
 const AT = '2026-03-06T18:02:00Z';
 
-/** In whatever state a printer can be. */
+/** A printer in every possible state. */
 const PRINTERS: readonly Printer[] = (
   [
     {},
@@ -50,7 +50,7 @@ const JOBS: readonly Job[] = (
   ] satisfies Partial<Job>[]
 )
   .map((changes) => ({ ...JOB, ...changes }))
-  // What an older agent wrote down is told in its own words.
+  // Failures of older agents have no code and show the agent's own English text.
   .filter(({ state, failure }) => state !== 'failed' || failure !== undefined);
 
 const TROUBLES: readonly ConsoleTrouble['kind'][] = ['not-built', 'port-taken', 'port-not-allowed'];
@@ -74,7 +74,7 @@ const EMPTY: Omit<AgentPage, 'writing'> = {
 const FULL: Omit<AgentPage, 'writing'> = {
   ...EMPTY,
   printers: PRINTERS,
-  // More than are shown.
+  // More jobs than the page shows.
   queue: [...JOBS, ...JOBS, ...JOBS],
   jobs: JOBS,
   storage: {
@@ -101,7 +101,7 @@ const FULL: Omit<AgentPage, 'writing'> = {
   otherVersions: [true, false].map((isNewer) => ({ origin: ORIGIN, isNewer, text: 'The agent says so.' })),
 };
 
-/** Empty, with one of everything, and full; the console is each time in another trouble. */
+/** An empty page, a page for each trouble of the console, and a full page. */
 const pagesIn = (locale: string): string[] =>
   [
     EMPTY,
@@ -113,7 +113,7 @@ const pagesIn = (locale: string): string[] =>
     FULL,
   ].map((page) => agentPage({ ...page, writing: pageWriting(locale) }).text);
 
-/** What a person reads or has read out, but for names, addresses and commands. */
+/** The visible text and the text for screen readers, without names, addresses and commands. */
 const sentences = (page: string): string[] =>
   page
     .replaceAll(/<title>.*<\/title>/g, '')
@@ -123,11 +123,11 @@ const sentences = (page: string): string[] =>
     .filter((text) => /\p{L}/u.test(text));
 
 describe('the page', () => {
-  it('has no word of English in Arabic', () => {
+  it('has no English words in Arabic', () => {
     for (const sentence of pagesIn('ar-EG').flatMap(sentences)) expect(sentence).not.toMatch(/[a-z]/i);
   });
 
-  it('has no sentence of English in Spanish', () => {
+  it('has no English sentences in Spanish', () => {
     const english = new Set(pagesIn('en').flatMap(sentences));
     expect(english).toContain('Is this still your printer?');
     expect(english).toContain('The agent says so.');
@@ -143,7 +143,7 @@ describe('the page', () => {
     ['en-GB', 'The agent says so.', '6 Mar 2026'],
     ['es-MX', 'Se está imprimiendo la copia 2 de 3.', '6 mar 2026'],
     ['ar-EG', 'تجري طباعة النسخة 2 من 3.', '6 مارس 2026'],
-  ])('tells of a print and writes days as %s does, with the digits of codes', (locale, print, day) => {
+  ])('formats prints and days for %s, with Latin digits', (locale, print, day) => {
     const full = pagesIn(locale).at(-1) ?? '';
     expect(full).toContain(print);
     expect(full).toContain(day);
@@ -151,7 +151,7 @@ describe('the page', () => {
     expect(full).not.toMatch(/[٠-٩]/);
   });
 
-  it('says in the place of its state that the agent is gone, once it is, in the same language', () => {
+  it('contains the message that the agent does not answer, in the same language', () => {
     const [page = ''] = pagesIn('ar');
     expect(page).toMatch(/id="status" data-live data-gone="وكيل الطباعة لا يجيب"/);
   });

@@ -10,7 +10,7 @@ import type { PageWriting } from './agentPageWriting.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 import type { PairedOrigin } from './pairings.ts';
 
-/** More than a person would look through. */
+/** Upper limit of the list: a person would not read more. */
 const QUEUE_SHOWN = 50;
 
 const JOB_TONES: Readonly<Record<JobState, Tone>> = {
@@ -25,9 +25,9 @@ const JOB_TONES: Readonly<Record<JobState, Tone>> = {
   failed: 'bad',
 };
 
-/** Between two facts of a line. */
+/** Separator between two facts on a line. */
 const BETWEEN = ' · ';
-/** What stands in a command for the address of a printer. */
+/** The command that connects a printer, with a placeholder for its address. */
 const CONNECT = html`<code dir="ltr">servery-agent connect ADDRESS</code>`;
 
 /** The page at /agent. */
@@ -89,7 +89,7 @@ function printers({ printers: all, writing }: AgentPage): Markup {
   </div>`;
 }
 
-/** Paper that runs low still prints. */
+/** Low paper is only a warning: the printer still prints. */
 function printerTone({ state, faults }: Printer): Tone {
   if (state === 'error' || faults.some((fault) => fault !== 'paper-low')) return 'bad';
   if (state === 'connected') return faults.length > 0 ? 'warn' : 'good';

@@ -11,15 +11,15 @@ import type { AskingOrigin } from './pairing.ts';
 import type { PairedOrigin } from './pairings.ts';
 import type { SilentDevice } from './silent.ts';
 
-/** What the page shows, and the token its forms carry. */
+/** The data that the page shows, and the token of its forms. */
 export interface AgentPage {
   readonly productName: string;
   readonly writing: PageWriting;
   readonly formToken: string;
   readonly printers: readonly Printer[];
-  /** Not yet on paper, the first one first. */
+  /** Jobs not yet printed, oldest first. */
   readonly queue: readonly Job[];
-  /** Done with, the newest first. */
+  /** Finished jobs, newest first. */
   readonly jobs: readonly Job[];
   readonly storage: StorageReport;
   readonly console: LocalConsoleState;
@@ -30,22 +30,22 @@ export interface AgentPage {
   readonly otherVersions: readonly OtherVersion[];
 }
 
-/** A name, an address or a number: kept together, however its sentence is read. */
+/** A name, an address or a number, isolated from the text direction of its sentence. */
 export const apart = (text: string | number): Markup => html`<bdi>${text}</bdi>`;
 
-/** A state in a word. */
+/** A one-word state. */
 export const tag = (tone: Tone, word: string): Markup => html`<span class="tag ${tone}">${word}</span>`;
 
-/** A sentence with what comes in the places of its `{}`. */
+/** A sentence with its `{}` placeholders filled in. */
 export function filled(sentence: string, ...values: readonly (Markup | string)[]): Markup {
   return html`${sentence.split('{}').map((piece, place) => html`${piece}${values[place] ?? ''}`)}`;
 }
 
-/** What a row is about, and how it stands: side by side, or below each other where there is no room. */
+/** The head of a row, with its subject and state side by side, or stacked if there is no space. */
 export const head = (what: Markup | string, how: Markup): Markup =>
   html`<div class="head"><strong>${what}</strong>${how}</div>`;
 
-/** A form of one button. */
+/** A form with one button. */
 export function action(
   page: AgentPage,
   path: string,

@@ -1,4 +1,4 @@
-/** What the agent's page asks a person, or has to tell them first. */
+/** The questions and urgent messages of the agent's page. */
 import { action, type AgentPage, apart, filled } from './agentPageParts.ts';
 import { silentText, versionText } from './agentPageStates.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
@@ -6,7 +6,7 @@ import type { ChangedCertificate } from '../printer/certificates.ts';
 import type { AskingOrigin } from './pairing.ts';
 import type { SilentDevice } from './silent.ts';
 
-/** Pages that ask to be paired, and the code of one that a person has picked. */
+/** Pages that ask to be paired, with the code of each page that a person picked. */
 export function asking(page: AgentPage): Markup {
   if (page.asking.length === 0) return NOTHING;
   const { words } = page.writing;
@@ -37,7 +37,7 @@ function askingRow(page: AgentPage, { origin, label, code }: AskingOrigin): Mark
   </li>`;
 }
 
-/** Devices that answer nothing a printer would. */
+/** Devices that do not answer like a printer. */
 export function silent(page: AgentPage): Markup {
   if (page.silent.length === 0) return NOTHING;
   const { words } = page.writing;
@@ -66,7 +66,7 @@ function silentRow(page: AgentPage, asked: SilentDevice): Markup {
   </li>`;
 }
 
-/** Printers that show another certificate than before. */
+/** Printers with a changed certificate. */
 export function changed(page: AgentPage): Markup {
   if (page.changed.length === 0) return NOTHING;
   const { words } = page.writing;
@@ -99,7 +99,7 @@ function changedRow(page: AgentPage, { host, port, known, shown }: ChangedCertif
   </li>`;
 }
 
-/** Consoles that speak another version of the protocol. */
+/** Consoles with another protocol version. */
 export function versions(page: AgentPage): Markup {
   if (page.otherVersions.length === 0) return NOTHING;
   return html`<section class="card attention" aria-labelledby="versions-title">

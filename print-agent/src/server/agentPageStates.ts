@@ -1,4 +1,4 @@
-/** How things stand, in a sentence of the page's language: the agent's own sentences are English. */
+/** The states as sentences in the page's language; the agent's own sentences are English. */
 import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import type { Job, JobFailure } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
@@ -56,7 +56,7 @@ export function jobText({ words: { states } }: PageWriting, job: Job): string {
   }
 }
 
-/** One that an older agent wrote down has no name. */
+/** A failure written by an older agent has no code. */
 function failureText({ failure = '', text }: Job, { failures }: StateWords): string {
   const isKnown = (name: string): name is JobFailure => Object.hasOwn(failures, name);
   return isKnown(failure) ? failures[failure] : text;
@@ -71,7 +71,7 @@ export function versionText({ words: { states } }: PageWriting, { isNewer, text 
   return isNewer ? states.newerConsole : states.olderConsole;
 }
 
-/** Why the console is not served here; empty where nobody wants it to be. */
+/** Why the console is not served here; empty if nothing is wrong. */
 export function consoleText(
   { words: { states } }: PageWriting,
   { trouble, text }: LocalConsoleState,

@@ -1,11 +1,11 @@
-/** What the agent's page says of the disk and of jobs that wait for a person. */
+/** The part of the agent's page about the disk and about jobs that wait for a person. */
 import { type AgentPage, apart } from './agentPageParts.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 
-/** More than a person would look through. */
+/** Upper limit of the list: a person would not read more. */
 const ORDERS_SHOWN = 50;
 
-/** That the disk takes no orders, what it has lost, and the jobs that a person has to decide about. */
+/** Shows that the disk accepts no orders, what was lost, and the jobs that a person must decide about. */
 export function storage(page: AgentPage): Markup {
   return html`${disk(page)}${damages(page)}${undecided(page)}`;
 }

@@ -1,14 +1,14 @@
-/** What a language has to have words for, to have the agent's page: one that lacks a word does not compile. */
+/** The texts of the agent's page that each language must provide: a missing one does not compile. */
 import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import type { JobFailure, JobState, WaitReason } from '@servery/protocol/printing/job';
 import type { Printer, PrinterFault } from '@servery/protocol/printing/printer';
 import type { ConsoleTrouble } from '../localConsole/localConsole.ts';
 import type { DiskTrouble } from '../spool/diskState.ts';
 
-/** What a state's colour says. */
+/** The meaning of a state's color. */
 export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'off';
 
-/** Why a printer that is wanted is not connected. */
+/** Why a wanted printer is not connected. */
 export type PrinterProblem = Extract<
   AgentErrorCode,
   | 'refused'
@@ -21,20 +21,20 @@ export type PrinterProblem = Extract<
   | 'certificate-changed'
 >;
 
-/** `{}` is where a name, an address or a day comes, in this order. Counts that are texts are written already. */
+/** `{}` stands for a name, an address or a day, in this order. Counts of type string are already formatted. */
 export interface PageWords {
   readonly direction: 'ltr' | 'rtl';
-  /** Of a product. */
+  /** The page title; `{}` is the product name. */
   readonly title: string;
-  /** In the place of the state of the whole, once the agent is gone. */
+  /** Replaces the overall state when the agent no longer answers. */
   readonly gone: string;
   readonly running: string;
-  /** All printers are, so many. */
+  /** All printers are ready; `count` is their number. */
   readonly ready: (count: number) => string;
   readonly notReady: (count: number) => string;
 
   readonly printers: string;
-  /** With the command that connects one. */
+  /** Contains the command that connects a printer. */
   readonly noPrinter: string;
   readonly printerTags: Readonly<Record<Tone, string>>;
   readonly roles: Readonly<Record<Printer['role'], string>>;
@@ -48,45 +48,45 @@ export interface PageWords {
   readonly jobs: string;
   readonly jobsEmpty: string;
   readonly jobTags: Readonly<Record<JobState, string>>;
-  /** Of a number. */
+  /** `{}` is the order's number. */
   readonly order: string;
-  /** A print that is no order. */
+  /** A print that is not an order. */
   readonly notice: string;
-  /** Of two or more. */
+  /** For two or more copies. */
   readonly copies: (count: number) => string;
 
-  /** That which the agent serves. */
+  /** The console that the agent serves. */
   readonly console: string;
-  /** What its button does. */
+  /** Explains the console's button. */
   readonly openMeans: string;
   readonly open: string;
-  /** Of the page that a browser without a session gets instead of the console. */
+  /** Title of the page that a browser without a session gets instead of the console. */
   readonly linkTitle: string;
-  /** With the command that makes a link. */
+  /** Contains the command that creates a link. */
   readonly linkMeans: string;
   readonly linkUsed: string;
   readonly toAgentPage: string;
 
   readonly paired: string;
   readonly nonePaired: string;
-  /** What the page calls itself, and a day. */
+  /** The page's label, and a day. */
   readonly pairedOn: string;
-  /** Opened through a link, as it is the agent's own. */
+  /** The agent's own console, which a link opens. */
   readonly ownConsole: string;
   readonly own: string;
   readonly development: string;
   readonly remove: string;
   readonly removeMeans: string;
-  /** Of the console that the agent serves. */
+  /** For the console that the agent serves. */
   readonly removeOwnMeans: string;
   readonly removeSurely: string;
 
   readonly diskTitles: Readonly<Record<DiskTrouble['kind'], string>>;
   readonly diskMeans: Readonly<Record<DiskTrouble['kind'], string>>;
-  /** Before a moment. */
+  /** Followed by a time. */
   readonly since: string;
   readonly damageTitle: string;
-  /** How many lines, and the moment before which they were lost. */
+  /** The number of lines, and the time before which they were lost. */
   readonly damageMeans: (lines: string) => string;
   /** Before the numbers of orders. */
   readonly damageOrders: string;
@@ -113,14 +113,14 @@ export interface PageWords {
   readonly shown: string;
   readonly trust: string;
   readonly versionsTitle: string;
-  /** To a form that another page has sent, or this one before the agent was started again. */
+  /** Response to a form from another page, or from this page before the agent restarted. */
   readonly notOwnForm: string;
 
-  /** How things stand, in sentences; 'own' where those are the agent's own, which are English. */
+  /** The states as sentences; 'own' means the agent's own sentences, which are English. */
   readonly states: StateWords | 'own';
 }
 
-/** The sentences that the agent says in English, for a language that is not. */
+/** Translations of the agent's English sentences. */
 export interface StateWords {
   readonly disconnected: string;
   readonly connecting: string;
@@ -131,10 +131,10 @@ export interface StateWords {
   readonly connectedBut: (faults: string) => string;
   readonly faults: Readonly<Record<PrinterFault, string>>;
   readonly problems: Readonly<Record<PrinterProblem, string>>;
-  /** Another printer answers where this one was. */
+  /** Another printer answers at this printer's address. */
   readonly stranger: string;
   readonly tryingAgain: string;
-  /** To somebody whose printer is in use elsewhere. */
+  /** For a printer that another device uses. */
   readonly offerSharing: string;
 
   readonly queued: string;

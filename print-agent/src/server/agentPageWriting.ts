@@ -1,6 +1,5 @@
 /**
- * How the agent's page writes for its reader, in the languages that paper speaks too. The command line stays
- * English.
+ * Texts and formats of the agent's page, in the same languages as the receipts. The command line is in English.
  */
 import { type ReceiptLanguage, receiptLanguage } from '../receipt/languages.ts';
 import { ARABIC } from './agentPageArabic.ts';
@@ -10,7 +9,7 @@ import type { PageWords } from './agentPageWords.ts';
 
 const WORDS: Readonly<Record<ReceiptLanguage, PageWords>> = { en: ENGLISH, es: SPANISH, ar: ARABIC };
 
-/** How days and times read, in full: with the month's name, as figures alone are in another order everywhere. */
+/** Formats of days and times, with the month's name, because the order of day and month differs by locale. */
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
@@ -24,9 +23,9 @@ export interface PageWriting {
   readonly moment: (instant: string) => string;
 }
 
-/** @param locale BCP 47 tag, of one of the page's languages: what is written follows its region. */
+/** @param locale BCP 47 tag of one of the page's languages; formats follow its region. */
 export function pageWriting(locale: string): PageWriting {
-  // The digits of order numbers and codes, and the calendar of receipts.
+  // The same digits as in order numbers and codes, and the same calendar as on receipts.
   const tag = new Intl.Locale(locale, { numberingSystem: 'latn', calendar: 'gregory' });
   const number = new Intl.NumberFormat(tag);
   const list = new Intl.ListFormat(tag.toString());

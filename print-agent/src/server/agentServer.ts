@@ -9,7 +9,7 @@ import { isOwnHost } from './names.ts';
 import { serveAgentPage } from './pages.ts';
 import { Sockets } from './sockets.ts';
 
-/** A form of the agent's page is the largest thing that comes in over HTTP. */
+/** Maximum body size. The largest HTTP body is a form of the agent's page. */
 const BODY_BYTES = 4096;
 const TIMES = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
 
@@ -19,9 +19,9 @@ export interface AgentServer {
 }
 
 /**
- * Listens on 127.0.0.1 and, where the machine has it, ::1: the WebSocket at /v1, /health and the page /agent.
+ * Listens on 127.0.0.1 and, if the machine has it, ::1: the WebSocket at /v1, /health and the page /agent.
  *
- * @param port 0 takes a free one.
+ * @param port 0 picks a free port.
  * @throws Problem when the port is taken.
  */
 export async function startAgentServer(agent: Agent, port: number = AGENT_PORT): Promise<AgentServer> {
@@ -48,7 +48,7 @@ function portTaken(port: number): string {
   return `Port ${port} is taken, perhaps by another print agent: stop what uses it, or set SERVERY_AGENT_PORT to another port.`;
 }
 
-/** What holds for every request: the agent's own names only, no answer readable by another page. */
+/** Rules for every request: only the agent's own host names, and no response readable by another page. */
 function protect(app: FastifyInstance, { log }: Agent, port: () => number): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

@@ -9,7 +9,7 @@ import type { PairedOrigin } from './pairings.ts';
 
 const origin = z.string().check(z.maxLength(300));
 
-/** What the command line alone may ask for, besides everything that a console may. */
+/** The requests that only the command line may send, in addition to those of a console. */
 export const commandLineBodies = {
   'console.where': z.object({}),
   'console.open': z.object({}),
@@ -26,15 +26,15 @@ export type CommandLineBody<T extends CommandLineType> = z.output<(typeof comman
 
 export interface CommandLineAnswers {
   'console.where': { console: LocalConsoleState };
-  /** `link` opens the console once; null where it is not served. */
+  /** `link` opens the console once; null if the console is not served. */
   'console.open': { link: string | null; console: LocalConsoleState };
-  /** Printers that are refused for it. */
+  /** Printers that are refused because of their certificate. */
   'certificate.list': { changed: readonly ChangedCertificate[] };
   'storage.report': StorageReport;
   'pairing.list': { asking: readonly AskingOrigin[]; paired: readonly PairedOrigin[] };
-  /** `code` is null where the origin does not ask (any more). */
+  /** `code` is null if the origin does not ask (any more). */
   'pairing.pick': { code: string | null };
-  /** False where the origin was not paired. */
+  /** False if the origin was not paired. */
   'pairing.revoke': { revoked: boolean };
   'printer.confirm': { printer: Printer };
 }

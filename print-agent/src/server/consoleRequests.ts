@@ -11,17 +11,17 @@ import type { Agent } from './agent.ts';
 import type { View } from './peer.ts';
 import type { PeerLimits } from './peerLimits.ts';
 
-/** What belongs to the wire's own manners: `session.ts` answers these itself. */
+/** The requests of handshake and pairing, which `session.ts` answers itself. */
 type Manners = 'hello' | 'auth' | 'pair' | 'pair.code' | 'unpair';
 
 export type SpokenType = Exclude<RequestType, Manners>;
 
-/** What a request is answered by. */
+/** The context in which a request is handled. */
 export interface Asked {
   readonly agent: Agent;
   readonly view: View;
   readonly limits: PeerLimits;
-  /** Sends an event to the asker alone. */
+  /** Sends an event to the requesting socket only. */
   readonly tell: <T extends EventType>(type: T, body: EventBody<T>) => void;
 }
 
@@ -30,13 +30,13 @@ type Handler<T extends RequestType> = (
   asked: Asked,
 ) => AnswerBody<T> | Promise<AnswerBody<T>>;
 
-/** A visible job's id; others' jobs are as unknown as those that never were. */
+/** The job's id if the socket may see the job. Jobs of others get the same error as jobs that do not exist. */
 function visible({ agent, view }: Asked, jobId: string): string {
   if (view.sees(agent.service.job(jobId))) return jobId;
   throw unknownJob(jobId);
 }
 
-/** What an authenticated console may ask for, request by request. */
+/** Handlers for the requests of an authenticated console. */
 export const consoleRequests: { readonly [T in SpokenType]: Handler<T> } = {
   'printer.connect': async ({ printer }, { agent, limits }) => {
     limits.connect();
@@ -51,7 +51,7 @@ export const consoleRequests: { readonly [T in SpokenType]: Handler<T> } = {
   }),
   'printer.remove': async ({ printerId }, { agent }) => ({ printer: await agent.service.remove(printerId) }),
   'printer.configure': async ({ printerId, ...changes }, { agent }) => ({
-    // JSON has no undefined: a setting is there or it is not.
+    // JSON has no undefined: a setting is either present or absent.
     printer: await agent.service.configure(printerId, changes as Partial<PrinterSettings>),
   }),
   'printer.list': (_body, { agent }) => ({ printers: [...agent.service.printers()] }),

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections that have not become a WebSocket; browsers open six to a host. */
+/** Maximum plain HTTP connections; browsers open six to a host. */
 const AT_MOST = 64;
 
 /**
- * Keeps the agent from running out of file descriptors, which its printers and its journal need too: of too many
- * plain connections the oldest goes, so that those who open them without end cannot keep anybody else out.
+ * Keeps the agent from running out of file descriptors, which its printers and its journal also need. Above the limit,
+ * the oldest plain connection is closed, so that a client that keeps opening connections cannot lock others out.
  */
 export class Crowd {
   readonly #sockets = new Set<Socket>();
@@ -21,7 +21,7 @@ export class Crowd {
         oldest.destroy();
       }
     });
-    // The number of WebSockets has a limit of its own.
+    // WebSockets have their own limit.
     server.on('upgrade', ({ socket }) => this.#sockets.delete(socket));
   }
 }

@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<DiskTrouble['kind'] | 'works', string>> = {
   works: 'The disk of the computer with the printer works again: new orders are printed.',
 };
 
-/** What consoles are told of the agent's disk; undefined where it works again. */
+/** The notice to consoles about the agent's disk; pass undefined when it works again. */
 export function diskNotice(trouble: DiskTrouble | undefined): EventBody<'agent.notice'> {
   const kind = trouble?.kind ?? 'works';
   const code: NoticeCode = `disk-${kind}`;

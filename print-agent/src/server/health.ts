@@ -4,8 +4,8 @@ import type { PrintService } from '../printService.ts';
 import { AGENT } from '../version.ts';
 
 /**
- * `GET /health`: that an agent is here, which, and whether its disk takes orders (`disk` is `ok`, `full` or `failing`).
- * No page of another origin can read it.
+ * `GET /health`: identifies the agent and says whether its disk accepts orders (`disk` is `ok`, `full` or `failing`).
+ * Pages of other origins cannot read it.
  */
 export function serveHealth(app: FastifyInstance, service: Pick<PrintService, 'storage'>): void {
   app.get('/health', () => {

@@ -5,7 +5,7 @@ import { JobNews } from './jobNews.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What is told of a job here: which, and how it is. */
+/** A job with this id and state. */
 const inState = (id: string, state: Job['state']): Job => ({
   ...{ id, key: id, orderId: id, printerId: 'p1', printerName: 'Kitchen' },
   ...{ state, copy: 1, copies: 1, text: '', reason: 'auto' },
@@ -16,7 +16,7 @@ const inState = (id: string, state: Job['state']): Job => ({
   },
 });
 
-/** The rounds in which jobs are told of, each job as "id state". */
+/** The sent batches, each job as "id state". */
 function listened() {
   const rounds: string[][] = [];
   const news = new JobNews((jobs) => rounds.push([...jobs].map(({ id, state }) => `${id} ${state}`)));
@@ -24,7 +24,7 @@ function listened() {
 }
 
 describe('news of jobs', () => {
-  it('come at once where nothing was told just before', () => {
+  it('is sent immediately if nothing was sent just before', () => {
     const { rounds, news } = listened();
     news.changed(inState('a', 'printing'));
     expect(rounds).toEqual([['a printing']]);
@@ -33,7 +33,7 @@ describe('news of jobs', () => {
     expect(rounds).toEqual([['a printing'], ['a printed']]);
   });
 
-  it('come together, with the latest state alone, while there are many', () => {
+  it('is batched, with only the latest state of each job, when there is a lot', () => {
     const { rounds, news } = listened();
     news.changed(inState('a', 'printing'));
     news.changed(inState('b', 'printing'));
@@ -44,7 +44,7 @@ describe('news of jobs', () => {
     expect(rounds).toEqual([['a printing'], ['b printed', 'a printed']]);
   });
 
-  it('are told before the agent stops, and none afterwards', () => {
+  it('is sent before the agent stops, and not afterwards', () => {
     const { rounds, news } = listened();
     news.changed(inState('a', 'printing'));
     news.changed(inState('a', 'printed'));

@@ -1,15 +1,15 @@
 import type { Job } from '@servery/protocol/printing/job';
 
-/** Between two rounds of news: nobody sees the difference, and in a rush a job is told of once instead of twice. */
+/** Pause between two batches: nobody notices it, and under load a job is sent once instead of twice. */
 const PAUSE_MS = 25;
 
 /**
- * Tells of jobs that have changed: at once where nothing was told just before, else together after a short pause and
- * with the latest state alone. Real time, whatever clock the printing goes by: it is the consoles that are spared.
+ * Sends changed jobs: the first change immediately, further ones in batches after a short pause, with only the latest
+ * state of each job. The pause uses real time, not the injected clock, because it limits the load on consoles.
  */
 export class JobNews {
   readonly #tell: (jobs: Iterable<Job>) => void;
-  /** What is to be told when the pause is over, by id. */
+  /** Jobs to send after the pause, by id. */
   readonly #changed = new Map<string, Job>();
   #pause: NodeJS.Timeout | undefined;
 
@@ -22,7 +22,7 @@ export class JobNews {
     if (this.#pause === undefined) this.#round();
   }
 
-  /** Tells what is still to be told. */
+  /** Sends all pending changes. */
   close(): void {
     clearTimeout(this.#pause);
     this.#pause = undefined;

@@ -3,19 +3,19 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { isErrno } from '../config/privateFile.ts';
 import { Crowd } from './crowd.ts';
 
-/** Time for what a request consists of, however slowly it trickles in; in milliseconds. */
+/** Time limits for slow requests, in milliseconds. */
 export interface RequestTimes {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
   readonly connectionsCheckingInterval: number;
 }
 
-/** No route has a JSON schema: fastify's own compilers for them would be a quarter of what it loads. */
+/** Replaces fastify's schema compilers, a quarter of the code it loads: no route has a JSON schema. */
 function noSchemas(): never {
   throw new Error('The routes of the agent have no schemas.');
 }
 
-/** The options by which fastify makes a server that {@link Loopback} can listen with. */
+/** The fastify options for a server that {@link Loopback} can use. */
 export function loopbackOptions(times: RequestTimes): FastifyHttpOptions<Server> {
   return {
     forceCloseConnections: true,
@@ -25,13 +25,13 @@ export function loopbackOptions(times: RequestTimes): FastifyHttpOptions<Server>
   };
 }
 
-/** One app on 127.0.0.1 and, where the machine has it, on ::1, and on no other address. */
+/** Serves one app on 127.0.0.1 and, if the machine has it, ::1, and on no other address. */
 export class Loopback {
   readonly servers: readonly [Server, Server];
   readonly #app: FastifyInstance;
   #port: number;
 
-  /** @param port 0 takes a free one. */
+  /** @param port 0 picks a free port. */
   constructor(app: FastifyInstance, port: number, times: RequestTimes) {
     this.#app = app;
     this.#port = port;
@@ -45,10 +45,10 @@ export class Loopback {
     });
   }
 
-  /** The port that was asked for; once it listens, the one that it has. */
+  /** The requested port; the actual port once it listens. */
   readonly port = (): number => this.#port;
 
-  /** @throws what the system says where the port cannot be had; everything is closed then. */
+  /** @throws the system's error if the port is not available, after closing everything. */
   async listen(): Promise<void> {
     try {
       await this.#app.listen({ host: '127.0.0.1', port: this.#port });
@@ -62,7 +62,7 @@ export class Loopback {
   }
 }
 
-/** Listens, or leaves it where the machine has no such address. */
+/** Listens; does nothing if the machine does not have the address. */
 function listenWhereThereIs(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {

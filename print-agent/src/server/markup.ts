@@ -1,4 +1,4 @@
-/** HTML that is safe to send: built by {@link html} alone. */
+/** HTML that is safe to send: only {@link html} creates it. */
 export class Markup {
   readonly text: string;
 
@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Controls, and the marks of direction by which one text could make its neighbours read as something else. */
+/** Control characters, and direction marks, with which one text could change how the text around it reads. */
 const OBEYED = /[\p{Cc}\p{Bidi_Control}]/gu;
 
 function piece(value: string | number | Markup | readonly Markup[]): string {
@@ -26,7 +26,7 @@ function piece(value: string | number | Markup | readonly Markup[]): string {
     .replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 }
 
-/** Builds markup; whatever is put in is escaped unless it is markup itself. */
+/** Builds markup; escapes all values except markup. */
 export function html(
   parts: TemplateStringsArray,
   ...values: readonly (string | number | Markup | readonly Markup[])[]

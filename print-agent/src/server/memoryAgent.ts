@@ -1,4 +1,4 @@
-/** For tests: the real server over real sockets, with printers and jobs that exist in memory alone. */
+/** For tests: the real server over real sockets, with in-memory printers and jobs. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ export const PRINTER: Printer = {
   ...{ codePage: null, locale: 'en-US', logo: null, template: {} },
 };
 
-/** A print service that prints on nothing and answers at once. */
+/** A print service that prints nothing and responds immediately. */
 class MemoryService implements PrintService {
   readonly all: Job[] = [];
   readonly #jobListeners = new Set<(job: Job) => void>();
@@ -53,7 +53,7 @@ class MemoryService implements PrintService {
   readonly #printerListeners = new Set<(printer: Printer) => void>();
 
   printers = (): readonly Printer[] => [PRINTER];
-  /** Its printer at port 9101 is silent. */
+  /** A device at port 9101 is silent. */
   connect: PrintService['connect'] = ({ port }) => {
     if (port !== 9101 || this.#confirmed) return Promise.resolve(PRINTER);
     return Promise.reject(new AgentFault('silent', 'It connects, but answers nothing.'));
@@ -132,13 +132,13 @@ class MemoryService implements PrintService {
   };
   close = (): Promise<void> => Promise.resolve();
 
-  /** Has the disk fail, or take jobs again. */
+  /** Makes the disk fail, or accept jobs again. */
   changeDisk(disk: DiskTrouble | undefined): void {
     this.report = { ...this.report, disk: disk ?? null };
     for (const listener of this.#diskListeners) listener(disk);
   }
 
-  /** Tells everybody of a job. */
+  /** Notifies all listeners of a changed job. */
   change(job: Job): void {
     for (const listener of this.#jobListeners) listener(job);
   }
@@ -153,7 +153,7 @@ export interface MemoryAgent extends Agent {
   readonly service: MemoryService;
   readonly port: number;
   readonly folder: string;
-  /** Milliseconds by which the agent's clock runs ahead. */
+  /** Milliseconds added to the agent's clock. */
   ahead: number;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * The names under which the agent may be spoken to, and by which pages. A page that reached this port by a name
- * of its own (DNS rebinding) has that name in `Host`.
+ * Checks host names and origins. A page that reached this port through its own host name (DNS rebinding) sends that
+ * name in `Host`.
  */
 
 /** Whether a `Host` header is one of the agent's own names with its port. */

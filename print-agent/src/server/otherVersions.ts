@@ -1,19 +1,19 @@
 import { PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
 import type { Peer } from './peer.ts';
 
-/** More than a person would look through. */
+/** Upper limit of the list: a person would not read more. */
 const AT_MOST = 5;
 
-/** A page that speaks another version of the protocol, and what to do about it. */
+/** A page with another protocol version, and what to do about it. */
 export interface OtherVersion {
   readonly origin: string;
-  /** It is the page that is newer, so that the agent has to be updated. */
+  /** Whether the page is newer, so that the agent must be updated. */
   readonly isNewer: boolean;
   /** The same as a sentence. */
   readonly text: string;
 }
 
-/** Which of the two is older and has to be updated. */
+/** A sentence that says which of the two is older and must be updated. */
 export function versionSentence(v: number): string {
   const [newer, update] =
     v > PROTOCOL_VERSION ? ['newer', 'update the print agent'] : ['older', 'reload or update the console'];
@@ -21,8 +21,8 @@ export function versionSentence(v: number): string {
 }
 
 /**
- * Pages that were turned away because they speak another version of the protocol, until they come back with the right
- * one or the agent starts again: a person finds on the agent's page why nothing is printed.
+ * Pages that were rejected because of their protocol version, until they return with the right version or the agent
+ * restarts. The agent's page lists them, so that a person can see why nothing prints.
  */
 export class OtherVersions {
   readonly #versions = new Map<string, number>();
@@ -35,7 +35,7 @@ export class OtherVersions {
     }));
   }
 
-  /** @param v the version that the page speaks. */
+  /** @param v the protocol version of the page. */
   heard(peer: Peer, v: number): void {
     if (peer.kind !== 'page') return;
     this.#versions.delete(peer.origin);

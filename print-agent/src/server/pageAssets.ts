@@ -1,8 +1,8 @@
-/** What the agent's page loads besides itself; strings, so that the agent stays one file. */
+/** The assets of the agent's page, as strings, so that the agent stays one file. */
 
 export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><rect width="34" height="34" rx="9" fill="#1e6b4a"/><path d="M11 8h12v18l-3-2-3 2-3-2-3 2zM14 13h6M14 17h6" fill="none" stroke="#fff" stroke-width="1.75" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
 
-/** Keeps the page true while it is open; what a person is using is left alone until they are done. */
+/** Keeps the open page up to date, without replacing parts that a person is using. */
 export const LIVE_SCRIPT = `'use strict';
 const EVERY_MS = 2000;
 // The browser reads the answer as a document by itself: text that becomes markup is what the page's policy forbids.

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => agent.close());
 
-/** An HTTP request with exactly these headers; fetch sets Host and Origin as it likes. */
+/** An HTTP request with exactly these headers; fetch would override Host and Origin. */
 function ask(path: string, headers: Record<string, string> = {}, form?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -38,7 +38,7 @@ function ask(path: string, headers: Record<string, string> = {}, form?: string):
 
 const own = (): string => `http://127.0.0.1:${agent.port}`;
 const page = async (): Promise<string> => (await ask('/agent')).body;
-/** What a person reads of it. */
+/** The text of a page, without tags. */
 const read = (body: string): string => body.replaceAll(/<[^>]*>/g, '');
 const formToken = async (): Promise<string> => /name="token" value="([^"]+)"/.exec(await page())?.[1] ?? '';
 const post = (
@@ -53,7 +53,7 @@ const post = (
   );
 
 describe('/health', () => {
-  it('says who is here, to readers of this machine alone', async () => {
+  it('identifies the agent, but is not readable for other origins', async () => {
     const { status, headers, body } = await ask('/health', { origin: ORIGIN });
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ ok: true, name: 'servery-agent', protocol: 1 });
@@ -61,27 +61,27 @@ describe('/health', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('says that the disk takes no orders while it does not', async () => {
+  it('reports while the disk accepts no orders', async () => {
     const health = async (): Promise<unknown> => JSON.parse((await ask('/health')).body);
     expect(await health()).toMatchObject({ ok: true, disk: 'ok' });
     agent.service.changeDisk({ kind: 'failing', since: '2026-03-06T18:02:00Z' });
     expect(await health()).toMatchObject({ ok: false, disk: 'failing' });
   });
 
-  it('is not answered under another name', async () => {
+  it('is not served under another host name', async () => {
     expect(await ask('/health', { host: 'rebound.example.com' })).toMatchObject({ status: 421 });
     expect(await ask('/agent', { host: `rebound.example.com:${agent.port}` })).toMatchObject({ status: 421 });
   });
 
-  it('is answered on ::1 too', async () => {
+  it('is also served on ::1', async () => {
     expect((await fetch(`http://[::1]:${agent.port}/health`)).status).toBe(200);
   });
 });
 
 describe('/agent', () => {
-  it('can be neither framed nor read by other pages, and runs no script but its own', async () => {
+  it('cannot be framed or read by other pages, and runs only its own script', async () => {
     const { headers } = await ask('/agent', { origin: ORIGIN });
-    // Whole: what is added to it is added here.
+    // The complete policy, so that every change to it must be repeated here.
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
@@ -91,7 +91,7 @@ describe('/agent', () => {
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
   });
 
-  it('escapes whatever others wrote', async () => {
+  it('escapes text from others', async () => {
     agent.pairing.ask(ORIGIN, '<img src=x onerror="alert(1)">');
     const receipt = { ...RECEIPT, orderId: "<script>alert('2')</script>" };
     await agent.service.submit({ key: 'a/b/order/1/auto', receipt, reason: 'auto' });
@@ -102,7 +102,7 @@ describe('/agent', () => {
     expect(body).not.toContain('<script>');
   });
 
-  it('shows what waits apart from what is done, the first one first', async () => {
+  it('shows the queue, oldest first, separately from finished jobs', async () => {
     for (const [orderId, state] of [
       ['1', 'printed'],
       ['2', 'waiting'],
@@ -120,7 +120,7 @@ describe('/agent', () => {
     expect(done).toContain('It is printed.');
   });
 
-  it('says what is wrong with the disk, which orders it has lost and which wait for a person', async () => {
+  it('shows disk trouble, lost orders and orders that wait for a person', async () => {
     const at = '2026-03-06T18:02:00Z';
     expect(await page()).not.toContain('class="card attention"');
     await agent.service.submit({
@@ -142,7 +142,7 @@ describe('/agent', () => {
     );
   });
 
-  it('shows a code for the page that a person picked, and for no other', async () => {
+  it('shows a code only for the page that a person picked', async () => {
     agent.pairing.ask(ORIGIN, 'Bella');
     agent.pairing.ask('https://other.example.com', 'Other');
     expect(await page()).not.toContain('class="code"');
@@ -154,7 +154,7 @@ describe('/agent', () => {
     expect(await page()).toContain(`${codes[0]?.slice(0, 3) ?? ''} ${codes[0]?.slice(3) ?? ''}`);
   });
 
-  it('takes forms from itself alone', async () => {
+  it('accepts forms only from itself', async () => {
     agent.pairing.ask(ORIGIN, 'Bella');
     const token = await formToken();
     const fields = { token, origin: ORIGIN };
@@ -176,7 +176,7 @@ describe('/agent', () => {
     expect(agent.pairing.list()).toEqual([{ origin: ORIGIN, label: 'Bella' }]);
   });
 
-  it('leads to the console by a new link each time, and only where it is served', async () => {
+  it('opens the console with a new link each time, only if the console is served', async () => {
     expect(await page()).not.toContain('/agent/console/open');
     let links = 0;
     const url = 'http://127.0.0.1:18044/';
@@ -186,7 +186,7 @@ describe('/agent', () => {
     });
     const { headers, body } = await ask('/agent');
     expect(body).toContain('/agent/console/open');
-    // Browsers hold the form's redirect to it, too.
+    // Browsers also apply it to the form's redirect.
     expect(headers['content-security-policy']).toContain("form-action 'self' http://127.0.0.1:18044;");
     const token = await formToken();
     for (const link of [1, 2]) {
@@ -200,7 +200,7 @@ describe('/agent', () => {
     expect(await post('/agent/console/open', { token })).toMatchObject({ headers: { location: '/agent' } });
   });
 
-  it("removes a pairing, which closes that page's sockets", async () => {
+  it("removes a pairing and closes the page's sockets", async () => {
     await agent.pairings.keep(ORIGIN, 'Bella', TOKEN);
     const token = await formToken();
     const console = await TestConsole.signIn(agent.port, ORIGIN, TOKEN);
@@ -210,7 +210,7 @@ describe('/agent', () => {
     await expect(TestConsole.signIn(agent.port, ORIGIN, TOKEN)).rejects.toThrow();
   });
 
-  it('asks a person about a device that answers nothing, and connects it when they know it', async () => {
+  it('asks a person about a silent device, and connects it once they confirm it', async () => {
     await agent.pairings.keep(ORIGIN, 'Bella', TOKEN);
     const console = await TestConsole.signIn(agent.port, ORIGIN, TOKEN);
     const printer = { host: '192.168.1.60', port: 9101, language: 'auto' };
@@ -222,7 +222,7 @@ describe('/agent', () => {
     expect(agent.silent.list()).toEqual([]);
   });
 
-  it('shows a certificate that has changed beside the known one, until a person confirms it', async () => {
+  it('shows a changed certificate next to the known one, until a person confirms it', async () => {
     agent.service.changed = [{ host: '192.168.1.50', port: 9100, known: 'AA:01', shown: 'BB:02' }];
     const body = await page();
     expect(body).toMatch(/<strong><bdi>Counter<\/bdi><\/strong>[^]*AA:01[^]*BB:02/);
@@ -233,7 +233,7 @@ describe('/agent', () => {
     expect(await page()).not.toContain('BB:02');
   });
 
-  it('says which console is of another version and which to update, until that comes with the right one', async () => {
+  it('shows a console with another version and which side to update, until it returns with the right version', async () => {
     const newer = await TestConsole.open(agent.port, { origin: ORIGIN });
     newer.socket.send(JSON.stringify({ v: 2, id: 'newer', type: 'hello' }));
     await newer.next(({ re }) => re === 'newer');
@@ -255,7 +255,7 @@ describe('/agent', () => {
     ['ar-EG,ar;q=0.9', '<html lang="ar-EG" dir="rtl">', 'صفحة تطلب الطباعة هنا', 'هذا النموذج'],
     ['en-GB', '<html lang="en-GB" dir="ltr">', 'A page asks to print here', 'this form'],
     ['fr', '<html lang="en-US" dir="ltr">', 'A page asks to print here', 'this form'],
-  ])('speaks the language that the browser asks for: %s', async (accepted, tag, asks, refused) => {
+  ])('uses the language that the browser requests: %s', async (accepted, tag, asks, refused) => {
     agent.pairing.ask(ORIGIN, 'Bella');
     const { body } = await ask('/agent', { 'accept-language': accepted });
     expect(body).toContain(tag);
@@ -265,7 +265,7 @@ describe('/agent', () => {
     expect(foreign.body.toLowerCase()).toContain(refused);
   });
 
-  it('takes a page off the list that a person does not know', async () => {
+  it('removes a page that a person dismisses from the list', async () => {
     agent.pairing.ask(ORIGIN, 'Bella');
     await post('/agent/pairing/dismiss', { token: await formToken(), origin: ORIGIN });
     expect(agent.pairing.list()).toEqual([]);

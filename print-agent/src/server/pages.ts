@@ -12,7 +12,7 @@ const QUEUE_LOOKED_AT = 1000;
 
 const isDone = ({ state }: Job): boolean => FINISHED_STATES.has(state);
 
-/** @param console the origin of the console that the agent serves: browsers hold a form's redirects to the policy too. */
+/** @param console the URL of the agent's own console: browsers apply `form-action` to a form's redirects too. */
 function policy(console: string | null): string {
   return [
     "default-src 'none'",
@@ -23,19 +23,19 @@ function policy(console: string | null): string {
     `form-action 'self'${console === null ? '' : ` ${new URL(console).origin}`}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No text becomes markup or a program: the page's own script makes none of it.
+    // Forbids turning text into markup or code; the page's own script does neither.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
 }
 
 /**
- * The agent's page, on which a person decides: who may print, and which silent device is a printer. Without
- * CORS and not framable, so that no other page can read it or have it clicked; its forms are taken from itself
- * alone.
+ * The agent's page, where a person decides which pages may print and which silent devices are printers. It has no CORS
+ * headers and cannot be framed, so that no other page can read it or hijack its clicks. It accepts forms from itself
+ * only.
  */
 export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
-  // Of this start, so that a form of an earlier one is worth nothing.
+  // A new token for each start, so that forms from before a restart are rejected.
   const formToken = randomToken();
 
   const writingFor = ({ headers }: FastifyRequest): PageWriting =>
@@ -45,12 +45,12 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
     reply.headers({
       'content-security-policy': policy(agent.localConsole.state.url),
       'x-frame-options': 'DENY',
-      // "no-referrer" would have the page's own forms arrive with the origin "null".
+      // With "no-referrer", the page's own forms would arrive with the origin "null".
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
     });
 
-  // Forms are all that is taken.
+  // The page accepts only forms.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -82,7 +82,7 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
     return protect(reply).type('text/html; charset=utf-8').send(page.text);
   });
 
-  /** Runs a form's action, then shows the page again, or the page that it leads to. */
+  /** Runs a form's action, then redirects to the agent's page, or to the URL that the action returns. */
   const onForm = (path: string, act: (fields: URLSearchParams) => unknown): void => {
     app.post<{ Body: URLSearchParams | undefined }>(path, async (request, reply) => {
       const { body } = request;
@@ -120,7 +120,7 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
       const printer = await agent.silent.confirm(host, port);
       if (printer) agent.log.info({ host, port }, 'A person confirmed a printer');
     } catch (error) {
-      // It stays on the page, to be confirmed again when it can be reached.
+      // The device stays on the page, so that a person can confirm it again once it is reachable.
       agent.log.warn({ err: error, host, port }, 'A confirmed printer did not connect');
     }
   });
@@ -131,14 +131,14 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
       await agent.service.confirmCertificate(host, port, certificate);
       agent.log.info({ host, port, certificate }, "A person confirmed a printer's new certificate");
     } catch (error) {
-      // The page shows what there is to confirm by now.
+      // The page then shows the current certificate to confirm.
       agent.log.warn({ err: error, host, port }, 'A certificate was not confirmed');
     }
   });
   onForm('/agent/printers/dismiss', (fields) => agent.silent.dismiss(...device(fields)));
 }
 
-/** Whether a form was sent by the agent's own page, by what the browser says of it. */
+/** Whether a form comes from the agent's own page, according to the browser's headers. */
 function isOwnForm({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return headers.origin === `http://${headers.host ?? ''}` && (site === undefined || site === 'same-origin');

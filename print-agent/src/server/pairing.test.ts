@@ -26,13 +26,13 @@ afterEach(() => rm(folder, { recursive: true }));
 const wrong = (code: string): string => (code === '123456' ? '654321' : '123456');
 
 describe('a code', () => {
-  it('is not there before a person picked the origin', async () => {
+  it('does not exist before a person picks the origin', async () => {
     pairing.ask(ORIGIN, 'Bella');
     expect(pairing.list()).toEqual([{ origin: ORIGIN, label: 'Bella' }]);
     await expect(pairing.redeem(ORIGIN, '000000')).rejects.toMatchObject({ code: 'bad-code' });
   });
 
-  it('has six digits and is good for its origin alone, once', async () => {
+  it('has six digits and works once, for its origin only', async () => {
     pairing.ask(ORIGIN, 'Bella');
     pairing.ask('https://other.example.com', 'Other');
     const code = pairing.pick(ORIGIN) ?? '';
@@ -46,7 +46,7 @@ describe('a code', () => {
     expect(pairing.list().map(({ origin }) => origin)).toEqual(['https://other.example.com']);
   });
 
-  it('is used up by the fifth wrong try', async () => {
+  it('is invalid after the fifth wrong try', async () => {
     pairing.ask(ORIGIN, 'Bella');
     const code = pairing.pick(ORIGIN) ?? '';
     for (let tries = 1; tries <= 4; tries += 1) {
@@ -57,7 +57,7 @@ describe('a code', () => {
     expect(pairings.tokenOf(ORIGIN)).toBeUndefined();
   });
 
-  it('is good until ten minutes are over, and for the fifth try', async () => {
+  it('is valid for ten minutes and up to the fifth try', async () => {
     pairing.ask(ORIGIN, 'Bella');
     const code = pairing.pick(ORIGIN) ?? '';
     now = 10 * MINUTE;
@@ -70,7 +70,7 @@ describe('a code', () => {
     await expect(pairing.redeem(ORIGIN, second)).resolves.toHaveLength(43);
   });
 
-  it('stays when the page asks once more', () => {
+  it('stays the same when the page asks again', () => {
     pairing.ask(ORIGIN, 'Bella');
     const code = pairing.pick(ORIGIN);
     pairing.ask(ORIGIN, 'Bella again');
@@ -78,8 +78,8 @@ describe('a code', () => {
   });
 });
 
-describe('the list of those who ask', () => {
-  it('forgets who asked half an hour ago, and whom a person dismissed', () => {
+describe('the list of asking pages', () => {
+  it('removes pages after half an hour, and pages that a person dismisses', () => {
     pairing.ask(ORIGIN, 'Bella');
     now = 30 * MINUTE;
     expect(pairing.list()).toEqual([]);
@@ -89,7 +89,7 @@ describe('the list of those who ask', () => {
     expect(pairing.list()).toEqual([]);
   });
 
-  it('takes ten at most', () => {
+  it('holds at most ten pages', () => {
     for (let count = 0; count < 10; count += 1) pairing.ask(`https://s${count}.example.com`, 'x');
     expect(() => pairing.ask(ORIGIN, 'Bella')).toThrow(
       expect.objectContaining({ code: 'too-many-attempts' }),
@@ -99,7 +99,7 @@ describe('the list of those who ask', () => {
 });
 
 describe('the pairings', () => {
-  it('are kept in a file that its owner alone may read', async () => {
+  it('are saved in a file that only its owner can read', async () => {
     await pairings.keep(ORIGIN, 'Bella', 'token');
     const file = join(folder, 'pairings.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -108,7 +108,7 @@ describe('the pairings', () => {
     expect(JSON.stringify(again.list())).not.toContain('token');
   });
 
-  it('say whom a revoked or replaced token was', async () => {
+  it('report the origin of a revoked or replaced token', async () => {
     const gone: string[] = [];
     pairings.onRevoked((origin) => gone.push(origin));
     await pairings.keep(ORIGIN, 'Bella', 'one');
@@ -119,7 +119,7 @@ describe('the pairings', () => {
     expect(JSON.parse(await readFile(join(folder, 'pairings.json'), 'utf8'))).toEqual([]);
   });
 
-  it('given for development are not kept', async () => {
+  it('for development are not saved', async () => {
     const given = await Pairings.open(folder, { origins: [ORIGIN], token: 'given' });
     await given.keep('https://other.example.com', 'Other', 'kept');
     expect(given.tokenOf(ORIGIN)).toBe('given');

@@ -3,31 +3,31 @@ import { randomToken } from '@servery/protocol/printing/proof';
 import { AgentFault } from '../fault.ts';
 import type { Pairings } from './pairings.ts';
 
-/** How long an origin stands on the agent's page, and how long its code is good for. */
+/** How long an origin stays on the agent's page, and how long its code is valid. */
 const ASKS_FOR_MS = 30 * 60 * 1000;
 const CODE_FOR_MS = 10 * 60 * 1000;
 const TRIES = 5;
-/** More origins than a person would look through are a flood. */
+/** Upper limit of the list: more origins than a person would read are a flood. */
 const ASKING_AT_MOST = 10;
 
 interface Asking {
   label: string;
-  /** Milliseconds of the clock that was handed in. */
+  /** Milliseconds of the injected clock. */
   expiresAt: number;
   code?: { readonly digits: string; readonly expiresAt: number; triesLeft: number };
 }
 
-/** An origin that asks to print, as people see it. */
+/** An origin that asks to print, as shown to people. */
 export interface AskingOrigin {
   readonly origin: string;
   readonly label: string;
-  /** There once a person has picked the origin, for as long as it is good. */
+  /** Present while valid, after a person picked the origin. */
   readonly code?: string;
 }
 
 /**
- * Pairing: an origin asks, a person picks it on the agent's page or the command line, and only then six digits
- * exist that the person carries over to the console. An origin that nobody picked has nothing to guess.
+ * Pairing: an origin asks, and a person picks it on the agent's page or the command line. Only then is there a
+ * six-digit code, which the person types into the console. An origin that nobody picked has no code to guess.
  */
 export class Pairing {
   readonly #pairings: Pairings;
@@ -39,7 +39,7 @@ export class Pairing {
     this.#now = now;
   }
 
-  /** Puts the origin on the agent's page. Asking again keeps the code that a person may be typing. */
+  /** Adds the origin to the agent's page. Asking again keeps the code, which a person may be typing. */
   ask(origin: string, label: string): void {
     this.#forgetExpired();
     const known = this.#asking.get(origin);
@@ -59,7 +59,7 @@ export class Pairing {
     );
   }
 
-  /** Makes the code of an origin that asks; undefined where it does not ask (any more). */
+  /** Creates a code for an asking origin; undefined if the origin does not ask (any more). */
   pick(origin: string): string | undefined {
     this.#forgetExpired();
     const asking = this.#asking.get(origin);
@@ -69,7 +69,7 @@ export class Pairing {
     return digits;
   }
 
-  /** Takes an origin off the page. */
+  /** Removes an origin from the page. */
   dismiss(origin: string): void {
     this.#asking.delete(origin);
   }

@@ -11,12 +11,12 @@ const pairing = z.object({
 type Pairing = z.output<typeof pairing>;
 
 /**
- * How an origin was let in: by a code that a person typed; by the agent, whose own console a person has opened through
- * a link; or by `--development-pairing`, which is not kept and cannot be taken back.
+ * How an origin was paired: by a code that a person typed; by the agent, when a person opened its own console through a
+ * link; or by `--development-pairing`, which is not saved and cannot be revoked.
  */
 export type PairedBy = Pairing['by'] | 'development';
 
-/** A pairing as people see it: without its token. */
+/** A pairing as shown to people: without its token. */
 export interface PairedOrigin {
   readonly origin: string;
   readonly label: string;
@@ -29,10 +29,10 @@ export interface PairedOrigin {
 export class Pairings {
   readonly #file: string;
   readonly #kept: Map<string, Pairing>;
-  /** Those of this run alone, by origin. */
+  /** Pairings that are not saved, by origin. */
   readonly #given: Map<string, Omit<Pairing, 'by'>>;
   readonly #listeners = new Set<(origin: string) => void>();
-  /** Changes are written one after the other. */
+  /** Serializes the writes. */
   #written: Promise<void> = Promise.resolve();
 
   private constructor(file: string, kept: readonly Pairing[], development: DevelopmentPairing | undefined) {
@@ -66,7 +66,7 @@ export class Pairings {
     return [...given, ...this.#kept.values()].map(({ token: _, ...seen }) => seen);
   }
 
-  /** Keeps a new token for an origin; one that it had before is worth nothing from now on. */
+  /** Saves a new token for an origin and invalidates its previous one. */
   async keep(origin: string, label: string, token: string, by: Pairing['by'] = 'person'): Promise<void> {
     const replaced = this.#kept.has(origin);
     this.#kept.set(origin, { origin, label, token, pairedAt: new Date().toISOString(), by });
@@ -74,7 +74,7 @@ export class Pairings {
     await this.#write();
   }
 
-  /** Forgets an origin's token. False where there was none. */
+  /** Removes an origin's token; false if it has none. */
   async revoke(origin: string): Promise<boolean> {
     if (!this.#kept.delete(origin)) return false;
     this.#announce(origin);
@@ -82,7 +82,7 @@ export class Pairings {
     return true;
   }
 
-  /** Calls back when an origin's token was revoked or replaced: its sockets have to go. */
+  /** Calls back when an origin's token is revoked or replaced, so that its sockets can be closed. */
   onRevoked(listener: (origin: string) => void): void {
     this.#listeners.add(listener);
   }

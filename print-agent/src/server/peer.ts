@@ -1,26 +1,26 @@
 import { type Job, scopeOfKey } from '@servery/protocol/printing/job';
 
-/** Who is at the other end: a page, known by its origin, or a person's command line on this machine. */
+/** The other end of a socket: a page, identified by its origin, or the command line on this machine. */
 export type Peer = { readonly kind: 'page'; readonly origin: string } | { readonly kind: 'command-line' };
 
-/** The header by which the command line says what it is; no page can set a header on a WebSocket. */
+/** The header that identifies the command line; a page cannot set headers on a WebSocket. */
 export const COMMAND_LINE_HEADER = 'servery-command-line';
 
-/** How many keys a socket without a scope is remembered to have submitted. */
+/** Maximum submitted keys remembered for a socket. */
 const KEYS_AT_MOST = 1000;
 
-/** Which jobs a socket may see: those of its scope and those it submitted; the command line sees all. */
+/** Decides which jobs a socket may see: those of its scope and those it submitted. The command line sees all. */
 export class View {
   readonly #peer: Peer;
   readonly #submitted = new Set<string>();
-  /** `<platform host>/<mid>`, as `auth` carries it. */
+  /** `<platform host>/<mid>`, from `auth`. */
   scope: string | undefined;
 
   constructor(peer: Peer) {
     this.#peer = peer;
   }
 
-  /** Whose console this is: the same for every page that prints for one merchant. */
+  /** The console's name, which all pages of one merchant share. */
   get console(): string {
     return this.scope ?? (this.#peer.kind === 'page' ? this.#peer.origin : this.#peer.kind);
   }

@@ -1,13 +1,13 @@
 import { AgentFault } from '../fault.ts';
 import { TokenBucket } from './tokenBucket.ts';
 
-/** Slips an origin may ask for in an hour: several times what the busiest kitchen cooks. */
+/** Maximum slips per origin and hour: several times what the busiest kitchen needs. */
 const SLIPS_PER_HOUR = 2000;
-/** Connections to printers: a page must not be able to scan the network with them. */
+/** Limit for connections to printers: a page must not be able to scan the network. */
 const CONNECTS_AT_ONCE = 10;
 const CONNECTS_PER_MINUTE = 6;
 
-/** What one origin may have of the printers, over all its sockets. */
+/** The limits of one origin across all its sockets. */
 export interface PeerLimits {
   /** @throws AgentFault `too-fast` */
   submit(): void;
@@ -15,7 +15,7 @@ export interface PeerLimits {
   connect(): void;
 }
 
-/** A person at this machine needs no limits. */
+/** For the command line: a person at this machine has no limits. */
 export const NO_LIMITS: PeerLimits = { submit: () => undefined, connect: () => undefined };
 
 export function originLimits(now: () => number): PeerLimits {

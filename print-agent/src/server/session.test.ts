@@ -28,8 +28,8 @@ afterEach(async () => {
   await agent.close();
 });
 
-describe('an origin that is not paired', () => {
-  it('learns the version and nothing else', async () => {
+describe('an unpaired origin', () => {
+  it('learns only the version', async () => {
     const page = await stranger();
     await page.hello();
     expect(Object.keys(page.frames[0] ?? {}).sort()).toEqual(['agent', 'nonce', 'ok', 'paired', 're', 'v']);
@@ -39,7 +39,7 @@ describe('an origin that is not paired', () => {
     expect(await page.ask('auth', { proof: 'x' })).toMatchObject({ error: { code: 'not-paired' } });
   });
 
-  it('hears no event', async () => {
+  it('receives no events', async () => {
     const page = await stranger();
     await page.hello();
     await (await signIn(SCOPE)).ask('job.submit', { key: key('1'), receipt: RECEIPT, reason: 'auto' });
@@ -47,7 +47,7 @@ describe('an origin that is not paired', () => {
     expect(page.frames.filter(({ type }) => type !== undefined)).toEqual([]);
   });
 
-  it('is paired by the code that a person was shown, and can then sign in', async () => {
+  it('is paired by the code that a person sees, and can then authenticate', async () => {
     const page = await stranger();
     const { nonces } = await page.hello();
     expect(await page.ask('pair', { label: 'Elsewhere' })).toMatchObject({ ok: true, pending: true });
@@ -62,7 +62,7 @@ describe('an origin that is not paired', () => {
 });
 
 describe('proofs', () => {
-  it('both sides prove the token; neither proof does for the other', async () => {
+  it('both sides prove the token, with different proofs', async () => {
     const page = await opened(TestConsole.open(agent.port, { origin: ORIGIN }));
     const { nonces, hello } = await page.hello();
     expect(sameProof(await prove(TOKEN, 'agent', nonces), hello.proof ?? '')).toBe(true);
@@ -72,7 +72,7 @@ describe('proofs', () => {
     expect(await page.ask('printer.list')).toMatchObject({ error: { code: 'not-paired' } });
   });
 
-  it('a proof of one socket is worth nothing on another', async () => {
+  it('a proof of one socket is invalid on another', async () => {
     const first = await opened(TestConsole.open(agent.port, { origin: ORIGIN }));
     const { nonces } = await first.hello();
     const second = await opened(TestConsole.open(agent.port, { origin: ORIGIN }));
@@ -81,7 +81,7 @@ describe('proofs', () => {
     expect(await second.ask('auth', { proof })).toMatchObject({ error: { code: 'not-paired' } });
   });
 
-  it('needs hello first, and once', async () => {
+  it('auth requires exactly one hello before it', async () => {
     const page = await opened(TestConsole.open(agent.port, { origin: ORIGIN }));
     expect(await page.ask('auth', { proof: 'x' })).toMatchObject({ error: { code: 'bad-message' } });
     await page.hello();
@@ -90,8 +90,8 @@ describe('proofs', () => {
   });
 });
 
-describe('whose jobs a socket sees', () => {
-  it('those of its platform and merchant, in lists and events', async () => {
+describe('the jobs that a socket sees', () => {
+  it('are those of its platform and merchant, in lists and events', async () => {
     const mine = await signIn(SCOPE);
     const theirs = await signIn('api.example.com/9');
     const answer = await mine.ask('job.submit', { key: key('1'), receipt: RECEIPT, reason: 'auto' });
@@ -102,7 +102,7 @@ describe('whose jobs a socket sees', () => {
     expect(theirs.frames.some(({ type }) => type === 'job.changed')).toBe(false);
   });
 
-  it("cannot touch another's job, which is as unknown as none", async () => {
+  it("do not include another merchant's, which get the error of a job that does not exist", async () => {
     const mine = await signIn(SCOPE);
     const theirs = await signIn('api.example.com/9');
     await mine.ask('job.submit', { key: key('1'), receipt: RECEIPT, reason: 'auto' });
@@ -113,7 +113,7 @@ describe('whose jobs a socket sees', () => {
     }
   });
 
-  it('without a scope, those that it submitted itself', async () => {
+  it('are those that it submitted itself, if it has no scope', async () => {
     const scoped = await signIn(SCOPE);
     const plain = await signIn();
     await scoped.ask('job.submit', { key: key('1'), receipt: RECEIPT, reason: 'auto' });
@@ -123,7 +123,7 @@ describe('whose jobs a socket sees', () => {
     expect(list['jobs']).toHaveLength(1);
   });
 
-  it('says duplicate for a key that was there', async () => {
+  it('are reported as duplicates for a known key', async () => {
     const console = await signIn(SCOPE);
     const body = { key: key('1'), receipt: RECEIPT, reason: 'auto' };
     await console.ask('job.submit', body);
@@ -132,7 +132,7 @@ describe('whose jobs a socket sees', () => {
 });
 
 describe('requests', () => {
-  it('tells every console of a changed printer', async () => {
+  it('notify every console of a changed printer', async () => {
     const [one, other] = [await signIn(SCOPE), await signIn('api.example.com/9')];
     await one.ask('printer.configure', { printerId: PRINTER.id, name: 'Bar' });
     expect(await other.next(({ type }) => type === 'printer.changed')).toMatchObject({
@@ -140,7 +140,7 @@ describe('requests', () => {
     });
   });
 
-  it("passes on the print service's refusal with its code", async () => {
+  it("return the print service's error with its code", async () => {
     const console = await signIn(SCOPE);
     expect(await console.ask('printer.reconnect', { printerId: 'p9' })).toMatchObject({
       error: { code: 'unknown-printer', message: 'There is no printer p9.' },
@@ -151,7 +151,7 @@ describe('requests', () => {
     });
   });
 
-  it('says of a defect only that it happened', async () => {
+  it('do not reveal details of an unexpected error', async () => {
     const console = await signIn(SCOPE);
     agent.service.connect = () => Promise.reject(new Error('secret detail'));
     const answer = await console.ask('printer.connect', {
@@ -161,7 +161,7 @@ describe('requests', () => {
     expect(JSON.stringify(answer)).not.toContain('secret detail');
   });
 
-  it('watches over the console that asks for it, and over no other merchant’s', async () => {
+  it('arm the watch for the requesting console, and for no other merchant’s', async () => {
     const console = await signIn(SCOPE);
     const until = new Date(Date.now() + 60_000).toISOString();
     expect(await console.ask('watch.arm', { until, seconds: 60 })).toMatchObject({ watch: { armed: true } });
@@ -172,7 +172,7 @@ describe('requests', () => {
     expect(await console.ask('watch.disarm')).toMatchObject({ watch: { armed: false } });
   });
 
-  it('says what is newer than itself', async () => {
+  it('with a newer protocol version get an error that says to update the agent', async () => {
     const console = await signIn(SCOPE);
     console.socket.send(JSON.stringify({ v: 2, id: 'new', type: 'hello' }));
     expect(await console.next(({ re }) => re === 'new')).toMatchObject({
@@ -183,7 +183,7 @@ describe('requests', () => {
     });
   });
 
-  it('names the field that does not fit, not what stood in it', async () => {
+  it('with an invalid field get an error with its name, but not its value', async () => {
     const console = await signIn(SCOPE);
     const receipt = { ...RECEIPT, total: 'Zoë, 555 0100' };
     const answer = await console.ask('job.submit', { key: key('1'), receipt, reason: 'auto' });
@@ -192,7 +192,7 @@ describe('requests', () => {
     expect(answer.error?.message).not.toContain('555');
   });
 
-  it('limits how often a page may have the agent connect', async () => {
+  it('that connect printers are rate limited', async () => {
     const console = await signIn(SCOPE);
     const printer = { host: '192.168.1.9', port: 9100, language: 'auto' };
     const codes = [];
@@ -205,7 +205,7 @@ describe('requests', () => {
   });
 });
 
-describe('a socket ends', () => {
+describe('a socket is closed', () => {
   it('after ten bad messages', async () => {
     const page = await stranger();
     const closed = page.closed();
@@ -214,7 +214,7 @@ describe('a socket ends', () => {
     expect(page.frames).toHaveLength(10);
   });
 
-  it('after ten codes typed before there is one to type', async () => {
+  it('after ten codes sent before there is a code', async () => {
     const page = await stranger();
     await page.hello();
     await page.ask('pair', { label: 'Elsewhere' });
@@ -226,7 +226,7 @@ describe('a socket ends', () => {
     expect(await closed).toBe(1008);
   });
 
-  it('after binary ones, which are bad too', async () => {
+  it('after bad messages, which include binary ones', async () => {
     const page = await stranger();
     page.socket.send(Buffer.from('{"v":1,"id":"1","type":"hello"}'));
     expect(await page.next(({ ok }) => ok === false)).toMatchObject({ error: { code: 'bad-message' } });
@@ -242,14 +242,14 @@ describe('a socket ends', () => {
     expect(console.frames.filter(({ error }) => error?.code === 'too-fast')).toHaveLength(10);
   });
 
-  it('at a frame over the limit', async () => {
+  it('after a frame over the size limit', async () => {
     const console = await signIn(SCOPE);
     const closed = console.closed();
     console.socket.send(JSON.stringify({ v: 1, id: 'x', type: 'printer.list', pad: 'x'.repeat(256 * 1024) }));
     expect(await closed).toBe(1009);
   });
 
-  it('when a paired page does not sign in in time; one that a person has to pick gets longer', async () => {
+  it('when a paired page does not authenticate in time, while an unpaired page gets more time', async () => {
     const quick = await startMemoryAgent({ origins: [ORIGIN], token: TOKEN }, { authWithin: 50 });
     const unpaired = await opened(TestConsole.open(quick.port, { origin: OTHER }));
     await unpaired.hello();
@@ -261,7 +261,7 @@ describe('a socket ends', () => {
     await quick.close();
   });
 
-  it('when its origin is unpaired, after the answer', async () => {
+  it('when its origin is unpaired, after the response', async () => {
     const page = await stranger();
     const { nonces } = await page.hello();
     await page.ask('pair', { label: 'Elsewhere' });

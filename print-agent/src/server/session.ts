@@ -28,24 +28,24 @@ import { type Peer, View } from './peer.ts';
 import type { PeerLimits } from './peerLimits.ts';
 import { TokenBucket } from './tokenBucket.ts';
 
-/** A socket that waits for a person to pick its page and type the code. */
+/** How long an unpaired socket may wait for a person to pick its page and type the code. */
 const UNPAIRED_FOR_MS = 15 * 60 * 1000;
 const BAD_MESSAGES = 10;
-/** What counts as one. A person types a code: a client that sends more codes, or one before there is any, is guessing. */
+/** Errors that count as bad messages; with `bad-code` because a client that sends many codes, or too early, guesses. */
 const BAD: ReadonlySet<AgentErrorCode> = new Set<AgentErrorCode>(['bad-message', 'too-fast', 'bad-code']);
 /** A console sends a handful of messages a second at most. */
 const MESSAGES_AT_ONCE = 200;
 const MESSAGES_PER_SECOND = 50;
-/** Requests of one socket that wait for the printer at the same time. */
+/** Maximum pending requests of one socket. */
 const IN_FLIGHT = 64;
-/** Bytes that may wait for a peer that does not read. */
+/** Maximum bytes buffered for a peer that does not read. */
 const UNREAD_BYTES = 8 * 1024 * 1024;
-/** WebSocket close code for a peer that breaks the rules (RFC 6455 §7.4.1). */
+/** WebSocket close code for a policy violation (RFC 6455 §7.4.1). */
 const POLICY_VIOLATION = 1008;
-/** How long the other side may take to close after it was told goodbye. */
+/** How long the other side may take to close its end of the connection. */
 export const GOODBYE_MS = 2000;
 
-/** What every request has; the rest is copied once, by the schema of its type. */
+/** The fields of every request; the schema of its type parses the rest, so that it is copied only once. */
 const frameHead = z.object(requestFrame.shape);
 type Frame = z.output<typeof frameHead> & { readonly body: unknown };
 
@@ -66,7 +66,7 @@ export class Session {
   #isHeldBack = false;
   #deadline: NodeJS.Timeout;
 
-  /** @param stream what the socket writes to */
+  /** @param stream the stream that the socket writes to */
   constructor(socket: WebSocket, stream: Duplex, peer: Peer, agent: Agent, limits: PeerLimits) {
     this.peer = peer;
     this.#socket = socket;
@@ -74,7 +74,7 @@ export class Session {
     this.#agent = agent;
     this.#limits = limits;
     this.#view = new View(peer);
-    // A script of the machine's owner may be as fast as it likes.
+    // No rate limit for the command line: its scripts belong to the machine's owner.
     this.#messages =
       peer.kind === 'page' ? new TokenBucket(MESSAGES_AT_ONCE, MESSAGES_PER_SECOND, agent.now) : undefined;
     this.#deadline = this.#closeAfter(agent.timing.authWithin);
@@ -82,17 +82,17 @@ export class Session {
     socket.on('close', () => clearTimeout(this.#deadline));
   }
 
-  /** Sends an event that everybody who is authenticated may see, or for a job, anyone who may see that job. */
+  /** Sends an event if the socket is authenticated and, for an event about a job, may see that job. */
   notify(text: string, job?: Parameters<View['sees']>[0]): void {
     if (this.#authenticated && (job === undefined || this.#view.sees(job))) this.#send(text);
   }
 
-  /** Sends an event that is for one console alone. */
+  /** Sends an event if this socket belongs to the named console. */
   notifyConsole(name: string, text: string): void {
     if (this.#authenticated && this.#view.console === name) this.#send(text);
   }
 
-  /** Ends what the token allowed; an answer that is on its way still goes out. */
+  /** Revokes the authentication and closes the socket, after responses to pending requests are sent. */
   revoke(): void {
     if (!this.#authenticated) return;
     this.#authenticated = false;
@@ -110,7 +110,7 @@ export class Session {
   }
 
   async #receive(data: RawData, isBinary: boolean): Promise<void> {
-    // What still comes in on a socket that was closed is nobody's any more.
+    // Ignore messages that arrive after the socket was closed.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const frame = isBinary ? undefined : readFrame(data);
     const re = frame?.id ?? '';
@@ -173,7 +173,7 @@ export class Session {
     throw new AgentFault('bad-message', 'The agent knows no request of this type.');
   }
 
-  // TypeScript does not see that schema and handler are of the same request, hence the two `never`.
+  // TypeScript cannot tell that schema and handler belong to the same request, hence the two `never`.
   async #request(type: SpokenType, frame: Frame): Promise<object> {
     const handler: (body: never, asked: Asked) => object | Promise<object> = consoleRequests[type];
     const asked: Asked = {
@@ -206,7 +206,7 @@ export class Session {
     if (!this.#nonces) throw new AgentFault('bad-message', 'The console has to say hello first.');
     const token = this.#token();
     const isProven = token !== undefined && sameProof(await prove(token, 'console', this.#nonces), proof);
-    // Asked again: it may have been revoked meanwhile.
+    // Checked again: the token may have been revoked during the await.
     if (!isProven || token !== this.#token()) {
       throw new AgentFault('not-paired', 'The pairing of this page is not valid (any more): pair it again.');
     }
@@ -215,7 +215,7 @@ export class Session {
     this.#view.scope = scope;
     const { service, settings, watch } = this.#agent;
     const { disk } = service.storage();
-    // After the answer: a console that is not signed in yet listens to nothing.
+    // After the response: until then, the console does not handle events.
     if (disk !== null) setImmediate(() => this.#send(eventText('agent.notice', diskNotice(disk))));
     return {
       agent: { name: settings.productName, host: hostname() },
@@ -257,7 +257,7 @@ export class Session {
     throw new AgentFault('bad-message', 'Pages are paired, the command line is not.');
   }
 
-  /** Gives a person the time to pick the page and to type the code. */
+  /** Extends the deadline, so that a person can pick the page and type the code. */
   #extend(): void {
     if (this.#authenticated) return;
     clearTimeout(this.#deadline);
@@ -278,7 +278,7 @@ export class Session {
     this.#socket.send(text);
   }
 
-  /** What is said until what runs now is through is handed to the system in one call, not in one for each sentence. */
+  /** Batches all frames of a tick into one write to the system. */
   #holdBack(): void {
     if (this.#isHeldBack) return;
     this.#isHeldBack = true;
@@ -299,7 +299,7 @@ function readFrame(data: RawData): Frame | undefined {
   }
 }
 
-/** @throws AgentFault `bad-message` naming the field, never what stood in it. */
+/** @throws AgentFault `bad-message` naming the field, never its value. */
 function parse<S extends z.ZodMiniType>(schema: S, { body }: Frame): z.output<S> {
   const result = z.safeParse(schema, body);
   if (result.success) return result.data;

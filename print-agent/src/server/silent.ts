@@ -3,20 +3,20 @@ import { AgentFault } from '../fault.ts';
 import { normalHost } from '../printer/addressRules.ts';
 import type { PrintService } from '../printService.ts';
 
-/** More than a person would look through. */
+/** Upper limit of the list: a person would not read more. */
 const AT_MOST = 10;
 
-/** A device that a console wanted as a printer and that only a person can vouch for. */
+/** A device that a console tried to connect as a printer, and that only a person can vouch for. */
 export interface SilentDevice {
   readonly host: string;
   readonly port: number;
-  /** What it did, as a sentence. */
+  /** How it behaved, as a sentence. */
   readonly text: string;
 }
 
 /**
- * Devices that answered nothing a printer would. They get not one byte more until a person has confirmed them on
- * the agent's page or the command line; the list is kept while the agent runs.
+ * Devices that did not answer like a printer. The agent sends them no more bytes until a person confirms them on the
+ * agent's page or the command line. The list is kept while the agent runs.
  */
 export class SilentDevices {
   readonly #service: PrintService;
@@ -30,7 +30,7 @@ export class SilentDevices {
     return [...this.#devices.values()].map(({ host, port, text }) => ({ host, port, text }));
   }
 
-  /** Connects for a console, which cannot vouch for anything. */
+  /** Connects on behalf of a console, which cannot vouch for a device. */
   async connect(address: PrinterAddress): Promise<Printer> {
     const { host, port } = address;
     try {
@@ -45,13 +45,13 @@ export class SilentDevices {
     }
   }
 
-  /** A person vouches for one of the list, which is then connected. Undefined where it is not listed. */
+  /** Connects a listed device that a person vouches for; undefined if it is not listed. */
   async confirm(host: string, port: number): Promise<Printer | undefined> {
     const device = this.#devices.get(keyOf(host, port));
     return device && this.connectConfirmed(device.address);
   }
 
-  /** Connects for a person, who says that it is a printer, whatever it does or shows. */
+  /** Connects on behalf of a person, who vouches for the device even if it is silent or has a new certificate. */
   async connectConfirmed(address: PrinterAddress): Promise<Printer> {
     const { host, port } = address;
     const changed = this.#service

@@ -21,7 +21,7 @@ afterEach(async () => {
   await agent.close();
 });
 
-describe('who is let in', () => {
+describe('admission', () => {
   it.each([
     ['no origin', {}, '403'],
     ['the origin null', { headers: { origin: 'null' } }, '403'],
@@ -37,24 +37,24 @@ describe('who is let in', () => {
     await expect(connect(options)).rejects.toThrow(status);
   });
 
-  it('refuses the right name with another port', async () => {
+  it('refuses the right host name with another port', async () => {
     const headers = { host: `localhost:${agent.port + 1}` };
     await expect(connect({ origin: ORIGIN, headers })).rejects.toThrow('421');
   });
 
-  it('takes each of its own names', async () => {
+  it('accepts each of the agent’s own host names', async () => {
     for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
       await connect({ origin: ORIGIN, headers: { host: `${host}:${agent.port}` } });
     }
   });
 
-  it('keeps room for those who are paired when strangers crowd in', async () => {
+  it('keeps sockets free for paired pages when many unpaired pages connect', async () => {
     for (let count = 0; count < 12; count += 1) await connect({ origin: `https://s${count}.example.com` });
     await expect(connect({ origin: 'https://one-more.example.com' })).rejects.toThrow('503');
     open.push(await TestConsole.signIn(agent.port, ORIGIN, TOKEN));
   });
 
-  it('takes 32 sockets at most', async () => {
+  it('accepts at most 32 sockets', async () => {
     for (let count = 0; count < 32; count += 1) {
       open.push(await TestConsole.signIn(agent.port, ORIGIN, TOKEN));
     }
@@ -79,7 +79,7 @@ describe('the command line', () => {
     expect(await line.ask('pair', { label: 'x' })).toMatchObject({ error: { code: 'bad-message' } });
   });
 
-  it('is nobody without the secret', async () => {
+  it('is refused without the secret', async () => {
     const line = await asCommandLine();
     const { nonces } = await line.hello();
     const proof = await prove(TOKEN, 'console', nonces);
@@ -87,7 +87,7 @@ describe('the command line', () => {
     expect(await line.ask('pairing.list')).toMatchObject({ error: { code: 'not-paired' } });
   });
 
-  it('is not what a paired page may pass for', async () => {
+  it('cannot be impersonated by a paired page', async () => {
     const page = await TestConsole.signIn(agent.port, ORIGIN, TOKEN);
     open.push(page);
     expect(await page.ask('pairing.list')).toMatchObject({ error: { code: 'bad-message' } });
@@ -95,7 +95,7 @@ describe('the command line', () => {
 });
 
 describe('the heartbeat', () => {
-  it('lets go of a socket whose other end is gone, and of no other', async () => {
+  it('closes a socket whose other end is gone, and no other', async () => {
     const quick = await startMemoryAgent({ origins: [ORIGIN], token: TOKEN }, { heartbeat: 400 });
     const alive = await TestConsole.signIn(quick.port, ORIGIN, TOKEN);
     const dead = await TestConsole.open(quick.port, { origin: ORIGIN, autoPong: false });
@@ -113,7 +113,7 @@ describe('the disk', () => {
   const notices = (page: TestConsole): unknown[] =>
     page.frames.filter(({ type }) => type === 'agent.notice').map(({ level, code }) => [level, code]);
 
-  it('that takes no orders is told to every console, and to those that come while that lasts', async () => {
+  it('is reported to current and new consoles while it accepts no orders', async () => {
     const early = await TestConsole.signIn(agent.port, ORIGIN, TOKEN);
     open.push(early);
     agent.service.changeDisk({ kind: 'failing', since: '2026-03-06T18:02:00Z' });

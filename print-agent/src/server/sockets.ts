@@ -15,15 +15,15 @@ import { GOODBYE_MS, Session } from './session.ts';
 import { TokenBucket } from './tokenBucket.ts';
 
 const SOCKETS_AT_MOST = 32;
-/** Pages that are not paired cannot crowd out those that are. */
+/** Maximum sockets of unpaired pages, so that they cannot crowd out paired ones. */
 const STRANGERS_AT_MOST = 12;
 const GOING_AWAY = 1001;
-/** What is refused is logged, but a page must not be able to push everything else out of the log. */
+/** Rate limit for warnings about refused sockets: a page must not be able to flood the log. */
 const WARNINGS_AT_ONCE = 20;
 const WARNINGS_PER_SECOND = 0.1;
 const LOGGED_CHARACTERS = 300;
 
-/** Every socket of the agent: who is let in, what they are told, and when they go. */
+/** Manages the agent's sockets: admission, events, heartbeat and closing. */
 export class Sockets {
   readonly #agent: Agent;
   readonly #port: () => number;
@@ -34,7 +34,7 @@ export class Sockets {
     clientTracking: false,
   });
   readonly #sessions = new Map<WebSocket, Session>();
-  /** By origin, kept while the agent runs so that reconnecting wins nothing. */
+  /** Limits by origin, kept while the agent runs, so that reconnecting does not reset them. */
   readonly #limits = new Map<string, PeerLimits>();
   readonly #unanswered = new WeakSet<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
@@ -42,7 +42,7 @@ export class Sockets {
   readonly #jobNews = new JobNews((jobs) => this.#tellOf(jobs));
   readonly #stopListening: readonly (() => void)[];
 
-  /** @param port the port that `Host` has to carry, known once the agent listens. */
+  /** @param port the port that `Host` must contain, known once the agent listens. */
   constructor(agent: Agent, port: () => number) {
     this.#agent = agent;
     this.#port = port;
@@ -78,7 +78,7 @@ export class Sockets {
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
   }
 
-  /** Says goodbye to everybody. */
+  /** Closes all sockets. */
   close(): void {
     clearInterval(this.#heartbeat);
     for (const stop of this.#stopListening) stop();
@@ -92,7 +92,7 @@ export class Sockets {
     if (typeof peer === 'number') {
       const { host, origin } = request.headers;
       this.#warn({ status: peer, host: shortened(host), origin: shortened(origin) }, 'Refused a socket');
-      // Anyone who does not close its side is not waited for.
+      // Destroys the socket if the other side does not close its end.
       setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
       socket.end(`HTTP/1.1 ${peer} ${STATUS_CODES[peer] ?? ''}\r\nConnection: close\r\n\r\n`);
       return;
@@ -100,7 +100,7 @@ export class Sockets {
     this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#open(webSocket, socket, peer));
   }
 
-  /** Who asks, or the HTTP status that turns it away. */
+  /** The peer of a request, or the HTTP status of its rejection. */
   #admit({ url, headers }: IncomingMessage): Peer | number {
     if (!isOwnHost(headers.host, this.#port())) return 421;
     if (url !== AGENT_PATH) return 404;
@@ -121,7 +121,7 @@ export class Sockets {
   }
 
   #open(socket: WebSocket, stream: Duplex, peer: Peer): void {
-    // ws closes the socket by itself after an error, such as a frame over the limit.
+    // ws closes the socket automatically after an error, such as a frame over the limit.
     socket.on('error', (error) => this.#warn({ err: error, peer }, 'A socket failed'));
     socket.on('pong', () => this.#unanswered.delete(socket));
     socket.on('close', () => this.#sessions.delete(socket));
@@ -133,7 +133,7 @@ export class Sockets {
     const known = this.#limits.get(peer.origin);
     if (known) return known;
     const limits = originLimits(this.#agent.now);
-    // Only paired origins come to use theirs, so only they need to be remembered.
+    // Only paired origins can use up their limits, so only these are remembered.
     if (!this.#isStranger(peer)) this.#limits.set(peer.origin, limits);
     return limits;
   }

@@ -1,4 +1,4 @@
-/** For tests: a console's end of the wire, with nothing between the test and the frames. */
+/** For tests: the console's end of a socket, with direct access to the frames. */
 import { once } from 'node:events';
 import { greet, shakeHands } from '@servery/protocol/printing/handshake';
 import { WireClient } from '@servery/protocol/printing/wireClient';
@@ -18,7 +18,7 @@ const CLIENT = { name: 'test', version: '1' };
 export class TestConsole {
   readonly socket: WebSocket;
   readonly frames: Frame[] = [];
-  /** Greets and signs in as every client does. */
+  /** Sends `hello` and `auth`, as every client does. */
   readonly #wire: WireClient;
   readonly #arrived = new EventTarget();
   #count = 0;
@@ -33,7 +33,7 @@ export class TestConsole {
     socket.on('error', () => undefined);
   }
 
-  /** Rejects with the HTTP status where the agent lets nobody in. */
+  /** Rejects with the HTTP status if the agent refuses the socket. */
   static async open(port: number, options: ClientOptions & { path?: string }): Promise<TestConsole> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${options.path ?? '/v1'}`, options);
     const opened = new TestConsole(socket);
@@ -44,7 +44,7 @@ export class TestConsole {
     return opened;
   }
 
-  /** Opens and signs in. */
+  /** Opens a socket and authenticates. */
   static async signIn(port: number, origin: string, token: string, scope?: string): Promise<TestConsole> {
     const opened = await TestConsole.open(port, { origin });
     const { outcome } = await shakeHands(opened.#wire, { client: CLIENT, token, ...(scope && { scope }) });
@@ -63,7 +63,7 @@ export class TestConsole {
     return this.next((each) => each.re === id);
   }
 
-  /** The first frame, received or to come, that fits. */
+  /** The first matching frame, already received or still to come. */
   async next(fits: (frame: Frame) => boolean): Promise<Frame> {
     for (;;) {
       const found = this.frames.find(fits);
@@ -72,7 +72,7 @@ export class TestConsole {
     }
   }
 
-  /** Resolves with the code that the agent closes with. */
+  /** Resolves with the agent's close code. */
   async closed(): Promise<number> {
     if (this.socket.readyState === WebSocket.CLOSED) throw new Error('It was closed before.');
     const [code] = (await once(this.socket, 'close')) as [number];

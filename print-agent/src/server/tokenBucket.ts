@@ -1,4 +1,4 @@
-/** Lets `capacity` through at once and `perSecond` from then on. */
+/** Rate limit: `capacity` calls in a burst, then `perSecond`. */
 export class TokenBucket {
   readonly #capacity: number;
   readonly #perSecond: number;
@@ -6,7 +6,7 @@ export class TokenBucket {
   #tokens: number;
   #filledAt: number;
 
-  /** @param now milliseconds of a clock that never goes back. */
+  /** @param now milliseconds of a monotonic clock. */
   constructor(capacity: number, perSecond: number, now: () => number) {
     this.#capacity = capacity;
     this.#perSecond = perSecond;
@@ -15,7 +15,7 @@ export class TokenBucket {
     this.#filledAt = now();
   }
 
-  /** Takes one, if there is one. */
+  /** Takes a token; false if there is none. */
   take(): boolean {
     const now = this.#now();
     const filled = this.#tokens + ((now - this.#filledAt) / 1000) * this.#perSecond;

@@ -6,8 +6,8 @@ import { Problem } from '../problem.ts';
 const MARKS = ['agent.json', 'command-line.secret'];
 
 /**
- * Makes sure that a folder is the agent's or may become it: a service's folder and all below it change owner, and
- * `--data-dir /` must not do that to a whole system.
+ * Checks that a folder belongs to the agent or may become its own: installing a service changes the owner of the folder
+ * and everything in it, and `--data-dir /` must not do that to a whole system.
  *
  * @throws Problem when something else is in it.
  */
@@ -16,7 +16,7 @@ export async function requireAgentFolder(folder: string): Promise<void> {
   try {
     names = await readdir(folder);
   } catch (error) {
-    // None yet; or not for these eyes, and then the service's manager says who may.
+    // It does not exist yet, or is not readable; then the service manager reports the missing permission.
     if (isErrno(error, 'ENOENT', 'EACCES', 'EPERM')) return;
     throw error;
   }

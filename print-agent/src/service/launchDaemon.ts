@@ -5,12 +5,12 @@ import { agentArguments, type ServiceOrder } from './serviceManager.ts';
 export const LABEL = 'servery.print-agent';
 
 /**
- * The account that the service runs as on macOS: the system's own for services without rights. One of its own
- * would have to be made by hand, with a number that happens to be free, and taken away again.
+ * The account of the service on macOS: the system's unprivileged account for services. A dedicated one would have to be
+ * created by hand with a free id, and removed again.
  */
 export const USER = 'daemon';
 
-/** Where launchd writes what the agent says before it has a log. */
+/** Where launchd writes the agent's output from before its log is open. */
 export const errorsFile = (dataFolder: string): string => join(dataFolder, 'logs', 'service.log');
 
 /**

@@ -37,7 +37,7 @@ function tools(printed = 'state = running'): RecordingTools {
 const order = () => ({ executable, dataFolder });
 
 describe('a service of launchd', () => {
-  it('is installed for an account without rights and loaded', async () => {
+  it('is installed for an unprivileged account and loaded', async () => {
     const recording = tools();
     await launchd(recording, places, true).install(order());
     expect(recording.ran).toEqual([
@@ -50,7 +50,7 @@ describe('a service of launchd', () => {
     expect((await stat(places.plist)).mode & 0o777).toBe(0o644);
     expect((await stat(places.program)).mode & 0o777).toBe(0o755);
     expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
-    // Another account has to get there.
+    // The service's account must be able to reach it.
     expect((await stat(dirname(dataFolder))).mode & 0o111).toBe(0o111);
   });
 
@@ -69,7 +69,7 @@ describe('a service of launchd', () => {
     expect(await readFile(places.program, 'utf8')).toBe('version 2');
   });
 
-  it('leaves nothing but the data behind', async () => {
+  it('leaves only the data behind', async () => {
     const recording = tools();
     const service = launchd(recording, places, true);
     await service.install(order());
@@ -86,7 +86,7 @@ describe('a service of launchd', () => {
     ]);
   });
 
-  it('stops, starts and says how it is', async () => {
+  it('stops, starts and reports its state', async () => {
     const recording = tools('state = spawn scheduled\n\tlast exit code = 1');
     const service = launchd(recording, places, true);
     expect(await service.state()).toMatchObject({ installed: false });
@@ -103,7 +103,7 @@ describe('a service of launchd', () => {
     expect(recording.ran.at(-1)).toBe(`launchctl bootstrap system ${places.plist}`);
   });
 
-  it('is refused without rights, before anything is done', async () => {
+  it('is refused without privileges, before anything is done', async () => {
     const recording = tools();
     const service = launchd(recording, places, false);
     await expect(service.install(order())).rejects.toThrow('Only root may do that');

@@ -23,8 +23,7 @@ const JOB = `system/${LABEL}`;
 const OWNER = `${USER}:${USER}`;
 
 /**
- * launchd has no stopped job: one that does not run is one that is not loaded. It is loaded again at the next
- * start of the computer.
+ * launchd has no stopped jobs: a job that does not run is not loaded. It is loaded again at the next boot.
  *
  * @param root whether this process is root's.
  */
@@ -33,7 +32,7 @@ export function launchd(tools: Tools, places: LaunchdPlaces, root: boolean): Ser
   const isLoaded = async (): Promise<boolean> => (await tools.run('launchctl', ['print', JOB])).code === 0;
   const unload = async (): Promise<void> => {
     if (!(await isLoaded())) return;
-    // Its code does not tell: it may come back before the agent has ended.
+    // The exit code is not reliable: the tool may return before the agent has ended.
     const { output } = await tools.run('launchctl', ['bootout', JOB]);
     if (!(await until(async () => !(await isLoaded()), STOPS_WITHIN_MS))) {
       throw new Problem(`The service does not stop: ${output || 'launchctl said nothing'}`);

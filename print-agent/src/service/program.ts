@@ -2,8 +2,8 @@ import { chmod, copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Puts the executable where only administrators write: a service that ran from a downloads folder would end with
- * the next tidying up, and anyone who can write there could have it run anything.
+ * Copies the executable to a place where only administrators can write: a service in a downloads folder would break at
+ * the next clean-up, and anyone who can write there could make it run anything.
  */
 export async function putProgram(executable: string, place: string): Promise<void> {
   if (executable === place) return;

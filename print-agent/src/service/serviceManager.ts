@@ -16,9 +16,9 @@ export interface ServiceState {
   readonly text: string;
 }
 
-/** A system's manager of services: systemd, launchd, Windows' own. */
+/** The service manager of a system: systemd, launchd or Windows. */
 export interface ServiceManager {
-  /** Where it writes down why the agent did not start. */
+  /** Where it logs why the agent did not start. */
   readonly whereItSays: string;
   /** Installs the agent, or this version in place of another, and starts it now and with the computer. */
   install(order: ServiceOrder): Promise<void>;

@@ -50,7 +50,7 @@ describe('a service of systemd', () => {
     expect(await readFile(places.program, 'utf8')).toBe('version 1');
     expect((await stat(places.program)).mode & 0o777).toBe(0o755);
     expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
-    // Another account has to get there.
+    // The service's account must be able to reach it.
     expect((await stat(dirname(dataFolder))).mode & 0o111).toBe(0o111);
   });
 
@@ -65,7 +65,7 @@ describe('a service of systemd', () => {
     expect(tools.ran.at(-1)).toBe('systemctl restart servery-agent.service');
   });
 
-  it('leaves nothing but the data behind, which is no longer its own', async () => {
+  it('leaves only the data behind, owned by root', async () => {
     const { service, tools } = manager();
     await service.install(order());
     await writeFile(join(dataFolder, 'agent.json'), '{}');
@@ -103,7 +103,7 @@ describe('a service of systemd', () => {
     ]);
   });
 
-  it('says how it is', async () => {
+  it('reports its state', async () => {
     const { service } = manager((line) =>
       line.startsWith('systemctl show')
         ? said('NRestarts=4\nActiveState=activating\nSubState=auto-restart\nUnitFileState=enabled')
@@ -118,7 +118,7 @@ describe('a service of systemd', () => {
     });
   });
 
-  it('is refused without rights, before anything is done', async () => {
+  it('is refused without privileges, before anything is done', async () => {
     const tools = recordingTools();
     const service = systemd(tools, places, false);
     await writeFile(places.unit, '');

@@ -75,7 +75,7 @@ export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): Ser
         // Forgets a failure, or says that there is none.
         await tools.run('systemctl', ['reset-failed', UNIT]);
       }
-      // Before the user goes: anyone who is given its number next must not own customers' data.
+      // Before deleting the user: the next user with its id must not own customers' data.
       await giveFolder(tools, dataFolder, 'root:root');
       const known = await tools.run('getent', ['passwd', USER]);
       if (known.code === 0) await demand(tools, 'userdel', USER);

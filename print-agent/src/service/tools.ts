@@ -13,10 +13,10 @@ export interface Ended {
   readonly output: string;
 }
 
-/** The system's own tools, given from outside so that tests can tell what would be run. */
+/** The system's tools, injected so that tests can record the calls. */
 export interface Tools {
   run(tool: string, args: readonly string[]): Promise<Ended>;
-  /** Starts what goes on when this process has ended. */
+  /** Starts a tool that keeps running after this process ends. */
   leaveBehind(tool: string, args: readonly string[], folder: string): void;
 }
 
@@ -37,9 +37,9 @@ export const systemTools: Tools = {
 };
 
 /**
- * Runs a tool that has to succeed.
+ * Runs a tool that must succeed.
  *
- * @throws Problem with what it said when it did not.
+ * @throws Problem with its output when it fails.
  */
 export async function demand(tools: Tools, tool: string, ...args: readonly string[]): Promise<string> {
   const { code, output } = await tools.run(tool, args);
@@ -49,7 +49,7 @@ export async function demand(tools: Tools, tool: string, ...args: readonly strin
   );
 }
 
-/** Asks again and again until it is so; false when the time is up. */
+/** Polls until the condition holds; false on timeout. */
 export async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const end = performance.now() + withinMs;
   while (!(await isSo())) {

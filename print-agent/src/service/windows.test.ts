@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** As a German Windows says it. */
+/** The output of a German Windows. */
 const answer = (state: string): Ended =>
   said(`SERVICE_NAME: ServeryAgent\n        TYP : 10  WIN32_OWN_PROCESS\n        STATUS : ${state}\n`);
 
@@ -80,7 +80,7 @@ describe('a service of Windows', () => {
     expect(await readFile(places.program, 'utf8')).toBe('version 2');
   });
 
-  it('leaves nothing but the data behind', async () => {
+  it('leaves only the data behind', async () => {
     const recording = tools();
     await service(recording).install(order());
     recording.since();
@@ -105,7 +105,7 @@ describe('a service of Windows', () => {
     );
   });
 
-  it('starts, stops and says how it is, in any language', async () => {
+  it('starts, stops and reports its state, in any language', async () => {
     const recording = tools();
     const agent = service(recording);
     expect(await agent.state()).toMatchObject({ installed: false, running: false });
@@ -120,7 +120,7 @@ describe('a service of Windows', () => {
     expect(await agent.state()).toMatchObject({ installed: true, running: false });
   });
 
-  it('is refused to who is no administrator', async () => {
+  it('requires an administrator', async () => {
     const refusal = 'Only an administrator may do that: open the terminal with "Run as administrator"';
     await expect(service(tools('sc.exe create')).install(order())).rejects.toThrow(refusal);
     const recording = tools('sc.exe stop');
@@ -128,7 +128,7 @@ describe('a service of Windows', () => {
     await expect(service(recording).stop()).rejects.toThrow(refusal);
   });
 
-  it('says what a tool said that failed', async () => {
+  it('reports the output of a failed tool', async () => {
     const recording = recordingTools((line) => {
       if (line.startsWith('sc.exe query')) return failed(1060);
       return line.startsWith('icacls.exe') ? failed(1332, 'No mapping') : undefined;

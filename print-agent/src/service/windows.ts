@@ -9,7 +9,7 @@ import { type Ended, STOPS_WITHIN_MS, type Tools, until } from './tools.ts';
 import { ACCOUNT, SERVICE, windowsCommand } from './windowsCommand.ts';
 
 export interface WindowsPlaces {
-  /** Holds nothing else, so that uninstalling removes it whole. */
+  /** Contains nothing else, so that uninstalling can delete it. */
   readonly folder: string;
   readonly program: string;
   readonly wrapper: string;
@@ -100,7 +100,7 @@ export function windows(
       // At once, then after half a minute, then every minute; also when it ends with an error of its own.
       await sc('failure', 'reset=', '3600', 'actions=', 'restart/2000/restart/30000/restart/60000');
       await sc('failureflag', '1');
-      // Everything below inherits again, then the folder itself lets in these alone.
+      // Resets everything below to inherited permissions, then restricts the folder itself to these.
       await icacls(order.dataFolder, '/reset', '/T');
       await icacls(
         ...[order.dataFolder, '/inheritance:r', '/grant:r'],
@@ -112,12 +112,12 @@ export function windows(
     async uninstall(dataFolder) {
       if ((await query()) !== undefined) {
         await stop();
-        // While its account still has a name.
+        // Before the service is gone and its account no longer resolves.
         if (existsSync(dataFolder)) await icacls(dataFolder, '/remove', ACCOUNT);
         await sc('delete');
       }
       if (runsFrom === places.program) {
-        // A program cannot remove itself; this does, two seconds later.
+        // A running program cannot delete itself; this command does, two seconds later.
         const remove = `ping -n 3 127.0.0.1 >nul & rmdir /s /q ${basename(places.folder)}`;
         tools.leaveBehind('cmd.exe', ['/d', '/s', '/c', remove], dirname(places.folder));
         return;

@@ -5,12 +5,12 @@ import { agentArguments, type ServiceOrder } from './serviceManager.ts';
 export const SERVICE = 'ServeryAgent';
 
 /**
- * The account that Windows makes up for this service alone: no password, no rights, and nobody is signed in with
- * it ("virtual accounts"). LocalService would do too, but other services share it and so could read the data.
+ * The virtual account that Windows creates for this service: no password, no privileges, no sign-in. LocalService would
+ * work too, but other services share it and could read the data.
  */
 export const ACCOUNT = `NT SERVICE\\${SERVICE}`;
 
-/** How long the copy that is printing has to come to its end, in milliseconds. */
+/** How long the copy that is printing may take to finish, in milliseconds. */
 const STOP_TIMEOUT_MS = 20_000;
 
 /**

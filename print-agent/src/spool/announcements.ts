@@ -1,9 +1,9 @@
 import type { StoredJob } from './storedJob.ts';
 
-/** Tells of jobs that changed, once what runs now is through: paper comes before those who only watch. */
+/** Notifies listeners of changed jobs after the current work: printing has priority over observers. */
 export class Announcements {
   private readonly listeners = new Set<(job: StoredJob) => void>();
-  /** Jobs whose listeners are still to be told. */
+  /** Changed jobs that listeners have not been notified of. */
   private readonly changed = new Set<StoredJob>();
   private readonly onTold: () => void;
 
@@ -11,19 +11,19 @@ export class Announcements {
     this.onTold = onTold;
   }
 
-  /** Listens; the function that comes back stops it. */
+  /** Adds a listener; the returned function removes it. */
   listen(listener: (job: StoredJob) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
-  /** The job is told of with the state that it has then. */
+  /** Queues a job; listeners see its state at the time of notification. */
   add(job: StoredJob): void {
     if (this.changed.size === 0) setImmediate(() => this.tell());
     this.changed.add(job);
   }
 
-  /** Tells now what is still to be told. */
+  /** Notifies listeners of all pending changes now. */
   tell(): void {
     if (this.changed.size === 0) return;
     const changed = [...this.changed];

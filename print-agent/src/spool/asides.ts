@@ -5,12 +5,12 @@ import { type DiskFile, type OpenFile, openFile, syncFolder } from './directory.
 import type { JournalOptions } from './journal.ts';
 import { CHUNK, freshPath, NEWLINE } from './journalFile.ts';
 
-/** How much of a copy is gone through before others have their turn. */
+/** Bytes of a copy that are read before yielding to the event loop. */
 const SLICE = 64 * 1024;
 
 /**
- * Copies a journal as it was found to a file beside it, for the owner alone, and says so; resolves once it is on the
- * disk.
+ * Copies an unmodified journal to a file next to it, readable by the owner only, and logs that. Resolves once the copy
+ * is on disk.
  */
 export async function keepAside(
   { path, log, open = openFile, now }: Pick<JournalOptions, 'path' | 'log' | 'open' | 'now'>,
@@ -38,7 +38,7 @@ export async function keepAside(
   return true;
 }
 
-/** Removes the copies of a journal that were made before this instant, milliseconds since the epoch. */
+/** Removes the copies of a journal made before this instant, in milliseconds since the epoch. */
 export async function forgetAside(path: string, before: number): Promise<void> {
   const prefix = basename(asidePath(path));
   for (const name of await readdir(dirname(path))) {
@@ -47,7 +47,7 @@ export async function forgetAside(path: string, before: number): Promise<void> {
   }
 }
 
-/** A copy of a damaged journal, as it was found but for what was deleted from it. */
+/** A copy of a damaged journal, unmodified except for deleted guest data. */
 export class Aside {
   readonly name: string;
   private readonly path: string;
@@ -59,7 +59,7 @@ export class Aside {
     this.open = open;
   }
 
-  /** Its lines, without their ends; blank ones are left out. */
+  /** The lines, without newlines and without blank lines. */
   async *lines(): AsyncGenerator<Buffer> {
     let rest: Buffer = Buffer.alloc(0);
     for await (const chunk of createReadStream(this.path, { highWaterMark: SLICE })) {
@@ -74,7 +74,7 @@ export class Aside {
     if (rest.length > 0) yield rest;
   }
 
-  /** Rewrites it with these of its lines; a crash leaves either the old or the new file. */
+  /** Rewrites the file with only the kept lines; a crash leaves either the old or the new file. */
   async keepOnly(isKept: (line: Buffer) => boolean): Promise<void> {
     const fresh = freshPath(this.path);
     try {
@@ -99,14 +99,14 @@ export class Aside {
   }
 }
 
-/** The copies of a journal, the oldest first. */
+/** The copies of a journal, oldest first. */
 export async function asidesOf(path: string, open: OpenFile): Promise<readonly Aside[]> {
   const prefix = basename(asidePath(path));
   const names = (await readdir(dirname(path))).filter((name) => name.startsWith(prefix));
   return names.toSorted().map((name) => new Aside(join(dirname(path), name), open));
 }
 
-/** Removes what a crash left half written, of the journal and of its copies: customers' data, and of no use. */
+/** Removes half-written files of the journal and its copies after a crash: useless, and full of customers' data. */
 export async function removeHalfWritten(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(basename(path)) || !name.endsWith(freshPath(''))) continue;
@@ -114,7 +114,7 @@ export async function removeHalfWritten(path: string): Promise<void> {
   }
 }
 
-/** What the name of a journal's copy begins with; the time at which it was made follows. */
+/** The path prefix of a journal's copies; each name ends with the creation time in milliseconds. */
 function asidePath(path: string): string {
   return `${path}.damaged-`;
 }

@@ -11,25 +11,25 @@ import type { StoredJob } from './storedJob.ts';
 const COMPACT_AFTER_BYTES = 8 * 1024;
 const COMPACTIONS = 2;
 
-/** What the folder of the spool was at a moment at which the agent might have been killed. */
+/** A copy of the spool's folder at a moment when the agent might be killed. */
 interface Moment {
-  /** The step of the disk before which, within which or behind which it is. */
+  /** The disk operation that the moment is before, within or after. */
   readonly step: string;
   readonly folder: string;
-  /** Jobs that were answered as accepted by then, and how far they had come. */
+  /** The jobs confirmed as accepted by then, with their states. */
   readonly known: ReadonlyMap<string, string>;
 }
 
 const clock = new ManualClock();
 let root: string;
 const moments: Moment[] = [];
-/** Every job that is on the disk as far as anybody was told, and its state, at any time. */
+/** Every job confirmed to be on disk so far, with its state. */
 const durable = new Map<string, string>();
-/** Whether a compaction is under way, and how many have been. */
+/** Whether a compaction is running; `compactions` counts the finished ones. */
 let isCompacting = false;
 let compactions = 0;
 
-/** The disk, with a copy of the folder kept before, within and after each step of compacting. */
+/** A disk that copies the folder before, within and after each step of a compaction. */
 const observed: OpenFile = async (path, flags) => {
   const isFresh = path.endsWith('.new');
   if (isFresh) isCompacting = compactions < COMPACTIONS;
@@ -90,7 +90,7 @@ async function accept(spool: Spool, order: number): Promise<StoredJob | undefine
   return jobs[0];
 }
 
-/** Takes jobs in and finishes every second one, until the journal was compacted so many times. */
+/** Accepts jobs and finishes every second one, until the journal was compacted `COMPACTIONS` times. */
 async function work(spool: Spool): Promise<void> {
   for (let order = 0; compactions < COMPACTIONS; order += 1) {
     const job = await accept(spool, order);
@@ -109,10 +109,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-describe('an agent that is killed while the journal is compacted', () => {
-  it('has lost no job and no state, at whatever step, and goes on', async () => {
+describe('an agent killed during compaction', () => {
+  it('loses no job and no state at any step, and continues', async () => {
     const steps = new Set(moments.map(({ step }) => step));
-    // Torn, whole and not yet renamed, renamed.
+    // The new file is torn; complete but not renamed; renamed.
     for (const step of ['writing the new file', 'the journal closed', 'opening the journal (r+)']) {
       expect(steps).toContain(step);
     }
@@ -120,7 +120,7 @@ describe('an agent that is killed while the journal is compacted', () => {
       expect(known.size, step).toBeGreaterThan(0);
       const spool = await open(folder);
       const found = new Map(spool.all().map(({ id, progress }) => [id, progress.state]));
-      // What was under way may be there already; what was told must be.
+      // Unconfirmed writes may be there; confirmed ones must be.
       for (const [id, state] of known) expect([state, 'printed'], step).toContain(found.get(id));
       expect(await readdir(folder), step).toEqual(['journal.jsonl']);
       const later = await accept(spool, 100_000);

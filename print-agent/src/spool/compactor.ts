@@ -6,10 +6,10 @@ import type { Journal } from './journal.ts';
 import type { Ledger } from './ledger.ts';
 import { lineOf, receiptPlace } from './record.ts';
 
-/** A journal that has grown by this much is compacted; a day's end does it too, for retention's sake. */
+/** The growth after which the journal is compacted. It is also compacted daily, to enforce retention. */
 const COMPACT_AFTER_BYTES = 16 * 1024 * 1024;
 const COMPACT_EVERY_MS = 24 * 60 * 60 * 1000;
-/** How long the copy of a damaged journal is kept, for a supporter who may get orders out of it. */
+/** How long the copy of a damaged journal is kept, so that support can recover orders from it. */
 const ASIDE_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface CompactorOptions {
@@ -17,15 +17,15 @@ export interface CompactorOptions {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly log: PrintLog;
-  /** Whether the record of a key is still on its way to the disk. */
+  /** Whether the record of a key is still being written to disk. */
   readonly isArriving: (key: string) => boolean;
-  /** Called before each compaction that is due. */
+  /** Called before each regular compaction. */
   readonly cancelAbandoned: () => void;
-  /** By how much the journal grows until it is compacted: 16 MiB unless given. */
+  /** The growth in bytes after which the journal is compacted; 16 MiB by default. */
   readonly compactAfterBytes?: number | undefined;
 }
 
-/** Rewrites the journal as the fewest records: once a day, when it has grown, and when something has to go. */
+/** Rewrites the journal with the fewest records: daily, when it has grown, and when data must be deleted. */
 export class Compactor {
   private readonly options: CompactorOptions;
   private compactedSize = 0;
@@ -35,7 +35,7 @@ export class Compactor {
     this.options = options;
   }
 
-  /** Has the next one come in a day. */
+  /** Schedules the next compaction in 24 hours. */
   schedule(): void {
     this.cancelNext();
     this.cancelNext = this.options.clock.after(COMPACT_EVERY_MS, () => void this.compact());
@@ -55,7 +55,7 @@ export class Compactor {
     await this.forgetAside();
   }
 
-  /** @throws AgentFault `spool-full` or `internal` when the disk refuses; the journal then goes on as it is. */
+  /** @throws AgentFault `spool-full` or `internal` when a write fails; the old journal then stays in use. */
   async rewrite(): Promise<void> {
     const { journal, log } = this.options;
     try {
@@ -72,7 +72,7 @@ export class Compactor {
     }
   }
 
-  /** Removes copies of damaged journals that nobody has looked into for long: customers' data. */
+  /** Removes copies of damaged journals past their retention: they contain customers' data. */
   async forgetAside(): Promise<void> {
     const { journal, clock, log } = this.options;
     try {
@@ -90,10 +90,10 @@ export class Compactor {
     const { ledger, journal, clock, isArriving } = this.options;
     ledger.purge(clock.now());
     for (const [record, submission] of ledger.records((place) => journal.readNow(place))) {
-      // One that is still arriving is written after this, or refused.
+      // A record still being written is appended after compaction, or refused.
       if (record.type === 'accept' && isArriving(record.key)) continue;
       const line = lineOf(record);
-      // The line itself is not kept until then.
+      // Computed now, so that `moved` does not keep the line in memory.
       const receipt = record.type === 'accept' ? receiptPlace(line, record.receiptText, 0) : undefined;
       yield {
         line,

@@ -12,7 +12,7 @@ import { Spool } from './spool.ts';
 import { isDue, type StoredJob } from './storedJob.ts';
 
 const PRINTED = { state: 'printed', copy: 1, open: false, again: false } as const;
-/** What has it printed. */
+/** The events that print a job. */
 const COME_OUT = [{ type: 'begun' }, { type: 'ended', state: 'printed' }] as const;
 
 let folder: string;
@@ -53,7 +53,7 @@ async function accepted(order: string): Promise<StoredJob> {
   return job;
 }
 
-/** Starts on the journal's lines as somebody or something has left them. */
+/** Reopens the spool with modified journal lines and returns the modified text. */
 async function reopenWith(change: (lines: string[]) => string, disk?: OpenFile): Promise<string> {
   await spool.close();
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
@@ -70,14 +70,14 @@ const orders = (): string[] => spool.all().map(({ submission: { orderId } }) => 
 const progressOf = (order: string): unknown =>
   spool.all().find(({ submission: { orderId } }) => orderId === order)?.progress;
 
-/** What a newer agent has made of a line. */
+/** The line as a newer agent would write it. */
 function newer(line: string, change: (body: string) => string = (body) => body): string {
   const body = change(line.slice(line.indexOf('"v":')).replace('"v":1,', '"v":2,"colour":"red",'));
   return `{"crc":"${crc32(body).toString(16).padStart(8, '0')}",${body}`;
 }
 
-describe('lines that cannot be read', () => {
-  it('at the end of the journal are kept aside for the owner alone before they go, and said', async () => {
+describe('unreadable lines', () => {
+  it('at the end of the journal are copied for the owner only before they are removed, and are reported', async () => {
     for (const order of ['1', '2', '3']) await accepted(order);
     const found = await reopenWith(([one = '', ...rest]) => `${one}\n${rest.map(damaged).join('\n')}\n`);
     expect(orders()).toEqual(['1']);
@@ -95,7 +95,7 @@ describe('lines that cannot be read', () => {
     await expect.poll(() => spool.damages).toEqual([]);
   });
 
-  it('stay where they are while there is no room for a copy, and new orders go behind them', async () => {
+  it('stay in place while there is no space for a copy, and new orders are appended after them', async () => {
     for (const order of ['1', '2', '3']) await accepted(order);
     let isFull = true;
     const full: OpenFile = (file, flags) => {
@@ -112,7 +112,7 @@ describe('lines that cannot be read', () => {
     expect(await readFile(path, 'utf8')).not.toContain('"crc":"x');
   });
 
-  it('leave no copy to be printed again unmarked of whose job they were', async () => {
+  it('do not let a job that they may be about print again unmarked', async () => {
     const [first, second, third] = [await accepted('1'), await accepted('2'), await accepted('3')];
     await spool.change(first, ...COME_OUT);
     await spool.change(second, ...COME_OUT);
@@ -124,7 +124,7 @@ describe('lines that cannot be read', () => {
     expect(progressOf('3')).toMatchObject({ state: 'uncertain', copy: 1, open: true, again: true });
   });
 
-  it('name no order as lost that was printed, whose key stays known', async () => {
+  it('report no printed order as lost, and its key stays known', async () => {
     await spool.change(await accepted('1'), ...COME_OUT);
     await accepted('2');
     await reopenWith((lines) => `${[damaged(lines[0]), lines[1], damaged(lines[2])].join('\n')}\n`);
@@ -134,8 +134,8 @@ describe('lines that cannot be read', () => {
   });
 });
 
-describe('a journal that something else has written to', () => {
-  it('is read with the line ends of Windows, and kept aside as it was found', async () => {
+describe('a journal that another program wrote to', () => {
+  it('is read with Windows line endings, and an unmodified copy is kept', async () => {
     await spool.change(await accepted('1'), ...COME_OUT);
     await accepted('2');
     const found = await reopenWith((lines) => `${lines.join('\r\n')}\r\n\r\n\r\n`);
@@ -147,7 +147,7 @@ describe('a journal that something else has written to', () => {
     expect(await readFile(path, 'utf8')).not.toContain('\r');
   });
 
-  it('has of a newer agent what this one knows: nothing is lost, and nothing begins as if it were the first', async () => {
+  it('keeps the known fields of a newer agent’s records: no job is lost or printed unmarked', async () => {
     await spool.change(await accepted('1'), ...COME_OUT);
     await accepted('2');
     await accepted('3');
@@ -164,7 +164,7 @@ describe('a journal that something else has written to', () => {
     expect(await readFile(path, 'utf8')).not.toContain('"v":2');
   });
 
-  it('counts what it does not know of a newer agent as damage', async () => {
+  it('counts a newer agent’s unknown records as damage', async () => {
     const job = await accepted('1');
     const strange = newer(lineOf({ type: 'change', at: '', id: job.id, progress: PRINTED }), (body) =>
       body.replace('"change"', '"finish"'),

@@ -1,19 +1,19 @@
 import { fdatasync, readSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Opens a file for the owner alone. Injected where tests let the disk run full. */
+/** Opens a file that only the owner can access. Injected, so that tests can simulate a full disk. */
 export type OpenFile = (path: string, flags: string) => Promise<DiskFile>;
 
 export interface DiskFile {
-  /** Writes all of `bytes` at `position`, or rejects having written any part of them. */
+  /** Writes all of `bytes` at `position`; if it rejects, it may have written some of them. */
   write(bytes: Uint8Array, position: number): Promise<void>;
-  /** The same at once: for a record, which the system takes into memory faster than it changes threads. */
+  /** Synchronous `write`, for records: copying one to the page cache is faster than a thread switch. */
   writeNow(bytes: Uint8Array, position: number): void;
-  /** Fills `bytes` from `offset` on with what stands at `position`; how many came, none at the file's end. */
+  /** Reads from `position` into `bytes` at `offset`; returns the number of bytes read, 0 at the end of the file. */
   readInto(bytes: Uint8Array, offset: number, position: number): number;
-  /** So many bytes from `position` on, fewer where the file ends before: a record, which the system mostly still has. */
+  /** Reads `length` bytes at `position`, fewer at the end of the file. For records, mostly in the page cache. */
   readNow(length: number, position: number): Buffer;
-  /** Resolves once what was written is on the disk. */
+  /** Resolves once all writes are on disk. */
   sync(): Promise<void>;
   truncate(length: number): Promise<void>;
   close(): Promise<void>;
@@ -36,11 +36,11 @@ export const openFile: OpenFile = async (path, flags) => {
     readInto: (bytes, offset, position) =>
       readSync(handle.fd, bytes, offset, bytes.length - offset, position),
     readNow(length, position) {
-      // Out of Node's pool, and not blanked: a compaction reads thousands, and only what was read is given out.
+      // Pooled and uninitialized, since a compaction reads thousands; only the bytes read are returned.
       const bytes = Buffer.allocUnsafe(length);
       return bytes.subarray(0, readSync(handle.fd, bytes, 0, length, position));
     },
-    // Not by the handle, which keeps account of its use in three promises more: it is closed after all syncs.
+    // Not `handle.sync`, which tracks its use with three more promises; the handle is closed after all syncs anyway.
     sync: () =>
       new Promise((resolve, reject) => {
         fdatasync(handle.fd, (error) => (error === null ? resolve() : reject(error)));
@@ -50,7 +50,7 @@ export const openFile: OpenFile = async (path, flags) => {
   };
 };
 
-/** Resolves once what was created and renamed in the folder is on the disk. Injected where tests let it fail. */
+/** Resolves once the folder's created and renamed files are on disk. Injected, so that tests can make it fail. */
 export type SyncFolder = (path: string) => Promise<void>;
 
 export const syncFolder: SyncFolder = async (path) => {

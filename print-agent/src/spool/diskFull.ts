@@ -8,18 +8,18 @@ export class JournalFull extends Error {
   }
 }
 
-/** Whether an error says that there is no room. */
+/** Whether an error means that the disk is full. */
 function isFull(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG';
 }
 
-/** The error as {@link JournalFull} where there is no room. */
+/** Converts an error to {@link JournalFull} if the disk is full. */
 export function asFull(error: unknown): unknown {
   return isFull(error) ? new JournalFull(error) : error;
 }
 
-/** What the asker is told of an error of the disk: one sentence where there is no room, another for all else. */
+/** The fault for a disk error: one message for a full disk, another for everything else. */
 export function diskFault(error: unknown, full: string, failing: string): AgentFault {
   return error instanceof JournalFull || isFull(error)
     ? new AgentFault('spool-full', full)

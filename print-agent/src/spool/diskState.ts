@@ -2,12 +2,12 @@ import type { Clock } from '../printer/clock.ts';
 import type { PrintLog } from '../printLog.ts';
 import { JournalFull } from './diskFull.ts';
 
-/** How long a disk in trouble is left alone before it is tried again. */
+/** Delay before a failing disk is tried again. */
 const RETRY_MS = 5000;
 
 /** Why the disk does not take new jobs. */
 export interface DiskTrouble {
-  /** It has no room, or it fails to write. */
+  /** No space, or failing writes. */
   readonly kind: 'full' | 'failing';
   /** ISO 8601. */
   readonly since: string;
@@ -16,11 +16,11 @@ export interface DiskTrouble {
 export interface DiskStateOptions {
   readonly clock: Clock;
   readonly log: PrintLog;
-  /** Has the journal try a new job, which reports to `committed`. */
+  /** Makes the journal try to write a new job; the result is reported to `committed`. */
   readonly retry: () => void;
 }
 
-/** Whether the disk takes jobs: in trouble from the first commit that fails to the next one that takes a new job. */
+/** Whether the disk accepts jobs: in trouble from the first failed commit until a commit writes a new job. */
 export class DiskState {
   private readonly options: DiskStateOptions;
   private readonly listeners = new Set<(trouble: DiskTrouble | undefined) => void>();
@@ -35,7 +35,7 @@ export class DiskState {
     return this.current;
   }
 
-  /** A commit took a new job, or failed with an error. */
+  /** Reports that a commit wrote a new job, or failed with an error. */
   committed(error?: unknown): void {
     const { clock, log, retry } = this.options;
     this.cancelRetry();
@@ -52,7 +52,7 @@ export class DiskState {
     this.change({ kind, since: this.current?.since ?? new Date(clock.now()).toISOString() });
   }
 
-  /** Listens; the function that comes back stops it. */
+  /** Adds a listener; the returned function removes it. */
   onChanged(listener: (trouble: DiskTrouble | undefined) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);

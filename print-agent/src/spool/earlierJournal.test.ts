@@ -27,8 +27,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('a journal that an earlier agent has written', () => {
-  it('has every job where it stood, after a compaction, too', async () => {
+describe('a journal written by an earlier agent', () => {
+  it('keeps the state of every job, even after a compaction', async () => {
     const jobs = (): string[] =>
       spool.all().map((job) => {
         const { orderId, state, copy, waitsFor = '-', failure = '-' } = jobOf(job);
@@ -54,7 +54,7 @@ describe('a journal that an earlier agent has written', () => {
       '1009 waiting 0 unreachable - -',
       '1010 printing 1 - - -',
       '1011 accepted 0 - - -',
-      // On their way when it was killed.
+      // Being printed when the agent was killed.
       '1012 uncertain 1 - - again',
       '1013 uncertain 1 - - -',
     ]);
@@ -66,7 +66,7 @@ describe('a journal that an earlier agent has written', () => {
     expect(jobOf(spool.get('morioqf4'))).toMatchObject({ printerId: 'p2', backupFrom: 'Counter' });
   });
 
-  it('has every receipt as it was submitted', async () => {
+  it('keeps every receipt as submitted', async () => {
     const receipts = await Promise.all(spool.all().map((job) => spool.receipts.of(job)));
     expect(receipts.map(({ kind }) => kind).slice(0, 9)).toEqual([
       ...['order', 'order', 'cancelled', 'order', 'order', 'test', 'card', 'notice', 'order'],
@@ -75,14 +75,14 @@ describe('a journal that an earlier agent has written', () => {
     expect(receipts[6]).toMatchObject({ link: 'https://trattoria.example/menu' });
   });
 
-  it('says of each job what it prints, as far as its key and its digest tell', () => {
+  it('derives the kind of each job from its key and its digest', () => {
     const kinds = spool.all().map((job) => jobOf(job).kind);
     expect(kinds.slice(0, 9)).toEqual([
       ...['order', 'due', 'cancelled', 'order', 'slip', 'test', 'card', 'notice', 'order'],
     ]);
   });
 
-  it('counts its papers of an order, and none that was something else', () => {
+  it('counts only papers of orders as earlier papers', () => {
     const counts = spool.all().map((job) => spool.earlierPapers(job)?.count ?? 0);
     expect(counts.slice(0, 9)).toEqual([0, 1, 0, 2, 0, 0, 0, 0, 0]);
   });

@@ -46,12 +46,12 @@ const reprint = (n: number, of: number, changes: Parameters<typeof job>[1] = {})
   return job(n, { ...changes, submission: { reprint: { of: String(of), at, number: 1 } } });
 };
 
-/** How many papers job 9, or the one given, follows. */
+/** The number of earlier papers of `next`, by default job 9. */
 const count = (jobs: readonly StoredJob[], next = job(9, { progress: WAITING })): number =>
   earlierPapers(next, jobs)?.count ?? 0;
 
-describe('the papers that a paper follows', () => {
-  it('are counted, with the times of the first and the last', () => {
+describe('the earlier papers of a job', () => {
+  it('are counted, with the times of the first and the last one', () => {
     expect(earlierPapers(job(9), [job(1), job(2), job(9)])).toEqual({
       count: 2,
       firstAt: '2026-05-04T18:01:00.000Z',
@@ -70,19 +70,19 @@ describe('the papers that a paper follows', () => {
     ['waits', WAITING, 0],
     ['is held', { ...WAITING, state: 'held' }, 0],
     ['was cancelled before its first copy', { ...WAITING, state: 'cancelled' }, 0],
-  ])('with one that %s', (_, progress, expected) => {
+  ])('count a job that %s only if it may have paper', (_, progress, expected) => {
     expect(count([job(1, { progress })])).toBe(expected);
   });
 
   it('are those of the same printer and the same role', () => {
     expect(count([job(1, { printerId: 'bar' })])).toBe(0);
     expect(count([job(1, { role: 'kitchen' })])).toBe(0);
-    // What an older agent took in may have been of any role.
+    // A job of an older agent has no role and matches any.
     const { role: _, ...unknown } = job(1);
     expect(count([unknown])).toBe(1);
   });
 
-  it('are no slips, cards or tests, and those follow no order', () => {
+  it('do not include slips, cards or tests, which have no earlier papers themselves', () => {
     const slip = job(1, { submission: { kind: 'slip' } });
     expect(count([slip])).toBe(0);
     expect(count([job(1)], job(9, { submission: { kind: 'slip' } }))).toBe(0);
@@ -95,13 +95,13 @@ describe('the papers that a paper follows', () => {
     [`${SCOPE}/order/1001/manual/cancelled`, '1001', 0],
     [`${SCOPE}/order/1001/test/2`, '1001', 0],
     [`${SCOPE}/order/table-card/manual/2`, 'table-card', 0],
-  ])('are told by the key %s where an older agent took them in', (key, orderId, expected) => {
+  ])('are recognized by the key %s if an older agent accepted them', (key, orderId, expected) => {
     expect(count([job(1, { submission: { key, orderId, kind: kindOfRecord({ key, orderId }) } })])).toBe(
       expected,
     );
   });
 
-  it('count at home what its backup printed, and not on the backup', () => {
+  it('count on the home printer, not on the backup that printed them', () => {
     const moved = job(1, { printerId: 'bar', backupFrom: 'Counter', homeId: 'counter' });
     expect(count([moved])).toBe(1);
     expect(count([moved], job(9, { printerId: 'bar' }))).toBe(0);
@@ -110,20 +110,20 @@ describe('the papers that a paper follows', () => {
     expect(count([job(1)], alsoMoved)).toBe(1);
   });
 
-  it('of a reprint are the one that it repeats and its reprints, on whatever printer', () => {
+  it('of a reprint are the original and its reprints, on any printer', () => {
     const papers = [job(1), reprint(2, 1)];
     expect(count(papers, reprint(9, 1, { printerId: 'bar' }))).toBe(2);
-    // What follows it there has a higher number.
+    // A later paper on that printer has a higher number.
     const there = reprint(3, 1, { printerId: 'bar' });
     expect(count([...papers, there], job(9, { printerId: 'bar' }))).toBe(3);
   });
 
-  it('of a reprint are none where nothing of the job came out, and one where it is forgotten', () => {
+  it('of a reprint are none if the original was not printed, and one if it was removed', () => {
     expect(count([job(1, { progress: WAITING })], reprint(9, 1))).toBe(0);
     expect(earlierPapers(reprint(9, 1), [])).toMatchObject({ count: 1, firstAt: '2026-05-04T18:01:00.000Z' });
   });
 
-  it('are put in the order in which they began, which need not be that of acceptance', () => {
+  it('are ordered by when they began, which can differ from the order of acceptance', () => {
     const earlier = { count: 1, firstAt: '2026-05-04T18:02:00.000Z', last: '2', lastAt: '' };
     const released = job(1, { earlier });
     expect(earlierPapers(job(9), [released, job(2)])).toMatchObject({
@@ -133,7 +133,7 @@ describe('the papers that a paper follows', () => {
     });
   });
 
-  it('are still counted, and the time of the first known, once some are forgotten', () => {
+  it('still include removed papers in the count and in the time of the first one', () => {
     const earlier = { count: 4, firstAt: '2026-05-04T12:00:00.000Z', last: '2', lastAt: '' };
     expect(earlierPapers(job(9), [job(5, { earlier })])).toMatchObject({
       count: 5,
@@ -143,7 +143,7 @@ describe('the papers that a paper follows', () => {
 });
 
 describe('an order', () => {
-  it('is known by platform, merchant and number', () => {
+  it('is identified by platform, merchant and number', () => {
     const order = orderOf({ key: `${SCOPE}/order/1001/auto`, orderId: '1001' });
     expect(orderOf({ key: `${SCOPE}/order/1001/manual/due`, orderId: '1001' })).toBe(order);
     expect(orderOf({ key: 'api.example.com/4712/order/1001/auto', orderId: '1001' })).not.toBe(order);
@@ -151,7 +151,7 @@ describe('an order', () => {
     expect(orderOf({ key: `${SCOPE}/order/1002/auto`, orderId: '1002' })).not.toBe(order);
   });
 
-  it('is none where the agent itself has something to say', () => {
+  it('is undefined for a notice of the agent itself', () => {
     expect(orderOf({ key: 'agent/notice/order/1/auto', orderId: '' })).toBeUndefined();
   });
 });

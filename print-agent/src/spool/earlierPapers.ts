@@ -2,32 +2,32 @@ import { isOrderKind, type JobKind, kindByKey, scopeOfKey } from '@servery/proto
 import type { AcceptRecord, EarlierPapers, Progress } from './record.ts';
 import type { StoredJob, Submission } from './storedJob.ts';
 
-/** What an order is known by, and whether a paper is one of it. */
+/** The fields that identify an order and tell whether a paper belongs to it. */
 type OfOrder = Pick<Submission, 'key' | 'orderId' | 'kind' | 'reprint'>;
 
-/** A job as far as the papers before it depend on it. */
+/** The fields of a job that determine its earlier papers. */
 export type PaperOf = Pick<StoredJob, 'id' | 'printerId' | 'homeId' | 'role'> & {
   readonly submission: OfOrder;
 };
 
-/** The order that a submission is of, of that platform and merchant; undefined for a notice, which is of none. */
+/** A submission's order, unique across platforms and merchants; undefined for a notice, which has no order. */
 export function orderOf({ key, orderId }: Pick<Submission, 'key' | 'orderId'>): string | undefined {
   return orderId === '' ? undefined : `${scopeOfKey(key)} ${orderId}`;
 }
 
-/** Whether paper of a job came out, or may have. */
+/** Whether any paper of a job was printed, or may have been. */
 export function hasPaper({ copy, open }: Progress): boolean {
   return copy > 0 || open;
 }
 
 /**
- * The papers that a job's first copy follows, if it begins now; undefined where it is the first (decisions 24d).
+ * The earlier papers of a job whose first copy begins now; undefined if its paper is the first (decisions 24d).
  *
- * Of an order these are its papers of the same role whose home is the same printer. A reprint follows the paper that it
- * repeats, and the other reprints of that, wherever they came out; whatever follows such a reprint follows those, too, so
- * that no number comes twice from one printer. Of a slip, a card and a test there are only reprints.
+ * For an order these are its papers with the same role and the same home printer. A reprint follows the paper that it
+ * repeats and that paper's other reprints, on any printer. Papers after such a reprint follow those too, so that one
+ * printer never prints the same number twice. For a slip, a card and a test only reprints count.
  *
- * @param jobs all jobs of the order, in the order of acceptance
+ * @param jobs all jobs of the order, in order of acceptance
  */
 export function earlierPapers(job: PaperOf, jobs: readonly StoredJob[]): EarlierPapers | undefined {
   const { reprint } = job.submission;
@@ -52,11 +52,11 @@ export function earlierPapers(job: PaperOf, jobs: readonly StoredJob[]): Earlier
   }
   if (first === undefined || last === undefined) {
     if (reprint === undefined || jobs.some(({ id }) => id === reprint.of)) return undefined;
-    // What it repeats is forgotten: it is not known any more that nothing of that came out.
+    // Retention removed the original job: assume that it was printed.
     return { count: reprint.number, firstAt: reprint.at, last: reprint.of, lastAt: reprint.at };
   }
   return {
-    // Papers that are forgotten are still counted by those that followed them.
+    // Papers past retention still count, through the `earlier` of the papers after them.
     count: Math.max(count, countBefore(last) + 1),
     firstAt: first.earlier?.firstAt ?? first.submission.reprint?.at ?? first.submission.at,
     last: last.id,
@@ -64,23 +64,23 @@ export function earlierPapers(job: PaperOf, jobs: readonly StoredJob[]): Earlier
   };
 }
 
-/** How many papers a paper followed: a later one follows more. */
+/** The number of papers before this one; it grows with each paper. */
 function countBefore({ earlier }: StoredJob): number {
   return earlier?.count ?? 0;
 }
 
-/** The same printer, as the home of both, and the same role; what an older agent took in may have had any. */
+/** Whether both have the same home printer and the same role. Jobs of older agents have no role and match any. */
 function isSameStation(one: PaperOf, other: PaperOf): boolean {
   const isSameRole = one.role === undefined || other.role === undefined || one.role === other.role;
   return isSameRole && homeOf(one) === homeOf(other);
 }
 
-/** The printer that a job was first meant for. */
+/** The id of a job's home printer. */
 function homeOf({ homeId, printerId }: PaperOf): string {
   return homeId ?? printerId;
 }
 
-/** What a submission prints; of one that an agent took in before there were kinds, by its digest and its key. */
+/** The kind of a submission; derived from digest and key if an agent from before kinds accepted it. */
 export function kindOfRecord({
   kind,
   digest,

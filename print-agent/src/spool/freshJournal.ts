@@ -7,14 +7,14 @@ import { CHUNK } from './journalFile.ts';
 /** A line of the file that compaction writes. */
 export interface KeptLine {
   readonly line: string;
-  /** Is told where the line begins once the new file has taken the old one's place. */
+  /** Called with the line's offset once the new file has replaced the old one. */
   readonly moved: (at: number) => void;
 }
 
 /**
- * Writes lines to a file of their own, `padding` behind them; nothing of it stays where that fails.
+ * Writes lines, followed by `padding`, to a new file; removes the file on failure.
  *
- * @returns the bytes of the lines, and what tells them all where they begin
+ * @returns the size of the lines in bytes, and a function that calls `moved` for all lines
  */
 export async function writeFresh(
   path: string,
@@ -60,7 +60,7 @@ export async function writeFresh(
   };
 }
 
-/** Has the disk know that the file took the old one's place; without that, the file is used all the same. */
+/** Syncs the rename of the new file to disk; if that fails, the new file is used anyway. */
 export async function syncRename(path: string, log: PrintLog, sync: SyncFolder): Promise<void> {
   await sync(dirname(path)).catch((error: unknown) => {
     log.warn(

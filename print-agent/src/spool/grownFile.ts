@@ -1,13 +1,13 @@
 import type { DiskFile } from './directory.ts';
 import { NEWLINE } from './journalFile.ts';
 
-/** Where a text stands in the file, in bytes. */
+/** The offset and length of a text in the file, in bytes. */
 export interface Place {
   readonly at: number;
   readonly length: number;
 }
 
-/** In bytes: lines end at `end` and the file at `length`; what stands behind the lines until `dirtyUntil` has to go. */
+/** In bytes: lines end at `end`, the file at `length`; bytes from `end` to `dirtyUntil` must be overwritten. */
 export interface Extent {
   readonly end: number;
   readonly length: number;
@@ -15,18 +15,18 @@ export interface Extent {
 }
 
 /**
- * A file that is grown ahead with empty lines, and lines are written over them:
+ * A file that is preallocated with empty lines, which records then overwrite:
  *
- * - a sync need not commit a new file size (0.13 instead of 0.23 ms, p50), and
- * - a disk that runs full still has the room that was made. (A file system that copies on write gives no such promise.)
+ * - a sync does not have to commit a new file size (0.13 instead of 0.23 ms, p50), and
+ * - the allocated space remains usable on a full disk. (A copy-on-write file system does not guarantee this.)
  */
 export class GrownFile {
   private readonly file: DiskFile;
-  /** Where the next line goes. */
+  /** The offset of the next line. */
   private position: number;
   /** The file's length; between the position and here there are only newlines. */
   private length: number;
-  /** Where a failed write may have left bytes behind, up to here. */
+  /** A failed write may have left bytes up to this offset. */
   private dirtyUntil: number;
 
   constructor(file: DiskFile, { end, length, dirtyUntil }: Extent) {
@@ -40,28 +40,28 @@ export class GrownFile {
     return { end: this.position, length: this.length, dirtyUntil: this.dirtyUntil };
   }
 
-  /** Bytes that lines may take before it has to grow. */
+  /** Bytes available for lines before the file must grow. */
   get room(): number {
     return this.length - this.position;
   }
 
-  /** Whether it has what should not be there. */
+  /** Whether a failed write may have left bytes after the last line. */
   get isDirty(): boolean {
     return this.dirtyUntil > this.position;
   }
 
   /**
-   * Writes lines over whatever a failed write has left. Where the disk takes the bytes and fails to sync them, they
+   * Writes lines, overwriting the leftovers of a failed write. If the write succeeds but the sync fails, the bytes
    * stay: a restart finds them, unless the power is cut.
    *
-   * @returns where they begin, once they are on the disk
+   * @returns the offset of the lines, once they are on disk
    */
   async put(bytes: Buffer): Promise<number> {
     const at = this.position;
     const end = at + bytes.length;
     const remains = Buffer.alloc(Math.max(0, this.dirtyUntil - end), NEWLINE);
     this.dirtyUntil = Math.max(this.dirtyUntil, end);
-    // With nothing awaited before, the disk works while the caller goes on.
+    // No await before this: the disk starts working while the caller continues.
     this.file.writeNow(remains.length === 0 ? bytes : Buffer.concat([bytes, remains]), at);
     await this.file.sync();
     this.position = end;

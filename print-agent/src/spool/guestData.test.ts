@@ -15,7 +15,7 @@ import type { StoredJob } from './storedJob.ts';
 const PRINTED = [{ type: 'begun' }, { type: 'ended', state: 'printed' }] as const;
 const ADA = { name: 'Ada Lovelace', phone: '+1 (415) 555-0142' };
 const GRACE = { name: 'Grace Hopper', phone: '+1 (415) 555-0143' };
-/** What nothing on the disk may say any more. */
+/** Data that must not remain on disk. */
 const OF_ADA = /lovelace|555-0142|ada@guest/i;
 
 let folder: string;
@@ -64,7 +64,7 @@ async function print(order: string, more: Partial<Receipt> = {}, key = keyOf(ord
   return job;
 }
 
-/** Starts on the journal's lines as something has left them. */
+/** Reopens the spool with modified journal lines. */
 async function reopenWith(change: (lines: string[]) => string, disk?: OpenFile): Promise<void> {
   await spool.close();
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
@@ -92,7 +92,7 @@ const listed = async (typed: string): Promise<unknown[]> =>
   );
 
 describe('a guest’s data', () => {
-  it('goes from the disk, while jobs, states and keys stay and a further paper is still marked', async () => {
+  it('is deleted from disk, while jobs, states and keys stay and a further paper is still marked', async () => {
     const first = await print('1', { customer: ADA });
     await print('2', { customer: GRACE });
     await print('3', { note: 'Receipt to ADA@guest.test' });
@@ -117,7 +117,7 @@ describe('a guest’s data', () => {
     await spool.change(again, { type: 'cancelled' });
   });
 
-  it('stays whole while a job of the guest may still print', async () => {
+  it('is not deleted while a job of the guest may still print', async () => {
     await print('1', { customer: ADA });
     const waiting = await accept(keyOf('2'), receiptOf('2', { customer: ADA }));
     expect(await guests.delete(sought('4155550142'))).toEqual({ deleted: 0, waiting: [waiting] });
@@ -127,7 +127,7 @@ describe('a guest’s data', () => {
     expect(await onDisk()).not.toMatch(OF_ADA);
   });
 
-  it('is found by the numbers of orders, and of other merchants left alone', async () => {
+  it('is found by order numbers, without touching data of other merchants', async () => {
     await print('1', { customer: ADA });
     await print('1', { customer: ADA }, keyOf('1', '4712'));
     const own = { orders: new Set(['1']), sees: (key: string) => scopeOfKey(key) === 'api.example.com/4711' };
@@ -138,7 +138,7 @@ describe('a guest’s data', () => {
 });
 
 describe('copies of damaged journals', () => {
-  it('lose the guest’s lines, whole or damaged, and keep all others', async () => {
+  it('lose the guest’s lines, intact or damaged, and keep all others', async () => {
     await print('1', { customer: ADA });
     await print('2', { customer: ADA });
     await print('3', { customer: GRACE });
@@ -154,7 +154,7 @@ describe('copies of damaged journals', () => {
     expect(lost).toHaveLength(4);
     expect(lost.at(-1)).toBe('{"name":"Ada Lovelace');
 
-    // Its state was among what is damaged.
+    // The record of its state was among the damaged lines.
     for (const job of spool.all()) await spool.change(job, { type: 'cancelled' });
     expect(await guests.delete(sought('Ada Lovelace'))).toEqual({ deleted: 4, waiting: [] });
     expect(await onDisk()).not.toMatch(OF_ADA);
@@ -162,7 +162,7 @@ describe('copies of damaged journals', () => {
     expect(await listed('Grace Hopper')).toHaveLength(1);
   });
 
-  it('are made first of what is still unreadable in the journal', async () => {
+  it('are created before a deletion if the journal still has unreadable lines', async () => {
     let isFull = true;
     const full: OpenFile = (file, flags) => {
       if (isFull && file.includes('damaged')) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
@@ -180,7 +180,7 @@ describe('copies of damaged journals', () => {
 });
 
 it.each(['a copy', 'the journal'])(
-  'cut short while %s is written, nothing else is lost and it is done again',
+  'a deletion interrupted while writing %s loses nothing else and can be repeated',
   async (at) => {
     await print('1', { customer: ADA });
     await print('2', { customer: GRACE });
@@ -203,7 +203,7 @@ it.each(['a copy', 'the journal'])(
     expect(await listed('Ada Lovelace')).toEqual(['1']);
     expect(await listed('Grace Hopper')).toEqual(['2']);
     if (isCopy) expect(await onDisk()).toBe(before);
-    // What a kill would have left.
+    // The file that a kill would have left behind.
     await spool.close();
     const half = isCopy ? (await readdir(folder)).find((name) => name.includes('damaged')) : 'journal.jsonl';
     await writeFile(join(folder, `${half ?? ''}.new`), JSON.stringify(ADA));
@@ -214,7 +214,7 @@ it.each(['a copy', 'the journal'])(
   },
 );
 
-it('two deletions at once both come to their end', async () => {
+it('two simultaneous deletions both complete', async () => {
   await print('1', { customer: ADA });
   await print('2', { customer: GRACE });
   await reopenWith((lines) => `${lines.join('\r\n')}\r\n`);

@@ -10,46 +10,46 @@ import { parseRecord, type Slip } from './record.ts';
 import type { Spool } from './spool.ts';
 import { isFinished, type StoredJob, type Submission } from './storedJob.ts';
 
-/** Milliseconds for which receipts are gone through before others have their turn. */
+/** Milliseconds of reading receipts before yielding to the event loop. */
 const SLICE_MS = 4;
-/** Characters of a damaged line that are exported: more than any receipt has. */
+/** Maximum exported characters of a damaged line: more than any receipt has. */
 const LINE_LENGTH = 100_000;
 
-/** Whose data is sought. */
+/** The guest whose data is searched for. */
 export interface SoughtGuest {
   readonly guest: Guest;
-  /** Numbers of orders that are known to be the guest's; receipts have no email address. */
+  /** Numbers of the guest's known orders; needed because receipts have no email address. */
   readonly orders: ReadonlySet<string>;
-  /** Whether the asker may see what was submitted under a key. */
+  /** Whether the requester may see submissions under a key. */
   readonly sees: (key: string) => boolean;
 }
 
-/** Something that is kept of a guest. */
+/** One stored item of a guest's data. */
 export interface GuestEntry {
-  /** The jobs that the receipt became; none where it is in the copy of a damaged journal alone. */
+  /** The receipt's jobs; empty if it exists only in a copy of a damaged journal. */
   readonly jobs: readonly StoredJob[];
-  /** Missing where the disk has lost it. */
+  /** Missing if it can no longer be read from disk. */
   readonly receipt?: Slip;
-  /** In place of the receipt a line that cannot be read, as far as it is text. */
+  /** The text of an unreadable line, instead of the receipt. */
   readonly text?: string;
 }
 
-/** A receipt, or what is left of one, and whose it may be. */
+/** A receipt or the remains of one, with its key and order. */
 interface Told {
   readonly key?: string | undefined;
   readonly orderId?: string | undefined;
   readonly receipt?: Slip | undefined;
-  /** In place of the receipt. */
+  /** The text of an unreadable line, instead of the receipt. */
   readonly text?: string;
 }
 
 interface Found {
   readonly submissions: readonly Submission[];
-  /** Whether what a line of a copy tells is the guest's. */
+  /** Whether a line of a copy belongs to the guest. */
   readonly isGuests: (told: Told) => boolean;
 }
 
-/** What the spool keeps of one guest: in the journal, and in the copies of damaged ones. */
+/** Finds and deletes one guest's data in the journal and in the copies of damaged journals. */
 export class GuestData {
   private readonly spool: Spool;
   /** One deletion at a time: each rewrites the same files. */
@@ -60,20 +60,20 @@ export class GuestData {
   }
 
   /**
-   * All that is kept, in the order in which it came; what copies have besides is behind it.
+   * All stored data in order of arrival, followed by items that exist only in copies.
    *
-   * @throws AgentFault `spool-full` or `internal` when a damaged journal has still to be copied and the disk refuses
+   * @throws AgentFault `spool-full` or `internal` when a damaged journal must still be copied and the write fails
    */
   async list(sought: SoughtGuest): Promise<readonly GuestEntry[]> {
     return this.entries(await this.find(sought));
   }
 
   /**
-   * Deletes all of it, unless something is still to print. Copies come first and the journal last, each wholly or not at
-   * all: where it is cut short, doing it again does the rest.
+   * Deletes all stored data, unless a job is still unfinished. Rewrites the copies first and the journal last, each
+   * atomically: after an interruption, a repeated deletion does the rest.
    *
-   * @returns how many receipts were deleted, and the jobs for which none was
-   * @throws AgentFault `spool-full` or `internal` when the disk refuses
+   * @returns how many receipts were deleted, or the unfinished jobs that prevented the deletion
+   * @throws AgentFault `spool-full` or `internal` when a write fails
    */
   delete(sought: SoughtGuest): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
     const done = this.work.then(() => this.deleteNow(sought));
@@ -95,7 +95,7 @@ export class GuestData {
   }
 
   private async find({ guest, orders, sees }: SoughtGuest): Promise<Found> {
-    /** Of which one receipt names the guest: all of theirs are, also a slip without a name. */
+    /** Orders with a receipt that names the guest. All their receipts are the guest's, even a slip without a name. */
     const guests = new Set<string>();
     const isNamed = ({ key, orderId = '', receipt, text = '' }: Told): boolean => {
       if (key !== undefined && !sees(key)) return false;
@@ -116,7 +116,7 @@ export class GuestData {
     let end = performance.now() + SLICE_MS;
     for (const submission of new Set(this.spool.all().map((job) => job.submission))) {
       const { key, orderId } = submission;
-      // One that the disk has lost is its order's still.
+      // An unreadable receipt still belongs to its order.
       const receipt = await this.spool.receipts.kept(submission).catch(() => LOST);
       if (receipt !== undefined) {
         kept.push(submission);
@@ -162,7 +162,7 @@ export class GuestData {
   }
 }
 
-/** In place of a receipt that the disk has lost. */
+/** Placeholder for a receipt that can no longer be read from disk. */
 const LOST: Slip = { kind: 'notice', headline: '', detail: '' };
 
 async function hasLine(aside: Aside, is: (line: Buffer) => boolean): Promise<boolean> {
@@ -170,12 +170,12 @@ async function hasLine(aside: Aside, is: (line: Buffer) => boolean): Promise<boo
   return false;
 }
 
-/** The order of a receipt; undefined for what is of none, such as a notice or a table card. */
+/** The order of a receipt; undefined for a receipt without an order, such as a notice or a table card. */
 function orderNameOf({ key, orderId = '' }: Told): string | undefined {
   return key === undefined || orderId === TABLE_CARD_ID ? undefined : orderOf({ key, orderId });
 }
 
-/** What a line of a copy says of a receipt; nothing where it says how a job went on. */
+/** The receipt data in a line of a copy; empty for a line that only changes a job. */
 function toldBy(whole: Buffer): Told {
   const line = withoutReturn(whole);
   const parsed = parseRecord(line);
@@ -190,12 +190,12 @@ function toldBy(whole: Buffer): Told {
   try {
     return { key, orderId, receipt: JSON.parse(text) as Slip };
   } catch {
-    // Of a newer agent.
+    // Written by a newer agent.
     return { key, orderId, text };
   }
 }
 
-/** Whether a line that is no record any more names the guest in one of its texts, whichever quotes are left of them. */
+/** Whether an unreadable line names the guest in any of its strings, even if some quotes are missing. */
 function isLineOf(guest: Guest, line: string): boolean {
   return line.split(/(?<!\\)"/).some((part) => namesGuest(guest, plainText(unescaped(part))));
 }

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Opens the journal; the lines in it that are JSON. */
+/** Opens the journal and returns its JSON lines. */
 async function open(disk?: OpenFile, syncFolder?: SyncFolder): Promise<string[]> {
   const lines: string[] = [];
   const options = {
@@ -47,7 +47,7 @@ async function reopen(disk?: OpenFile): Promise<string[]> {
   return open(disk);
 }
 
-/** A disk on which files may grow to so many bytes, which fails in the middle of a write as real ones do. */
+/** A disk with a maximum file size, which fails in the middle of a write as real disks do. */
 function smallDisk(disk: { bytes: number }): OpenFile {
   return async (file, flags) => {
     const real = await openFile(file, flags);
@@ -71,7 +71,7 @@ function noSpace(): Error {
   return Object.assign(new Error('no space left'), { code: 'ENOSPC' });
 }
 
-/** A line that compaction keeps, and where it comes to stand. */
+/** A line that compaction keeps, with its new offset. */
 function kept(line: string): KeptLine & { at?: number } {
   const self: KeptLine & { at?: number } = { line, moved: (at) => (self.at = at) };
   return self;
@@ -80,15 +80,15 @@ function kept(line: string): KeptLine & { at?: number } {
 const isNew = { isNew: true };
 const isOld = { isNew: false };
 
-describe('what was appended', () => {
-  it('is there at the next start, in order, in a file for the owner alone', async () => {
+describe('an appended line', () => {
+  it('is there at the next start, in order, in a file that only the owner can read', async () => {
     expect(await open()).toEqual([]);
     await Promise.all(Array.from({ length: 50 }, (_, n) => journal.append(JSON.stringify({ n }), isNew)));
     expect(await reopen()).toEqual(Array.from({ length: 50 }, (_, n) => JSON.stringify({ n })));
     if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('is read back whole, however it lies across the pieces that the file is read in', async () => {
+  it('is read back whole, even across chunk boundaries', async () => {
     await open();
     const lines = Array.from({ length: 2000 }, (_, n) => JSON.stringify({ n, note: 'é'.repeat(n % 400) }));
     await Promise.all(lines.map((line) => journal.append(line, isNew)));
@@ -97,7 +97,7 @@ describe('what was appended', () => {
     expect(await reopen()).toEqual([...lines, '{"after":1}']);
   });
 
-  it('goes to the disk together when it comes together', async () => {
+  it('is synced in one batch with others appended at the same time', async () => {
     let syncs = 0;
     await open(async (file, flags) => {
       const real = await openFile(file, flags);
@@ -107,7 +107,7 @@ describe('what was appended', () => {
     expect(syncs).toBeLessThan(5);
   });
 
-  it('is not answered before it is on the disk', async () => {
+  it('is not confirmed before it is on disk', async () => {
     const steps: string[] = [];
     await open(async (file, flags) => {
       const real = await openFile(file, flags);
@@ -119,7 +119,7 @@ describe('what was appended', () => {
 });
 
 describe('a torn last line', () => {
-  it('is dropped at whatever byte it is torn, and what follows is whole', async () => {
+  it('is dropped, whichever byte it ends at, and later lines are whole', async () => {
     const first = '{"order":"café"}';
     const last = '{"order":"crêpe","note":"no \\"nuts\\""}';
     const whole = Buffer.from(`${first}\n${last}\n`);
@@ -134,7 +134,7 @@ describe('a torn last line', () => {
     expect(await readdir(folder)).toEqual(['journal.jsonl']);
   });
 
-  it('is dropped where the disk had room made for it, in every length', async () => {
+  it('is dropped in preallocated space, at any length', async () => {
     await open();
     await journal.append('{"first":1}', isNew);
     await journal.close();
@@ -151,7 +151,7 @@ describe('a torn last line', () => {
     await open();
   });
 
-  it('is told from damage further up: that line is skipped, and the file kept aside', async () => {
+  it('is distinguished from earlier damage: that line is skipped, and a copy of the file is kept', async () => {
     await writeFile(path, '{"a":1}\n{"b":\0\0\0\n{"c":3}\n');
     expect(await open()).toEqual(['{"a":1}', '{"c":3}']);
     const aside = (await readdir(folder)).find((name) => name.includes('damaged')) ?? '';
@@ -162,7 +162,7 @@ describe('a torn last line', () => {
 describe('a full disk', () => {
   const big = JSON.stringify({ text: 'x'.repeat(10_000) });
 
-  it('refuses new jobs with nothing left behind, and takes the records of those it has', async () => {
+  it('refuses new jobs without leftovers, and accepts records of existing jobs', async () => {
     const disk = { bytes: 400_000 };
     await open(smallDisk(disk));
     let accepted = 0;
@@ -180,7 +180,7 @@ describe('a full disk', () => {
     expect(lines.filter((line) => line.startsWith('{"state"'))).toHaveLength(300);
   });
 
-  it('takes new jobs again once there is room', async () => {
+  it('accepts new jobs again once there is space', async () => {
     const disk = { bytes: 0 };
     await open(smallDisk(disk));
     await expect(journal.append('{"early":1}', isNew)).rejects.toBeInstanceOf(JournalFull);
@@ -189,7 +189,7 @@ describe('a full disk', () => {
     expect(await reopen()).toEqual(['{"late":1}']);
   });
 
-  it('leaves no refused job behind when the write itself fails half-way', async () => {
+  it('leaves no refused job behind when the write fails halfway', async () => {
     let fails = false;
     await open(async (file, flags) => {
       const real = await openFile(file, flags);
@@ -211,8 +211,8 @@ describe('a full disk', () => {
   });
 });
 
-describe('a record that the disk does not take', () => {
-  /** A disk that fails in these steps while `fails` is set. */
+describe('a record that cannot be written', () => {
+  /** A disk whose given steps fail while `fails` is set. */
   const failing =
     (disk: { fails: boolean }, ...steps: readonly ('sync' | 'writeNow')[]): OpenFile =>
     async (file, flags) => {
@@ -234,7 +234,7 @@ describe('a record that the disk does not take', () => {
     subject: { id, lines: () => `{"job":"${id}","now":${state}}\n` },
   });
 
-  it('goes into the next commit, once for its subject and ahead of what comes then', async () => {
+  it('is written with the next commit, once per subject and before the new lines', async () => {
     const disk = { fails: false };
     await open(failing(disk, 'sync', 'writeNow'));
     await journal.append('{"new":1}', isNew);
@@ -257,7 +257,7 @@ describe('a record that the disk does not take', () => {
     expect(await reopen()).toEqual(['{"job":"a","now":1}']);
   });
 
-  it('is found at the next start where it was written and not synced, and a refused job is not', async () => {
+  it('is found at the next start if it was written but not synced, while a refused job is not', async () => {
     const disk = { fails: true };
     await open(failing(disk, 'sync'));
     const refused = journal.append(`{"new":"${'x'.repeat(100)}"}`, isNew);
@@ -268,7 +268,7 @@ describe('a record that the disk does not take', () => {
 });
 
 describe('compaction', () => {
-  it('puts the given lines in place of all before, and goes on behind them', async () => {
+  it('replaces all earlier lines with the given ones, and appends after them', async () => {
     await open();
     await Promise.all(Array.from({ length: 100 }, (_, n) => journal.append(JSON.stringify({ n }), isNew)));
     await journal.compact(() => [kept('{"kept":1}')]);
@@ -277,10 +277,10 @@ describe('compaction', () => {
     expect(await readdir(folder)).toEqual(['journal.jsonl']);
   });
 
-  it('says where each line was and where it comes to stand, and what is read meanwhile is read there', async () => {
+  it('reports the new offset of each line, and reads during compaction use it', async () => {
     await open();
     const first = '{"price":"8 €"}';
-    // More than is written at a time.
+    // Larger than one chunk.
     const large = JSON.stringify({ note: 'x'.repeat(300_000) });
     await journal.append('{"gone":1}', isNew);
     const at = await journal.append(first, isNew);
@@ -301,7 +301,7 @@ describe('compaction', () => {
     expect(await reopen()).toEqual([large, first]);
   });
 
-  it('goes on behind the new lines where the folder cannot be synced', async () => {
+  it('appends after the new lines even if the folder cannot be synced', async () => {
     await open(undefined, () =>
       Promise.reject(Object.assign(new Error('too many files'), { code: 'EMFILE' })),
     );
@@ -314,7 +314,7 @@ describe('compaction', () => {
     expect(await reopen()).toEqual(['{"kept":1}', '{"after":1}']);
   });
 
-  it('leaves the journal as it is when there is no room for a second one', async () => {
+  it('leaves the journal unchanged when there is no space for a second one', async () => {
     const disk = { bytes: 400_000 };
     await open(smallDisk(disk));
     await journal.append('{"a":1}', isNew);

@@ -7,9 +7,9 @@ import { freshPath, NEWLINE, type Reading, readJournal } from './journalFile.ts'
 import { type KeptLine, syncRename, writeFresh } from './freshJournal.ts';
 import { GrownFile, type Place } from './grownFile.ts';
 
-/** By how much the file grows at a time. */
+/** Bytes that the file grows by at a time. */
 const GROWTH = 256 * 1024;
-/** Room kept for records of jobs that are there already, besides what `reserve` asks for. */
+/** Bytes reserved for records of existing jobs, in addition to `reserve`. */
 const BASE_RESERVE = 64 * 1024;
 
 export interface JournalOptions {
@@ -19,13 +19,13 @@ export interface JournalOptions {
   readonly reserve: () => number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Told of each commit that took a new job, and of each failure with its error. */
+  /** Called after each commit that wrote a new job, and with the error after each failure. */
   readonly onCommit?: (error?: unknown) => void;
   readonly open?: OpenFile;
   readonly syncFolder?: SyncFolder;
 }
 
-/** What a record is about, and the lines that say all that is to be known of it by now. */
+/** The job that a record is about, and lines with its complete current state. */
 export interface Subject {
   readonly id: string;
   readonly lines: () => string;
@@ -33,7 +33,7 @@ export interface Subject {
 
 interface Pending {
   readonly bytes: Buffer;
-  /** A new job: it may not touch the reserve. */
+  /** A new job, which must not use the reserve. */
   readonly isNew: boolean;
   readonly subject: Subject | undefined;
   readonly resolve: (at: number) => void;
@@ -41,26 +41,26 @@ interface Pending {
 }
 
 /**
- * An append-only file of lines. `append` resolves once its line is on the disk; what is appended while a sync is
- * under way goes into the next one together.
+ * An append-only file of lines. `append` resolves once its line is on disk. Lines appended during a sync form one
+ * batch for the next sync.
  *
- * A disk that runs full refuses new jobs, while the records of those accepted still have the room that `GrownFile` has
- * made: printing goes on, exactly recorded. A record that finds no room all the same is reported to its caller.
+ * When the disk is full, new jobs are refused, but records of accepted jobs still fit into the space that `GrownFile`
+ * allocated: printing continues and is fully recorded. If a record does not fit after all, its caller gets the error.
  */
 export class Journal {
   private readonly options: JournalOptions;
   private readonly open: OpenFile;
   private file: GrownFile;
   private unreadable: number | undefined;
-  /** Whether what cannot be read in the file may be erased, for it is kept aside or there is none. */
+  /** Whether unreadable lines may be erased, because they were copied aside or there are none. */
   private isKept: boolean;
-  /** What is told of in memory alone, since its records failed: it goes into the next commit. */
+  /** Subjects whose records failed and exist in memory only; the next commit writes them. */
   private readonly unwritten = new Map<string, Subject>();
   private queue: Pending[] = [];
   private work: Promise<void> = Promise.resolve();
-  /** The compaction that is under way, or was last. */
+  /** The current or most recent compaction. */
   private compacting: Promise<void> = Promise.resolve();
-  /** Drains and compactions that are not over; without any, what is appended is written at once. */
+  /** Number of running drains and compactions; at 0, appended lines are written immediately. */
   private underWay = 0;
 
   private constructor(options: JournalOptions, file: GrownFile, isKept: boolean) {
@@ -71,9 +71,9 @@ export class Journal {
   }
 
   /**
-   * Opens the journal, creating an empty one. Hands each line to `read`, with where it begins. A single last line that
-   * is not a whole record is torn by a crash and is removed, since its writer was never told that it is on the disk.
-   * Anything else that cannot be read, or was altered, is skipped once the file is kept aside as it was found.
+   * Opens the journal, creating an empty one. Passes each line and its offset to `read`. A single incomplete record
+   * at the end was torn by a crash and is removed: its writer was never told that it is on disk.
+   * All other unreadable or altered lines are skipped after an unmodified copy of the file was kept aside.
    */
   static async open(options: JournalOptions, read: (line: Buffer, at: number) => Reading): Promise<Journal> {
     const { path, log, open = openFile } = options;
@@ -98,7 +98,7 @@ export class Journal {
     );
     const journal = new Journal(options, grown, isKept);
     if (isDamaged) journal.unreadable = lost;
-    // Goes on behind what must stay, from the beginning of a line on.
+    // If damaged lines must stay, appends continue after them, on a new line.
     const rest = isKept ? [] : [Buffer.of(NEWLINE)];
     if (isTorn) log.warn({}, 'the journal ended in the middle of a record, which was dropped');
     if (!isKept || journal.isBehind) {
@@ -110,29 +110,29 @@ export class Journal {
     return journal;
   }
 
-  /** How many lines could not be read when it was opened; undefined where it was whole, and once it is compacted. */
+  /** Number of lines that were unreadable on opening; undefined if there was no damage, and after compaction. */
   get unreadableLines(): number | undefined {
     return this.unreadable;
   }
 
-  /** Removes what was kept aside before this instant, milliseconds since the epoch: customers' data. */
+  /** Removes copies made before this instant (milliseconds since the epoch): they contain customers' data. */
   forgetAside(before: number): Promise<void> {
     return forgetAside(this.options.path, before);
   }
 
-  /** The copies that were kept aside, the oldest first. */
+  /** The copies of damaged journals, oldest first. */
   asides(): Promise<readonly Aside[]> {
     return asidesOf(this.options.path, this.open);
   }
 
-  /** Bytes of records. */
+  /** Size of the records in bytes. */
   get size(): number {
     return this.file.extent.end;
   }
 
   /**
-   * Resolves once the line is on the disk, with where it begins. Where it fails, nothing of a new job stays behind; the
-   * subject of any other record is written with the next commit, or when the journal is closed.
+   * Resolves with the line's offset once the line is on disk. On failure, nothing of a new job remains in the file;
+   * for other records, the next commit or `close` writes their subject.
    *
    * @throws JournalFull for a new job when only the reserve is left
    */
@@ -143,7 +143,7 @@ export class Journal {
     });
   }
 
-  /** What is appended within `work` goes to the disk together. */
+  /** Writes everything appended within `work` as one batch. */
   together(work: () => void): void {
     this.underWay += 1;
     try {
@@ -155,9 +155,10 @@ export class Journal {
   }
 
   /**
-   * Writes a new file and puts it in this one's place; fails without harm when there is no room. `lines` is asked when
-   * its turn has come, line by line, and stands for everything that was appended by then. What is appended meanwhile
-   * is written behind it: a line may tell of it already, and it has to bear being told again.
+   * Writes a new file and replaces this one with it; when there is no space, the old file stays intact. `lines` is
+   * called after pending writes finish, is read line by line, and must cover everything appended until then. Records
+   * appended during compaction are written after it. `lines` may already include them, so replaying a record twice
+   * must be harmless.
    */
   compact(lines: () => Iterable<KeptLine>): Promise<void> {
     this.underWay += 1;
@@ -170,18 +171,18 @@ export class Journal {
     return done;
   }
 
-  /** The text at a place, which is asked for when no compaction is under way that would move it. */
+  /** The text at a place. `place` is called after any running compaction, which could move the text. */
   async read(place: () => Place): Promise<string> {
     await this.compacting;
     return this.readNow(place());
   }
 
-  /** The same within the `lines` of a compaction. */
+  /** Same as `read`, for use within the `lines` of a compaction. */
   readNow({ at, length }: Place): string {
     return this.file.readNow(length, at).toString('utf8');
   }
 
-  /** Tries whether the disk takes a new job, and what could not be written before. */
+  /** Checks whether the disk accepts new jobs again, and writes records that failed before. */
   async retry(): Promise<void> {
     await this.append('', { isNew: true }).catch(() => undefined);
   }
@@ -221,7 +222,7 @@ export class Journal {
       }
     } catch (error) {
       for (const { subject } of fitting) if (subject !== undefined) this.unwritten.set(subject.id, subject);
-      // Tried again at once: what was refused must not be found at the next start, and the rest should be.
+      // Retry immediately: the next start must not find the refused jobs, but should find the other records.
       await this.put([]).catch(() => undefined);
       onCommit?.(asFull(error));
       for (const { isNew, reject } of fitting) reject(isNew ? asFull(error) : error);
@@ -229,9 +230,9 @@ export class Journal {
   }
 
   /**
-   * Writes what is unwritten, and these records behind it.
+   * Writes the unwritten subjects, followed by these records.
    *
-   * @returns where the records begin, once they are on the disk
+   * @returns the offset of the records, once they are on disk
    */
   private async put(records: readonly Buffer[]): Promise<number> {
     const before = Buffer.from([...this.unwritten.values()].map(({ lines }) => lines()).join(''));
@@ -244,12 +245,12 @@ export class Journal {
     return this.room >= lengthOf(batch) || !batch.some(({ isNew }) => isNew);
   }
 
-  /** Bytes that new jobs may take before the file has to grow. */
+  /** Bytes available for new jobs before the file must grow. */
   private get room(): number {
     return this.file.room - BASE_RESERVE - this.options.reserve();
   }
 
-  /** The batch as it is if the file could grow; else its new jobs are refused, and the rest comes back. */
+  /** The whole batch if the file could grow; otherwise rejects its new jobs and returns the rest. */
   private async withRoom(batch: readonly Pending[]): Promise<readonly Pending[]> {
     try {
       await this.file.grow(GROWTH + lengthOf(batch) - this.room);
@@ -261,13 +262,13 @@ export class Journal {
     }
   }
 
-  /** Grows while nobody waits, so that a submission seldom has to. */
+  /** Grows the file while idle, so that a submission rarely has to wait for it. */
   private async growAhead(): Promise<void> {
-    // Without room the next submission tries again, and says so to whom it concerns.
+    // If this fails, the next submission retries and reports the error to its caller.
     if (this.room < GROWTH / 2) await this.file.grow(GROWTH - this.room).catch(() => undefined);
   }
 
-  /** Whether the file lacks something, or has what should not be there. */
+  /** Whether the file lacks records or contains leftovers of a failed write. */
   private get isBehind(): boolean {
     return this.unwritten.size > 0 || this.file.isDirty;
   }
@@ -278,12 +279,12 @@ export class Journal {
     const fresh = freshPath(path);
     const padding = new Uint8Array(GROWTH + BASE_RESERVE + reserve()).fill(NEWLINE);
     const { size, move } = await writeFresh(fresh, this.open, lines, padding);
-    // Windows does not rename over a file that is open.
+    // Windows cannot rename over an open file.
     await this.file.close();
     let { extent } = this.file;
     try {
       await rename(fresh, path);
-      // Whatever comes, from here on the path is that of the new file.
+      // From here on the path refers to the new file, even if a later step fails.
       extent = { end: size, length: size + padding.length, dirtyUntil: 0 };
       this.unwritten.clear();
       this.unreadable = undefined;

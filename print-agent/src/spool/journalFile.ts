@@ -2,33 +2,33 @@ import type { DiskFile } from './directory.ts';
 
 export const NEWLINE = 0x0a;
 const RETURN = 0x0d;
-/** What every record ends with. */
+/** The last byte of every record. */
 const BRACE = 0x7d;
-/** How much of a file is in memory at a time, when it is read or written whole. */
+/** Bytes held in memory at a time when a whole file is read or written. */
 export const CHUNK = 256 * 1024;
 
 /**
- * What a line was: a record; one that was not written as it is read, so that the file is kept as it was found; or
- * nothing that can be read.
+ * The result of reading a line: a record; a record that differs from what this agent would write, so that an
+ * unmodified copy of the file is kept; or unreadable.
  */
 export type Reading = 'record' | 'altered' | 'unreadable';
 
-/** What a journal's file was found to be. Places are in bytes. */
+/** The result of reading a journal file. Offsets are in bytes. */
 interface Found {
   length: number;
-  /** Behind the last record. */
+  /** The end of the last record. */
   end: number;
-  /** Behind the last line. */
+  /** The end of the last line. */
   endOfLines: number;
-  /** Lines that cannot be read, and how many of them are behind the last record. */
+  /** Number of unreadable lines; `last` counts those after the last record. */
   unreadable: number;
   last: number;
-  /** All that cannot be read is the beginning of one record at the end: the agent died while it was written. */
+  /** The only unreadable line is an incomplete record at the end: the agent died while writing it. */
   isTorn: boolean;
   isAltered: boolean;
 }
 
-/** Hands each line of a journal to `read`, with where it begins, and says what the file was found to be. */
+/** Passes each line of a journal and its offset to `read`, and returns what it found in the file. */
 export function readJournal(file: DiskFile, read: (line: Buffer, at: number) => Reading): Found {
   const found: Found = {
     ...{ length: 0, end: 0, endOfLines: 0, unreadable: 0, last: 0, isTorn: false, isAltered: false },
@@ -53,14 +53,14 @@ export function readJournal(file: DiskFile, read: (line: Buffer, at: number) => 
 }
 
 /**
- * Goes through a file's lines, blank ones left out; of the last it is said whether it is ended. A line is there until
- * the next one is.
+ * Passes each non-blank line to `each`. `isEnded` is false for a last line without a newline. The line's buffer is
+ * reused: a line is valid only until the next one.
  *
  * @returns the file's length in bytes.
  */
 function readLines(file: DiskFile, each: (line: Buffer, at: number, isEnded: boolean) => void): number {
   let bytes = Buffer.allocUnsafe(CHUNK);
-  /** Where in the file they begin, and how many there are. */
+  /** The file offset of `bytes`, and the number of bytes read into it. */
   let begin = 0;
   let length = 0;
   for (;;) {
@@ -68,7 +68,7 @@ function readLines(file: DiskFile, each: (line: Buffer, at: number, isEnded: boo
     length += read;
     let from = 0;
     for (;;) {
-      // The room ahead is megabytes of these.
+      // The space allocated ahead is megabytes of newlines.
       while (from < length && bytes[from] === NEWLINE) from += 1;
       const newline = bytes.subarray(0, length).indexOf(NEWLINE, from);
       if (newline === -1) break;
@@ -79,7 +79,7 @@ function readLines(file: DiskFile, each: (line: Buffer, at: number, isEnded: boo
       if (from < length) each(bytes.subarray(from, length), begin + from, false);
       return begin + length;
     }
-    // What was begun goes on with the next piece, in more room if it fills all that there is.
+    // Carries an incomplete line over to the next chunk, in a larger buffer if the line fills this one.
     const rest = bytes.subarray(from, length);
     const room = rest.length === bytes.length ? Buffer.allocUnsafe(2 * bytes.length) : bytes;
     room.set(rest);
@@ -89,12 +89,12 @@ function readLines(file: DiskFile, each: (line: Buffer, at: number, isEnded: boo
   }
 }
 
-/** A line without the carriage return that an editor or a copying tool has put at its end. */
+/** The line without the trailing carriage return that an editor or a copying tool added. */
 export function withoutReturn(line: Buffer): Buffer {
   return line.at(-1) === RETURN ? line.subarray(0, -1) : line;
 }
 
-/** The file that compaction writes before it takes the journal's place. */
+/** The file that compaction writes, before it replaces the journal. */
 export function freshPath(path: string): string {
   return `${path}.new`;
 }

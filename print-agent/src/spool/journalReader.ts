@@ -7,14 +7,14 @@ import { parseRecord, type Progress } from './record.ts';
 import { isFinished, type StoredJob } from './storedJob.ts';
 import { NOT_BEGUN } from './transitions.ts';
 
-/** What can be made out in a line that is no record any more: JSON strings, the quotes left out. */
+/** Patterns for the legible parts of a damaged line: JSON strings without their quotes. */
 export const KEY = /"key":"((?:[^"\\]|\\.)*)"/;
 const HASH = /"hash":"([\w-]+)"/;
 const AT = /"at":"([\w:.-]+)"/;
 export const ORDER = /"orderId":"((?:[^"\\]|\\.)*)"/;
 const JOB_IDS = /"id":"([a-z0-9]+)"/g;
 
-/** A record of acceptance that cannot be read, as far as it can be made out. */
+/** The legible parts of an unreadable accept record. */
 interface LostAccept {
   readonly order: string | undefined;
   readonly ids: readonly string[];
@@ -22,25 +22,25 @@ interface LostAccept {
 }
 
 /**
- * Reads the journal's lines into the ledger, and keeps account of what they leave in doubt: jobs whose paper may have
- * come out without the ledger knowing of it, and orders that are lost.
+ * Reads the journal's lines into the ledger and tracks what is in doubt: jobs that may have printed without the ledger
+ * knowing, and lost orders.
  */
 export class JournalReader {
   private readonly ledger: Ledger;
-  /** Ids of jobs about which a record was written that is not understood. */
+  /** Ids of jobs that appear in unreadable records. */
   private readonly named = new Set<string>();
   private readonly newer = new Set<string>();
-  /** How many jobs had been read when the last line came that cannot be read and names none: each may be meant. */
+  /** Number of jobs read before the last unreadable line without a job id: it may be about any of them. */
   private suspects = 0;
   private readonly lost: LostAccept[] = [];
-  /** The last states of jobs that no record of acceptance was read of. */
+  /** Latest progress of jobs without a readable accept record, by id. */
   private readonly strays = new Map<string, Progress>();
 
   constructor(ledger: Ledger) {
     this.ledger = ledger;
   }
 
-  /** Takes in a line that begins at this byte of the file. */
+  /** Reads a line that starts at this byte of the file. */
   readonly read = (line: Buffer, at: number): Reading => {
     const parsed = parseRecord(line);
     if (parsed === undefined || (parsed.isNewer && !legibleRecord.safeParse(parsed.record).success)) {
@@ -56,10 +56,10 @@ export class JournalReader {
   };
 
   /**
-   * Unfinished jobs whose copy may have left, for a newer agent has written about them, or records are damaged that may
-   * be theirs.
+   * Unfinished jobs that may have been printed without this agent knowing: a newer agent wrote about them, or damaged
+   * records may be about them.
    *
-   * @param isDamaged whether what could not be read is more than the record that a crash has torn
+   * @param isDamaged whether more was unreadable than a record torn by a crash
    */
   doubtful(isDamaged: boolean): readonly StoredJob[] {
     const jobs = [...this.ledger.jobs.values()];
@@ -69,7 +69,7 @@ export class JournalReader {
     });
   }
 
-  /** The numbers of orders that no job is left of, and that were not finished as far as is known. */
+  /** Numbers of orders that have no jobs left and are not known to be finished. */
   lostOrders(): readonly string[] {
     const orders = this.lost
       .filter(({ ids }) => ids.length === 0 || !ids.every((id) => this.isFinishedStray(id)))
@@ -77,7 +77,7 @@ export class JournalReader {
     return [...new Set(orders)];
   }
 
-  /** Keeps the keys of lost jobs whose paper came out, or may have: sent again, they must not print again unmarked. */
+  /** Keeps the keys of lost jobs that were or may have been printed: a resubmission must not print unmarked. */
   keepKeys(): void {
     for (const { key, ids } of this.lost) {
       const isOnPaper = ids.some((id) => hasPaper(this.strays.get(id) ?? NOT_BEGUN));
@@ -104,7 +104,7 @@ export class JournalReader {
   }
 }
 
-/** A string that a pattern finds; undefined where it is not there, or empty. */
+/** The string that a pattern matches; undefined if it is missing or empty. */
 export function textIn(pattern: RegExp, line: string): string | undefined {
   const [, text] = pattern.exec(line) ?? [];
   if (text === undefined || text === '') return undefined;

@@ -4,7 +4,7 @@ import { Ledger } from './ledger.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST = '2026-05-04T18:00:00.000Z';
 
-it('forgets keys of more than 90 days, but for the last 5,000', () => {
+it('removes keys older than 90 days, except the most recent 5,000', () => {
   const ledger = new Ledger();
   const accept = (key: string, at = FIRST): unknown => ledger.apply({ type: 'key', key, hash: 'h', at });
   const days = (count: number): number => Date.parse(FIRST) + count * DAY_MS;

@@ -5,46 +5,46 @@ import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
 import { after } from './transitions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long what was printed is kept. */
+/** How long finished jobs are kept. */
 const JOBS_KEPT_MS = 7 * DAY_MS;
 const JOBS_KEPT = 5000;
-/** So many more before they are gone through to forget them: it takes a moment, and memory for as many. */
+/** Surplus finished jobs before a purge: a purge takes time, and each surplus job takes memory. */
 const JOBS_TOO_MANY = 250;
 const KEYS_KEPT_MS = 90 * DAY_MS;
 /**
- * The last ones stay whatever their age: stamped by a clock that was wrong by years, those of today look that old once
- * it is set right, and an order submitted again would print again, unmarked.
+ * The most recent keys are kept regardless of age. If the clock was off by years, today's keys look that old once it is
+ * corrected; without them, a resubmitted order would print again without a mark.
  */
 const KEYS_KEPT = 5000;
 
-/** One for all keys and orders without jobs: of keys there are thousands. */
+/** Shared by all keys and orders without jobs, to save memory: there are thousands of keys. */
 const NONE: readonly StoredJob[] = [];
 
 export interface KnownKey {
   readonly hash: string;
   readonly at: string;
-  /** Empty once they are forgotten. */
+  /** Empty once retention has removed the jobs. */
   readonly jobs: readonly StoredJob[];
 }
 
-/** What the records say, in memory: every job in the order of acceptance, every key. No disk, no clock. */
+/** The in-memory state of the journal: every job in order of acceptance, and every key. No disk, no clock. */
 export class Ledger {
   readonly jobs = new Map<string, StoredJob>();
   readonly keys = new Map<string, KnownKey>();
-  /** Damage of the last days, the oldest first. */
+  /** Damage of the last 7 days, oldest first. */
   damages: readonly DamageRecord[] = [];
-  /** How many may still print. */
+  /** Number of jobs that may still print. */
   unfinished = 0;
   private lastId = 0;
-  /** Those that may, by printer, in the order of acceptance. */
+  /** Jobs that may still print, by printer, in order of acceptance. */
   private readonly byPrinter = new Map<string, Set<StoredJob>>();
-  /** Every job by its order, in the order of acceptance: lists, which take less memory than sets and are short. */
+  /** Every job by its order, in order of acceptance. The lists are short and take less memory than sets. */
   private readonly byOrder = new Map<string, readonly StoredJob[]>();
 
   /**
-   * Takes in one record; the jobs that it made or changed.
+   * Applies one record and returns the jobs that it created or changed.
    *
-   * @param place of its receipt, when it is on the disk already.
+   * @param place of its receipt, when that is already on disk.
    */
   apply(record: JournalRecord | ReadRecord, place?: Place): readonly StoredJob[] {
     switch (record.type) {
@@ -54,8 +54,8 @@ export class Ledger {
           ...{ key, hash, at, reason, receiptText, place, orderId, digest, kind: kindOfRecord(record) },
           ...(reprint && { reprint }),
         };
-        // Field by field: V8 gives every object that comes of a rest pattern a hidden class of its own, which takes
-        // more memory than the job and makes a stranger of it to all code that it comes to.
+        // Field by field: V8 gives each object from a rest pattern its own hidden class, which takes more memory than
+        // the job and makes every access to it megamorphic.
         const jobs = record.jobs.map((job): StoredJob => ({
           id: job.id,
           submission,
@@ -116,29 +116,29 @@ export class Ledger {
     }
   }
 
-  /** Short, in the order of acceptance, and never given twice: the time, or one more than the last. */
+  /** A short, unique id that sorts by acceptance: the time, or the last id plus one. */
   nextId(now: number): string {
     this.lastId = Math.max(this.lastId + 1, now);
     return this.lastId.toString(36);
   }
 
-  /** A printer's jobs that may still print, in the order of acceptance. */
+  /** A printer's jobs that may still print, in order of acceptance. */
   unfinishedOf(printerId: string): Iterable<StoredJob> {
     return this.byPrinter.get(printerId) ?? [];
   }
 
-  /** All jobs of a submission's order, in the order of acceptance; none for a notice. */
+  /** All jobs of a submission's order, in order of acceptance; empty for a notice. */
   ofOrder(submission: Pick<Submission, 'key' | 'orderId'>): readonly StoredJob[] {
     return this.byOrder.get(orderOf(submission) ?? '') ?? NONE;
   }
 
-  /** The receipt of this submission is there, or is there now. */
+  /** Sets where on disk this submission's receipt is, after it was written or moved. */
   locate(submission: Submission, place: Place): void {
     submission.place = place;
     this.letGo(submission);
   }
 
-  /** Has the receipts at hand that are still to be printed and were left on the disk. */
+  /** Loads the receipts that are still to be printed from disk into memory. */
   recall(read: (place: Place) => string): void {
     for (const queue of this.byPrinter.values()) {
       for (const { submission } of queue) {
@@ -147,18 +147,18 @@ export class Ledger {
     }
   }
 
-  /** Takes back a submission that did not reach the disk. */
+  /** Removes a submission that could not be written to disk. */
   withdraw(key: string): void {
     for (const job of this.keys.get(key)?.jobs ?? []) this.forget(job);
     this.keys.delete(key);
   }
 
-  /** Whether more is finished than is kept, by enough to be worth a `purge`. */
+  /** Whether there are enough surplus finished jobs to be worth a `purge`. */
   get isOverfull(): boolean {
     return this.jobs.size - this.unfinished >= JOBS_KEPT + JOBS_TOO_MANY;
   }
 
-  /** Forgets what is finished and old, or more than is kept, and old keys but for the last; whether anything was. */
+  /** Removes old and surplus finished jobs, and old keys except the most recent. Returns whether it removed any. */
   purge(now: number): boolean {
     const before = this.size;
     this.damages = this.damages.filter(({ at }) => now - Date.parse(at) <= JOBS_KEPT_MS);
@@ -185,9 +185,9 @@ export class Ledger {
   }
 
   /**
-   * Everything as the fewest records, each with the submission that it is of.
+   * The whole state as the fewest records, each with its submission.
    *
-   * @param read gives what stands at a place of the disk.
+   * @param read returns the text at a place on disk.
    */
   *records(read: (place: Place) => string): Generator<readonly [JournalRecord, Submission?]> {
     for (const damage of this.damages) yield [damage];
@@ -215,7 +215,7 @@ export class Ledger {
     }
   }
 
-  /** Nothing will print a receipt whose jobs are all finished: it need not be in memory once it is on the disk. */
+  /** Frees a receipt that is on disk and whose jobs are all finished: nothing will print it again. */
   private letGo(submission: Submission): void {
     if (submission.place === undefined) return;
     if (this.keys.get(submission.key)?.jobs.every(isFinished) !== true) return;

@@ -7,7 +7,7 @@ const progress = z.object({
 });
 const job = z.object({ id: text, printerId: text, printerName: text, copies: z.int(), progress });
 
-/** The fields by which this agent knows a record that a newer one has written; what else is in it is not looked at. */
+/** The fields that this agent requires in a record of a newer agent; it ignores all others. */
 export const legibleRecord = z.discriminatedUnion('type', [
   z.object({
     ...{ type: z.literal('accept'), at: text, key: text, hash: text, orderId: text, expiresAt: text },

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('is held by one at a time, and leaves no file', async () => {
+it('is held by one agent at a time, and leaves no file', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toMatchObject({ code: 'internal' });
   await unlock();
@@ -23,7 +23,7 @@ it('is held by one at a time, and leaves no file', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('is one for every way to write the folder', async () => {
+it('is the same for all spellings of the folder path', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(join(folder, '..', folder.slice(folder.lastIndexOf('/'))))).rejects.toThrow();
   await unlock();

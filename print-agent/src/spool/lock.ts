@@ -4,13 +4,12 @@ import { type Server, connect, createServer } from 'node:net';
 import { AgentFault } from '../fault.ts';
 
 /**
- * Makes this process the only agent of a data folder; the function that comes back lets go.
+ * Makes this process the only agent of a data folder; the returned function releases the lock.
  *
- * The lock is a listening local socket named after the folder. The system takes it back when the process ends,
- * however it ends, so a crash leaves nothing behind: on Linux the name lives in the abstract namespace, on Windows
- * it is a named pipe, and neither is a file. Elsewhere the socket is a file that outlives a crash; one that nobody
- * answers on is removed. A pid file was the alternative: a pid that the system gave to another process would keep
- * the agent from starting for good.
+ * The lock is a listening local socket named after the folder. The system releases it whenever the process ends, so
+ * a crash leaves nothing behind: on Linux the name is in the abstract namespace, on Windows it is a named pipe, and
+ * neither is a file. Elsewhere the socket is a file that outlives a crash; if nobody answers on it, it is removed. The
+ * alternative was a pid file, but a pid that the system reused for another process would block the agent permanently.
  *
  * @throws AgentFault `internal` when another agent holds the folder
  */
@@ -49,7 +48,7 @@ function listen(name: string): Promise<Server | undefined> {
   });
 }
 
-/** Whether the name is a file that no process listens on any more. */
+/** Whether the name is a socket file that no process listens on. */
 function isAbandoned(name: string): Promise<boolean> {
   if (!name.startsWith('/')) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -15,20 +15,20 @@ import type { AcceptRecord, Slip } from './record.ts';
 import type { StoredJob } from './storedJob.ts';
 import { after, NOT_BEGUN } from './transitions.ts';
 
-/** A printer that a submission is for. */
+/** A target printer of a submission. */
 export interface Target {
   readonly printerId: string;
   readonly printerName: string;
   readonly copies: number;
-  /** What the receipt is laid out as, there and on a backup printer; each printer's own role unless given. */
+  /** The role for the layout, also on a backup printer; by default each printer's own role. */
   readonly role?: PrinterRole;
-  /** The printer that it is meant for, by name and id, where that is another: of a reprint on the backup printer. */
+  /** Name and id of the home printer, for a reprint on the backup printer. */
   readonly backupFrom?: string;
   readonly homeId?: string;
   /**
-   * The printer stands idle and the first byte leaves as soon as the record is on the disk. That the first byte is
-   * about to leave must be there before it does; saying it in the record of acceptance makes one sync do for both.
-   * Found like that after a crash, the copy counts as begun: at worst it is printed once more, with a mark.
+   * The printer is idle, and printing begins as soon as the record is on disk. The journal must record the start of a
+   * copy before its first byte is sent; recording it in the accept record saves a second sync. After a crash, the copy
+   * counts as begun: at worst it is printed once more, with a mark.
    */
   readonly begins: boolean;
 }
@@ -40,14 +40,14 @@ export interface NewSubmission {
   readonly expiresAt: string;
   readonly targets: readonly Target[];
   readonly reprint?: AcceptRecord['reprint'];
-  /** It is a future order that the kitchen is to begin with; a console from before there were kinds says so by the key. */
+  /** A future order that the kitchen should start now; consoles from before kinds express this in the key. */
   readonly isDue?: boolean;
 }
 
-/** Jobs as accepted; they may be acted on once `durable` resolves. */
+/** Accepted jobs; they may be printed once `durable` resolves. */
 export interface Accepted {
   readonly jobs: readonly StoredJob[];
-  /** Rejects with AgentFault `spool-full` or `internal`; the jobs are gone then. */
+  /** Rejects with AgentFault `spool-full` or `internal`; the jobs are then removed. */
   readonly durable: Promise<void>;
 }
 
@@ -64,7 +64,7 @@ function kindOfSubmission({ key, receipt, isDue }: NewSubmission): JobKind {
 }
 
 /**
- * The record of a submission that is taken in now, and what it prints, decoded.
+ * The record of a submission that is accepted now, and its decoded receipt.
  *
  * @param now milliseconds since the epoch
  */
@@ -76,7 +76,7 @@ export function recordOfSubmission(
   const { key, receipt, reason, expiresAt, targets, reprint } = submission;
   const receiptText = contentText(receipt);
   const orderId = orderIdOf(receipt);
-  // Decoded once, for the digest as for the copy that begins; what is kept is what came in.
+  // Decoded once for both the digest and the copy that begins; the record keeps the original.
   const slip = receipt.kind === 'notice' || receipt.kind === 'card' ? receipt : decodedReceipt(receipt);
   const kind = kindOfSubmission(submission);
   const digest = slip.kind === 'order' && isOrderKind(kind) ? receiptDigest(slip) : null;

@@ -49,7 +49,7 @@ afterEach(async () => {
 const open = (): Promise<Spool> => Spool.open({ folder, clock, log: quietLog });
 const journal = (): string => join(folder, 'journal.jsonl');
 
-/** The spool as it is found after the agent was killed: nothing is told that it ends. */
+/** Reopens the spool as after a kill, without the writes of a regular close. */
 async function killed(): Promise<void> {
   const found = await readFile(journal());
   await spool.close();
@@ -57,7 +57,7 @@ async function killed(): Promise<void> {
   spool = await open();
 }
 
-/** Has the journal compacted, and read again. */
+/** Compacts the journal and reopens the spool. */
 async function compacted(): Promise<void> {
   const before = await stat(journal());
   await clock.advance(DAY_MS);
@@ -83,7 +83,7 @@ async function accepted(receipt = RECEIPT, begins = false): Promise<StoredJob> {
   return job;
 }
 
-/** A job that has begun: every second one with its acceptance, the others after it. */
+/** A job that has begun: alternately with its acceptance and after it. */
 async function begun(receipt = RECEIPT): Promise<StoredJob> {
   const job = await accepted(receipt, presses % 2 === 0);
   if (!job.progress.open) await spool.change(job, BEGUN);
@@ -99,7 +99,7 @@ async function printed(receipt = RECEIPT): Promise<StoredJob> {
 const again = (job: StoredJob): StoredJob => spool.get(job.id);
 
 describe('a job that has begun', () => {
-  it('knows what came before it, whether it began with its acceptance or later', async () => {
+  it('knows its earlier papers, whether it began with its acceptance or later', async () => {
     const first = await printed();
     const second = await printed();
     const third = await begun();
@@ -108,7 +108,7 @@ describe('a job that has begun', () => {
     expect(await spool.receipts.predecessor(third)).toMatchObject({ count: 2, last: second.id });
   });
 
-  it('keeps that over a kill and a compaction, whatever comes after it', async () => {
+  it('keeps its earlier papers over a kill and a compaction, even if more jobs follow', async () => {
     const first = await printed();
     const second = await begun(CHANGED);
     await killed();
@@ -124,7 +124,7 @@ describe('a job that has begun', () => {
     }
   });
 
-  it('looks again when it begins a second time with nothing of it on paper', async () => {
+  it('looks them up again when it begins a second time without any paper', async () => {
     await printed();
     const waiting = await begun();
     expect(await spool.receipts.predecessor(waiting)).toMatchObject({ count: 1 });
@@ -134,7 +134,7 @@ describe('a job that has begun', () => {
     expect(await spool.receipts.predecessor(waiting)).toMatchObject({ count: 2 });
   });
 
-  it('keeps its place when it is printed once more', async () => {
+  it('keeps its position when it is printed again', async () => {
     const first = await begun();
     await spool.change(first, { type: 'lost', why: 'the cable was cut' });
     const second = await printed();
@@ -144,8 +144,8 @@ describe('a job that has begun', () => {
   });
 });
 
-describe('a job that comes after one of its order', () => {
-  it('follows it after a kill between the two, and a compaction', async () => {
+describe('a further job of an order', () => {
+  it('follows the first one after a kill and a compaction', async () => {
     const first = await printed();
     for (const reopen of [killed, compacted, killed]) {
       await reopen();
@@ -153,7 +153,7 @@ describe('a job that comes after one of its order', () => {
     }
   });
 
-  it('follows at home what another printer printed for it, after a kill and a compaction, too', async () => {
+  it('on the home printer follows what the backup printed, even after a kill and a compaction', async () => {
     const moved = await accepted();
     await spool.move(moved, { printerId: 'p2', printerName: 'Bar' });
     await spool.change(moved, BEGUN);
@@ -164,7 +164,7 @@ describe('a job that comes after one of its order', () => {
     }
   });
 
-  it('is told what the one before it says, where that is something else and can be read', async () => {
+  it('gets the receipt of its predecessor if the content differs and is readable', async () => {
     await printed();
     const same = await printed();
     const changed = await begun(CHANGED);
@@ -176,8 +176,8 @@ describe('a job that comes after one of its order', () => {
   });
 });
 
-describe('what the paper of an order tells', () => {
-  it('is known of a job in a few characters, after restarts and a compaction, too', async () => {
+describe('the digest of an order', () => {
+  it('is known for its job, even after restarts and a compaction', async () => {
     const job = await printed();
     for (const reopen of [killed, compacted, killed]) {
       expect(jobOf(again(job)).digest).toBe(receiptDigest(RECEIPT));
@@ -185,7 +185,7 @@ describe('what the paper of an order tells', () => {
     }
   });
 
-  it('is not said of what is no order', async () => {
+  it('is missing for a paper that is not an order', async () => {
     const job = await accepted({ ...RECEIPT, kind: 'cancelled' });
     await compacted();
     expect(jobOf(again(job))).not.toHaveProperty('digest');
@@ -193,7 +193,7 @@ describe('what the paper of an order tells', () => {
 });
 
 describe('a journal of an older agent', () => {
-  it('is read, and its papers are followed', async () => {
+  it('is read, and its papers count as earlier papers', async () => {
     const key = 'api.example.com/4711/order/1001';
     const base = { type: 'accept', at: AT, hash: 'h', reason: 'auto', orderId: '1001' } as const;
     const old = { printerId: 'p1', printerName: 'Counter', copies: 1, progress: PRINTED };
@@ -214,7 +214,7 @@ describe('a journal of an older agent', () => {
     ];
     await spool.close();
     await writeFile(journal(), records.map((record) => `${lineOf(record)}\n`).join(''));
-    // Of the day on which it was printed.
+    // Sets the clock to the day of printing, so that retention keeps the jobs.
     clock.jump(Date.parse(AT) - clock.now());
     spool = await open();
     expect(spool.all().map((job) => jobOf(job).digest)).toEqual([undefined, undefined, undefined]);

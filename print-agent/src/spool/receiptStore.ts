@@ -7,10 +7,10 @@ import type { Ledger } from './ledger.ts';
 import type { EarlierPapers, Slip } from './record.ts';
 import type { StoredJob, Submission } from './storedJob.ts';
 
-/** Stands in the place of a receipt that was deleted with its guest's data; older agents refuse to print it, too. */
+/** Replaces a receipt that was deleted with its guest's data; older agents also refuse to print it. */
 const ERASED = 'null';
 
-/** The papers that a job's own follows, and what the last of them says, where that may be something else. */
+/** A job's earlier papers, with the receipt of the last one if its content may differ. */
 export interface Predecessor extends EarlierPapers {
   readonly receipt?: Receipt;
 }
@@ -23,7 +23,7 @@ interface ReceiptStoreOptions {
   readonly rewrite: () => Promise<void>;
 }
 
-/** What was submitted: in memory while it may still print, in the journal after that. */
+/** The submitted receipts: in memory while they may still print, afterwards only in the journal. */
 export class ReceiptStore {
   private readonly options: ReceiptStoreOptions;
 
@@ -32,9 +32,9 @@ export class ReceiptStore {
   }
 
   /**
-   * What a job prints, or printed.
+   * The receipt of a job.
    *
-   * @throws AgentFault `internal` when the disk has lost it, `unknown-job` when it was deleted with its guest's data.
+   * @throws AgentFault `internal` when it cannot be read from disk, `unknown-job` when it was deleted with its guest's data.
    */
   async of({ id, submission }: StoredJob): Promise<Slip> {
     const receipt = await this.kept(submission).catch((error: unknown) => {
@@ -48,14 +48,14 @@ export class ReceiptStore {
     );
   }
 
-  /** What was submitted; undefined once it was deleted with its guest's data. Rejects when the disk has lost it. */
+  /** The submitted receipt; undefined if it was deleted with its guest's data. Rejects if it cannot be read. */
   async kept(submission: Submission): Promise<Slip | undefined> {
     const place = (): Place => submission.place ?? { at: 0, length: 0 };
     const text = submission.receiptText ?? (await this.options.journal.read(place));
     return text === ERASED ? undefined : (JSON.parse(text) as Slip);
   }
 
-  /** What the paper of a job that has begun follows; the receipt is missing where it says the same or is lost. */
+  /** The predecessor of a begun job's paper, without its receipt if that has the same content or is lost. */
   async predecessor({ earlier, submission }: StoredJob): Promise<Predecessor | undefined> {
     const last = earlier && this.options.ledger.jobs.get(earlier.last);
     const isSame = typeof submission.digest === 'string' && submission.digest === last?.submission.digest;
@@ -66,9 +66,9 @@ export class ReceiptStore {
 
   /**
    * Rewrites the journal without these receipts. Their jobs, keys and states stay: the same key still prints once, and
-   * a further paper of the order is still marked. None of them may be still to print.
+   * a further paper of the order is still marked. All their jobs must be finished.
    *
-   * @throws AgentFault `spool-full` or `internal` when the disk refuses; the receipts are then still there
+   * @throws AgentFault `spool-full` or `internal` when a write fails; the receipts then stay
    */
   async erase(submissions: readonly Submission[]): Promise<void> {
     for (const submission of submissions) submission.receiptText = ERASED;

@@ -38,7 +38,7 @@ const DAMAGE: JournalRecord = { type: 'damage', at: ACCEPT.at, lines: 2, orders:
 const KEY: JournalRecord = { type: 'key', at: ACCEPT.at, key: ACCEPT.key, hash: 'abc' };
 
 describe('a line of the journal', () => {
-  it.each([ACCEPT, CHANGE, MOVE, KEY, DAMAGE])('says what was recorded: $type', (record) => {
+  it.each([ACCEPT, CHANGE, MOVE, KEY, DAMAGE])('is read back as recorded: $type', (record) => {
     const line = lineOf(record);
     const { receiptText, ...rest } = { receiptText: undefined, ...record };
     const bytes = Buffer.from(line);
@@ -49,7 +49,7 @@ describe('a line of the journal', () => {
     expect(line).not.toContain('\n');
   });
 
-  it('is refused torn at any character, and with any character damaged', () => {
+  it('is refused if it is torn or damaged at any character', () => {
     const line = lineOf(ACCEPT);
     for (let at = 0; at < line.length; at += 1) {
       expect(parseRecord(Buffer.from(line.slice(0, at))), `torn at ${at}`).toBeUndefined();
@@ -58,7 +58,7 @@ describe('a line of the journal', () => {
     }
   });
 
-  it('has the version of its format, is read without one, and is told to be newer by a higher one', () => {
+  it('contains the format version, is readable without one, and counts as newer with a higher one', () => {
     const line = lineOf(ACCEPT);
     expect(line).toMatch(/^\{"crc":"[0-9a-f]{8}","v":1,"type":"accept"/);
     const rewritten = (version: string): Buffer => {
@@ -80,7 +80,7 @@ describe('a line of the journal', () => {
     }
   });
 
-  it('is refused when it is no record at all', () => {
+  it('is refused when it is not a record', () => {
     for (const line of ['', '{}', 'null', '{"crc":"00000000",', '{"type":"key"}']) {
       expect(parseRecord(Buffer.from(line)), line).toBeUndefined();
     }

@@ -4,32 +4,32 @@ import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { Paper } from '@servery/protocol/printing/receipt';
 import type { Place } from './grownFile.ts';
 
-/** What a job prints: a console's paper, or what the agent itself has to say. */
+/** What a job prints: a console's paper, or a notice by the agent itself. */
 export type Slip = Paper | { readonly kind: 'notice'; readonly headline: string; readonly detail: string };
 
-/** Where a job stands, as its latest record says. */
+/** A job's progress, as of its latest record. */
 export interface Progress {
   readonly state: JobState;
-  /** The copy that is printing or was last printed, from 1; 0 before the first. */
+  /** The current or last printed copy, from 1; 0 before the first. */
   readonly copy: number;
-  /** Bytes of `copy` may have left, and what became of them is not known yet. */
+  /** Bytes of `copy` may have been sent, and the outcome is not known yet. */
   readonly open: boolean;
-  /** `copy` is to be printed again, marked as a possible duplicate, or is being so. */
+  /** `copy` is being printed again, or will be, marked as a possible duplicate. */
   readonly again: boolean;
   readonly waitsFor?: WaitReason;
   /** Why it failed. */
   readonly failure?: JobFailure;
-  /** Why, in a sentence, where the state alone does not tell; of a failed job only what older agents have written. */
+  /** The reason as a sentence, when the state alone does not tell. On failed jobs only older agents wrote it. */
   readonly why?: string;
 }
 
-/** The papers of its order that a job's first copy follows on its printer. Instants are ISO 8601. */
+/** The order's papers that were printed before a job's first copy on its printer. Instants are ISO 8601. */
 export interface EarlierPapers {
-  /** How many came out, or may have. */
+  /** How many were printed, or may have been. */
   readonly count: number;
   /** When the first of them was accepted. */
   readonly firstAt: string;
-  /** The job of the last one, and when that was printed. */
+  /** The job id of the last one, and when it was printed. */
   readonly last: string;
   readonly lastAt: string;
 }
@@ -39,39 +39,39 @@ interface AcceptedJob {
   readonly printerId: string;
   readonly printerName: string;
   readonly copies: number;
-  /** What it is laid out as, whatever printer prints it; absent in records of older agents. */
+  /** The role it is laid out for, on any printer; absent in records of older agents. */
   readonly role?: PrinterRole;
-  /** The name of the printer that it was first meant for, where that is another. */
+  /** The name of its home printer, when that is a different printer. */
   readonly backupFrom?: string;
-  /** The id of that printer. */
+  /** The id of the home printer. */
   readonly homeId?: string;
-  /** Of a job that has begun, unless its paper is the first. */
+  /** Set once the job has begun, unless its paper is the first. */
   readonly earlier?: EarlierPapers | undefined;
   readonly progress: Progress;
-  /** In a compacted journal, where they differ from the submission's own. */
+  /** Set in a compacted journal, where they can differ from the submission's values. */
   readonly changedAt?: string;
   readonly expiresAt?: string;
 }
 
-/** A submission with the jobs it makes: one line, so that a torn one is dropped as a whole. Instants are ISO 8601. */
+/** A submission with its jobs on one line, so that a torn line is dropped as a whole. Instants are ISO 8601. */
 export interface AcceptRecord {
   readonly type: 'accept';
   readonly at: string;
   readonly key: string;
-  /** Of the receipt: the same key with another one is a conflict. */
+  /** Hash of the receipt: the same key with a different receipt is a conflict. */
   readonly hash: string;
   readonly reason: JobReason;
   /** Empty for a notice. */
   readonly orderId: string;
   /** What it prints; absent in records of older agents: see `kindOfRecord`. */
   readonly kind?: JobKind;
-  /** `receiptDigest` of an order, null for what is no order; absent in records of older agents. */
+  /** `receiptDigest` of an order; null for other papers; absent in records of older agents. */
   readonly digest?: string | null;
   readonly expiresAt: string;
   readonly jobs: readonly AcceptedJob[];
-  /** The job printed again, and which of its reprints this is, from 1. */
+  /** The job that this reprints, and the number of the reprint, from 1. */
   readonly reprint?: { readonly of: string; readonly at: string; readonly number: number };
-  /** The receipt as JSON: thousands of them are kept, few are looked at. */
+  /** The receipt as unparsed JSON: thousands are kept, and few are read again. */
   readonly receiptText: string;
 }
 
@@ -80,13 +80,13 @@ interface ChangeRecord {
   readonly at: string;
   readonly id: string;
   readonly progress: Progress;
-  /** Given when its first copy begins, unless its paper is the first. */
+  /** Set when the first copy begins, unless its paper is the first. */
   readonly earlier?: EarlierPapers;
-  /** Given when a person releases a job that had waited too long. */
+  /** Set when a person releases a held job. */
   readonly expiresAt?: string;
 }
 
-/** A job goes to another printer. */
+/** A job moves to another printer. */
 interface MoveRecord {
   readonly type: 'move';
   readonly at: string;
@@ -95,7 +95,7 @@ interface MoveRecord {
   readonly printerName: string;
 }
 
-/** A key whose jobs are forgotten. */
+/** A key whose jobs retention has removed. */
 interface KeyRecord {
   readonly type: 'key';
   readonly at: string;
@@ -103,68 +103,67 @@ interface KeyRecord {
   readonly hash: string;
 }
 
-/** Lines that could not be read at a start of the agent, which kept a copy of them aside. */
+/** Lines that were unreadable when the agent started; the agent kept a copy of them aside. */
 export interface DamageRecord {
   readonly type: 'damage';
   readonly at: string;
   readonly lines: number;
-  /** The numbers of orders that may be lost with them, as far as they could be made out. */
+  /** The numbers of orders that may be lost with them, as far as they are legible. */
   readonly orders: readonly string[];
 }
 
-/** What one line of the journal says. */
+/** The content of one journal line. */
 export type JournalRecord = AcceptRecord | ChangeRecord | MoveRecord | KeyRecord | DamageRecord;
 
-/** A record as it is read back: the receipt of a submission is left where it stands. */
+/** A record as read back, without the submission's receipt, which stays on disk. */
 export type ReadRecord =
   | Exclude<JournalRecord, AcceptRecord>
   | (Omit<AcceptRecord, 'receiptText'> & { readonly receiptText?: undefined });
 
 /**
- * The version of what is written here, in every record; one without is of version 1. It is raised when an agent of the
- * version before would take a record for something else. `DECISIONS.md` has what an agent does with other versions.
+ * The format version in every record; a record without one has version 1. Raise it when an agent of the previous
+ * version would misread a record. `DECISIONS.md` describes how an agent treats other versions.
  */
 const RECORD_VERSION = 1;
 const VERSION = /^"v":(\d+),/;
-/** The most that the field takes. */
+/** Maximum length of the version field in characters. */
 const VERSION_LENGTH = 16;
 const OWN_VERSION = `"v":${RECORD_VERSION},`;
 
 /**
- * A line is a JSON object whose first field is the checksum of all that follows it, as eight hexadecimal digits; the
- * second is the version.
- * What it protects was checked when it came in; so a start of the agent checks the sums of thousands of records
- * instead of their fields, and finds damage that would still look like a record.
+ * A line is a JSON object. Its first field is the checksum of everything after it, as eight hexadecimal digits; the
+ * second is the version. The fields were validated on arrival, so a start of the agent verifies only the checksums of
+ * thousands of records. The checksums also detect damage that would still parse as a record.
  */
 const BODY = prologue('').length;
-/** The receipt is the last field. Quotes within a text are escaped, so this stands nowhere before it. */
+/** The receipt is the last field. Quotes within strings are escaped, so this text cannot occur earlier. */
 const RECEIPT = ',"receipt":';
 
-/** Where the receipt's JSON stands in a file, of an accept record whose line begins at `at`. */
+/** The place of the receipt's JSON in the file, for an accept record whose line starts at `at`. */
 export function receiptPlace(line: string, receiptText: string, at: number): Place {
   const length = Buffer.byteLength(receiptText);
-  // The brace is all that follows.
+  // Only the closing brace follows.
   return { at: at + Buffer.byteLength(line) - length - 1, length };
 }
 
-/** The record as a line, without its end. */
+/** The record as a line, without the newline. */
 export function lineOf(record: JournalRecord): string {
   const body = bodyOf(record);
   return prologue(body) + body;
 }
 
-/** A record as it was read. */
+/** A parsed line. */
 export interface ReadLine {
   readonly record: ReadRecord;
-  /** Where in the line the receipt stands. */
+  /** The receipt's place within the line. */
   readonly receipt?: Place;
-  /** A newer agent has written it: fields of it may be missing here, or mean something else. */
+  /** Written by a newer agent: fields may be missing or have a different meaning. */
   readonly isNewer: boolean;
 }
 
 /**
- * What a line says; undefined for one that is torn, damaged or not a record. Out of the file's bytes, and without the
- * receipt: of thousands that a start goes through, few are still to be printed.
+ * Parses a line; undefined if it is torn, damaged or not a record. It works on the file's bytes and skips the receipt:
+ * of the thousands that a start reads, few are still to be printed.
  */
 export function parseRecord(line: Buffer): ReadLine | undefined {
   const body = line.subarray(BODY);
@@ -178,11 +177,11 @@ export function parseRecord(line: Buffer): ReadLine | undefined {
   const record = recordOf(`{${head}`, isNewer);
   if (record === undefined || receipt === -1) return record && { record, isNewer };
   const at = receipt + RECEIPT.length;
-  // The brace is all that follows.
+  // Only the closing brace follows.
   return { record, receipt: { at, length: line.length - at - 1 }, isNewer };
 }
 
-/** A newer agent may write something that is no JSON any more. */
+/** Undefined when a newer agent wrote something that is not JSON. */
 function recordOf(json: string, isNewer: boolean): ReadRecord | undefined {
   try {
     return JSON.parse(json) as ReadRecord;
@@ -192,7 +191,7 @@ function recordOf(json: string, isNewer: boolean): ReadRecord | undefined {
   }
 }
 
-/** The record's JSON without the brace it begins with. */
+/** The record's JSON without its opening brace. */
 function bodyOf(record: JournalRecord): string {
   if (record.type !== 'accept') return OWN_VERSION + JSON.stringify(record).slice(1);
   const head = JSON.stringify({ ...record, receiptText: undefined });

@@ -29,7 +29,7 @@ const RECEIPT: Receipt = {
 let folder: string;
 let clock: ManualClock;
 let spool: Spool;
-/** The printers of copies that were on their way when it was last opened. */
+/** The printers that `onCutShort` reported when the spool was last opened. */
 let cutShort: readonly string[];
 
 beforeEach(async () => {
@@ -77,7 +77,7 @@ async function accepted(order?: string, changes?: Partial<NewSubmission>): Promi
 }
 
 describe('a job', () => {
-  it('is there after a restart as it was, in the order of acceptance', async () => {
+  it('is unchanged after a restart, in order of acceptance', async () => {
     await accepted('1');
     await accepted('2', {
       targets: ['p1', 'p2'].map((printerId) => ({
@@ -98,7 +98,7 @@ describe('a job', () => {
     expect([...before].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(before);
   });
 
-  it('that was on its way when the agent died is printed once more, marked; a second time a person decides', async () => {
+  it('is printed again, marked, if the agent died while printing it; after a second time, a person decides', async () => {
     await accepted('1', { targets: begins });
     await restart();
     const [job] = spool.all();
@@ -109,7 +109,7 @@ describe('a job', () => {
     expect(spool.all()[0]?.progress).toMatchObject({ state: 'uncertain', open: true, again: false });
   });
 
-  it('that was asked for by hand and on its way is left to a person', async () => {
+  it('is left to a person if it was requested manually and the agent died while printing it', async () => {
     await accepted('1', { targets: begins, reason: 'manual' });
     await restart();
     expect(spool.all()[0]?.progress).toMatchObject({ state: 'uncertain', again: false });
@@ -117,7 +117,7 @@ describe('a job', () => {
     expect(cutShort).toEqual([]);
   });
 
-  it('that had been accepted, or waited with nothing on its way, goes on', async () => {
+  it('continues after a restart if it was accepted, or waiting with no copy in progress', async () => {
     await accepted('1');
     const { jobs } = await accepted('2');
     for (const job of jobs) {
@@ -131,8 +131,8 @@ describe('a job', () => {
   });
 });
 
-describe('a job that goes to another printer', () => {
-  it('is its own from then on, behind those that were there, also after restarts', async () => {
+describe('a job that moves to another printer', () => {
+  it('belongs to that printer and queues behind its other jobs, even after restarts', async () => {
     const { jobs } = await accepted('1');
     await accepted('2', { targets: [{ printerId: 'p2', printerName: 'Bar', copies: 1, begins: false }] });
     const wait = { type: 'blocked', waitsFor: 'unreachable' } as const;
@@ -148,7 +148,7 @@ describe('a job that goes to another printer', () => {
 });
 
 describe('a key', () => {
-  it('answers the first jobs, and waits for their record while that is on its way', async () => {
+  it('returns the original jobs, after their record is on disk', async () => {
     const { jobs } = spool.accept(submission());
     const again = spool.known(submission().key, { ...RECEIPT });
     await again?.durable;
@@ -156,7 +156,7 @@ describe('a key', () => {
     expect(await readFile(join(folder, 'journal.jsonl'), 'utf8')).toContain(submission().key);
   });
 
-  it('is refused with another receipt, whatever the order of its fields', async () => {
+  it('is refused with a different receipt, but not with reordered fields', async () => {
     await accepted();
     const { total, ...rest } = RECEIPT;
     const reordered = z.parse(receipt, { total, ...rest });
@@ -166,7 +166,7 @@ describe('a key', () => {
     );
   });
 
-  it('outlives its jobs, which go after 7 days, and is among the last ones known for longer than 90', async () => {
+  it('outlives its jobs, removed after 7 days, and is kept for over 90 days if among the most recent', async () => {
     const { jobs } = await accepted();
     for (const job of jobs) await spool.change(job, ...PRINTED);
     await clock.advance(8 * DAY_MS);
@@ -174,7 +174,7 @@ describe('a key', () => {
     expect(spool.all()).toEqual([]);
     expect(spool.known(submission().key, RECEIPT)?.jobs).toEqual([]);
     expect(() => spool.known(submission().key, { ...RECEIPT, total: 1 })).toThrow();
-    // A clock that was wrong by years is set right.
+    // A clock that was off by years is corrected.
     clock.jump(3000 * DAY_MS);
     await restart();
     expect(spool.known(submission().key, RECEIPT)?.jobs).toEqual([]);
@@ -182,7 +182,7 @@ describe('a key', () => {
 });
 
 describe('retention', () => {
-  it('keeps 5,000 finished jobs, and every one that is not', async () => {
+  it('keeps 5,000 finished jobs and all unfinished ones', async () => {
     const taken = Array.from({ length: 5010 }, (_, n) =>
       spool.accept(submission(String(n), { receipt: { ...RECEIPT, orderId: String(n) } })),
     );
@@ -194,7 +194,7 @@ describe('retention', () => {
     expect(spool.all()[0]?.submission.key).toBe(submission('0').key);
   });
 
-  it('keeps a damaged journal aside once, for 30 days', async () => {
+  it('keeps one copy of a damaged journal for 30 days', async () => {
     await accepted('1');
     await accepted('2');
     await spool.close();
@@ -217,7 +217,7 @@ describe('retention', () => {
     expect(await aside()).toEqual([]);
   });
 
-  it('cancels what waits for a person or its printer for 7 days, and forgets it 7 days later', async () => {
+  it('cancels jobs that wait for a person or a printer for 7 days, and removes them 7 days later', async () => {
     const took = async (order: string, ...events: JobEvent[]): Promise<void> => {
       const reason = order === 'uncertain' ? 'manual' : 'auto';
       for (const job of (await accepted(order, { reason })).jobs) await spool.change(job, ...events);
@@ -233,7 +233,7 @@ describe('retention', () => {
     const ended = ['cancelled', 'cancelled', 'cancelled', 'waiting'];
     await expect.poll(states).toEqual(ended);
     await restart();
-    // Nothing of the last one is on its way any more.
+    // After the restart, the last job has no copy in progress.
     expect(states()).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled']);
     await clock.advance(8.2 * DAY_MS);
     await expect.poll(() => spool.all()).toEqual([]);
@@ -241,7 +241,7 @@ describe('retention', () => {
     expect(await readFile(join(folder, 'journal.jsonl'), 'utf8')).not.toContain('Margherita');
   });
 
-  it('keeps what a job went through when the journal is compacted', async () => {
+  it("keeps a job's history when the journal is compacted", async () => {
     const { jobs } = await accepted('1', { reason: 'manual', targets: begins });
     const [job] = jobs;
     const lost = { type: 'lost', why: 'the cable was cut' } as const;
@@ -258,7 +258,7 @@ describe('retention', () => {
 describe('a receipt', () => {
   const receipt: Receipt = { ...RECEIPT, restaurant: 'Café Ünïcode 🍕' };
 
-  it('leaves the memory once nothing can print it, and is read from the disk', async () => {
+  it('is removed from memory once nothing can print it, and is then read from disk', async () => {
     const targets = ['p1', 'p2'].map((printerId) => ({
       ...{ printerId, printerName: printerId, copies: 1, begins: false },
     }));
@@ -272,11 +272,11 @@ describe('a receipt', () => {
     expect(await spool.receipts.of(first)).toEqual(receipt);
   });
 
-  it('is found where compaction has moved it, and after restarts', async () => {
+  it('is found after compaction moved it, and after restarts', async () => {
     for (const job of (await accepted('old')).jobs) await spool.change(job, ...PRINTED);
     await clock.advance(6 * DAY_MS);
     for (const job of (await accepted('1', { receipt })).jobs) await spool.change(job, ...PRINTED);
-    // A restart that has something to forget compacts, unless the hours that pass have done so before.
+    // A restart with something to purge compacts, unless the daily compaction already ran.
     await clock.advance(2 * DAY_MS);
     for (let restarts = 0; restarts < 3; restarts += 1) {
       const last = spool.all().at(-1);
@@ -287,7 +287,7 @@ describe('a receipt', () => {
     }
   });
 
-  it('that the disk has lost is said so', async () => {
+  it('is reported when the disk has lost it', async () => {
     const { jobs } = await accepted('1', { receipt });
     for (const job of jobs) {
       await spool.change(job, ...PRINTED);
@@ -298,7 +298,7 @@ describe('a receipt', () => {
 });
 
 describe('a full disk', () => {
-  it('refuses the job with spool-full and forgets it, key and all', async () => {
+  it('refuses the job with spool-full and removes it together with its key', async () => {
     await spool.close();
     let isFull = false;
     await open(async (path, flags) => {
@@ -323,7 +323,7 @@ describe('a full disk', () => {
   });
 });
 
-describe('a disk that fails for a while', () => {
+describe('a disk that fails temporarily', () => {
   const disk = { error: undefined as string | undefined };
   const breaking: OpenFile = async (path, flags) => {
     const real = await openFile(path, flags);
@@ -336,7 +336,7 @@ describe('a disk that fails for a while', () => {
     };
   };
 
-  it('knows after a restart what became of the jobs, backup printer included', async () => {
+  it('loses no job states over a restart, including moves to the backup printer', async () => {
     await spool.close();
     await open(breaking);
     const { jobs: moved } = await accepted('1');
@@ -358,26 +358,29 @@ describe('a disk that fails for a while', () => {
   it.each([
     ['EIO', 'failing'],
     ['ENOSPC', 'full'],
-  ])('says so until it takes jobs again, which it is asked every few seconds (%s)', async (error, kind) => {
-    await spool.close();
-    await open(breaking);
-    const { jobs } = await accepted();
-    const told: (string | undefined)[] = [];
-    spool.disk.onChanged((trouble) => told.push(trouble?.kind));
-    expect(spool.disk.trouble).toBeUndefined();
-    disk.error = error;
-    for (const job of jobs) await spool.change(job, ...PRINTED);
-    const since = new Date(clock.now()).toISOString();
-    await expect(spool.accept(submission('2')).durable).rejects.toThrow();
-    expect(spool.disk.trouble).toEqual({ kind, since });
-    await clock.advance(60_000);
-    expect(spool.disk.trouble).toEqual({ kind, since });
-    disk.error = undefined;
-    await clock.advance(5000);
-    await expect.poll(() => spool.disk.trouble).toBeUndefined();
-    expect(told).toEqual([kind, undefined]);
-    // Nothing came after, and the agent is killed.
-    const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8');
-    expect(journal).toContain('"printed"');
-  });
+  ])(
+    'is reported until it accepts jobs again, which is retried every few seconds (%s)',
+    async (error, kind) => {
+      await spool.close();
+      await open(breaking);
+      const { jobs } = await accepted();
+      const told: (string | undefined)[] = [];
+      spool.disk.onChanged((trouble) => told.push(trouble?.kind));
+      expect(spool.disk.trouble).toBeUndefined();
+      disk.error = error;
+      for (const job of jobs) await spool.change(job, ...PRINTED);
+      const since = new Date(clock.now()).toISOString();
+      await expect(spool.accept(submission('2')).durable).rejects.toThrow();
+      expect(spool.disk.trouble).toEqual({ kind, since });
+      await clock.advance(60_000);
+      expect(spool.disk.trouble).toEqual({ kind, since });
+      disk.error = undefined;
+      await clock.advance(5000);
+      await expect.poll(() => spool.disk.trouble).toBeUndefined();
+      expect(told).toEqual([kind, undefined]);
+      // As if the agent were killed now, with no later writes.
+      const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8');
+      expect(journal).toContain('"printed"');
+    },
+  );
 });

@@ -27,22 +27,22 @@ import {
 import { isAbandoned, isOnItsWay, stateRecords, type StoredJob } from './storedJob.ts';
 import { after, allows, type JobEvent } from './transitions.ts';
 
-/** Room for the records that one unfinished job may still write. */
+/** Bytes reserved for the records that one unfinished job may still write. */
 const RESERVE_PER_JOB = 2048;
 
 export interface SpoolOptions {
-  /** Made, for the owner alone, where there is none. */
+  /** Created, readable by the owner only, when it does not exist. */
   readonly folder: string;
   readonly clock: Clock;
   readonly log: PrintLog;
   readonly open?: OpenFile;
-  /** Told of the printers on which copies were on their way when the agent died, before those are uncertain. */
+  /** Called with the printers that were printing copies when the agent died, before those copies become uncertain. */
   readonly onCutShort?: (printerIds: ReadonlySet<string>) => Promise<void>;
-  /** By how much the journal grows until it is compacted: 16 MiB unless given. */
+  /** The growth in bytes after which the journal is compacted; 16 MiB by default. */
   readonly compactAfterBytes?: number;
 }
 
-/** The durable queue: every job and every key, in memory as on the disk. It knows nothing of printers. */
+/** The durable queue: every job and every key, in memory and on disk. It knows nothing about printers. */
 export class Spool {
   private readonly clock: Clock;
   private readonly log: PrintLog;
@@ -51,7 +51,7 @@ export class Spool {
   /** Whether the disk takes new jobs. */
   readonly disk: DiskState;
   private readonly announcements = new Announcements(() => this.tidy());
-  /** Submissions whose record is on its way to the disk, by key. */
+  /** Submissions whose record is still being written to disk, by key. */
   private readonly arriving = new Map<string, Promise<void>>();
   private readonly compactor: Compactor;
   /** What the jobs print. */
@@ -72,7 +72,7 @@ export class Spool {
     this.receipts = new ReceiptStore({ journal, ledger, log, rewrite: () => this.compactor.rewrite() });
   }
 
-  /** Reads what is there; a copy that was on its way when the agent died is uncertain from here on. */
+  /** Reads the journal. A copy that was being printed when the agent died becomes uncertain. */
   static async open(options: SpoolOptions): Promise<Spool> {
     const { folder, log } = options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -108,7 +108,7 @@ export class Spool {
     for (const job of cutShort) doubt(job, 'the agent stopped while it was printing');
     for (const job of doubtful) doubt(job, 'what the disk has of it is damaged, or of a newer agent');
     spool.cancelAbandoned();
-    // Nothing to forget: thousands of records need not be rewritten at every start.
+    // Compact only if something was purged: rewriting thousands of records at every start would be a waste.
     if (ledger.purge(options.clock.now()) || journal.unreadableLines !== undefined)
       await spool.compactor.compact();
     else {
@@ -118,19 +118,19 @@ export class Spool {
     return spool;
   }
 
-  /** In the order of acceptance. */
+  /** All jobs in order of acceptance. */
   all(): readonly StoredJob[] {
     return [...this.ledger.jobs.values()];
   }
 
-  /** A printer's jobs that are on the disk and may still print, in the order of acceptance. */
+  /** A printer's jobs that are on disk and may still print, in order of acceptance. */
   *unfinished(printerId: string): Generator<StoredJob> {
     for (const job of this.ledger.unfinishedOf(printerId)) {
       if (!this.arriving.has(job.submission.key)) yield job;
     }
   }
 
-  /** Whether a job of the printer is still on its way to the disk, ahead of whatever comes now. */
+  /** Whether a job of the printer is still being written to disk; a new job would queue behind it. */
   isAccepting(printerId: string): boolean {
     return this.arrivals(printerId).next().done !== true;
   }
@@ -142,16 +142,16 @@ export class Spool {
     return job;
   }
 
-  /** Resolves once none of the printer's jobs is on its way to the disk any more, whether that took it or not. */
+  /** Resolves once all writes of the printer's new jobs have finished, successfully or not. */
   async arrived(printerId: string): Promise<void> {
     await Promise.allSettled(this.arrivals(printerId));
   }
 
   /**
-   * The jobs that a key already made, with the promise of their record if that is still on its way; undefined for
-   * a new key. Jobs that retention has forgotten are missing from the answer, and the key still counts.
+   * The jobs that a key already created, with the promise of their record if that is still being written; undefined
+   * for a new key. Jobs past retention are missing from the result, but their key still counts as known.
    *
-   * @throws AgentFault `key-conflict` when the key came with another receipt
+   * @throws AgentFault `key-conflict` when the key was used with a different receipt
    */
   known(key: string, receipt: Slip): Accepted | undefined {
     const known = this.ledger.keys.get(key);
@@ -162,7 +162,7 @@ export class Spool {
     return { jobs: known.jobs, durable: this.arriving.get(key) ?? Promise.resolve() };
   }
 
-  /** Takes in a submission under a new key. */
+  /** Accepts a submission under a new key. */
   accept(submission: NewSubmission): Accepted {
     const { key } = submission;
     const { record, slip } = recordOfSubmission(submission, this.clock.now(), this.ledger);
@@ -192,9 +192,9 @@ export class Spool {
   }
 
   /**
-   * Has something happen to a job, or several things as one record: in memory at once; resolves when that is on the
-   * disk, or when the disk would not take it: work goes on, for an order unprinted is worse than one not recorded, and
-   * the journal writes it as soon as it can. What cannot happen to the job (`TRANSITIONS`) changes nothing.
+   * Applies one or more events to a job as one record. Memory changes immediately. The promise resolves when the record
+   * is on disk and also when the write fails: an unprinted order is worse than an unrecorded one, so printing continues
+   * and the journal retries the write as soon as it can. Events that `TRANSITIONS` does not allow change nothing.
    */
   change(job: StoredJob, ...events: readonly JobEvent[]): Promise<void> {
     const { reason } = job.submission;
@@ -209,14 +209,14 @@ export class Spool {
     });
   }
 
-  /** Has what is changed within `work` written in one sync. */
+  /** Writes all changes made within `work` in one sync. */
   together(work: () => void): void {
     this.journal.together(work);
   }
 
   /**
-   * Gives a job of which nothing is on its way, or whose copy is to be printed again, to another printer, where it is
-   * the last to come; as `change` does.
+   * Moves a job to the end of another printer's queue. Only a job with no copy in progress, or with a copy that will be
+   * printed again, can move. Resolves as `change` does.
    */
   move(job: StoredJob, { printerId, printerName }: Pick<Target, 'printerId' | 'printerName'>): Promise<void> {
     if (!allows(job.progress, 'moved')) return Promise.resolve();
@@ -224,7 +224,7 @@ export class Spool {
   }
 
   /**
-   * The copies of damaged journals, the oldest first, with nothing unreadable left outside of them.
+   * The copies of damaged journals, oldest first. Unreadable lines that are still in the journal are copied first.
    *
    * @throws AgentFault `spool-full` or `internal` when the disk refuses a copy
    */
@@ -233,22 +233,22 @@ export class Spool {
     return this.journal.asides();
   }
 
-  /** All jobs of the same order, in the order of acceptance; none of a notice. */
+  /** All jobs of the same order, in order of acceptance; empty for a notice. */
   ofOrder({ submission }: StoredJob): readonly StoredJob[] {
     return this.ledger.ofOrder(submission);
   }
 
-  /** The papers that a job's own follows: as its first copy found them, or would if it began now. */
+  /** The order's papers printed before this job: as of its first copy, or as of now if it has not begun. */
   earlierPapers(job: StoredJob): EarlierPapers | undefined {
     return hasPaper(job.progress) ? job.earlier : earlierPapers(job, this.ofOrder(job));
   }
 
-  /** Listens; the function that comes back stops it. */
+  /** Adds a listener; the returned function removes it. */
   onChanged(listener: (job: StoredJob) => void): () => void {
     return this.announcements.listen(listener);
   }
 
-  /** Lines of the journal that were lost in the last days, the oldest damage first. */
+  /** Journal damage of the last 7 days, oldest first. */
   get damages(): readonly DamageRecord[] {
     return this.ledger.damages;
   }
@@ -283,7 +283,7 @@ export class Spool {
   }
 
   private tidy(): void {
-    // The file forgets them when it is compacted; memory need not wait for that.
+    // Compaction removes them from the file; memory is freed now.
     if (this.ledger.isOverfull) this.ledger.purge(this.clock.now());
     this.compactor.compactWhenGrown();
   }
@@ -292,7 +292,7 @@ export class Spool {
     return new Date(this.clock.now()).toISOString();
   }
 
-  /** Unfinished jobs would keep their guests' data for ever. */
+  /** Cancels jobs that nobody decided about: unfinished jobs would keep their guests' data forever. */
   private cancelAbandoned(): void {
     const abandoned = this.all().filter((job) => isAbandoned(job, this.clock.now()));
     if (abandoned.length === 0) return;

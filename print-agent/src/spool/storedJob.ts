@@ -5,7 +5,7 @@ import type { Place } from './grownFile.ts';
 import type { AcceptRecord, EarlierPapers, JournalRecord, Progress, Slip } from './record.ts';
 import { allows } from './transitions.ts';
 
-/** One receipt that somebody asked for, and the jobs that it became. */
+/** A submitted receipt, shared by the jobs created from it. */
 export interface Submission {
   readonly key: string;
   readonly hash: string;
@@ -13,18 +13,18 @@ export interface Submission {
   readonly reason: JobReason;
   readonly reprint?: AcceptRecord['reprint'];
   /**
-   * The receipt as JSON, as long as one of the jobs may still print it. Thousands of receipts are kept and few are
-   * looked at again: those stay in the journal, at `place`.
+   * The receipt as JSON, while one of the jobs may still print it. Afterwards it stays only in the journal, at `place`:
+   * thousands of receipts are kept, and few are read again.
    */
   receiptText: string | undefined;
-  /** The same, its texts decoded, for a copy that begins before its text would be read again. */
+  /** The decoded receipt, so that a copy that begins immediately does not parse it again. */
   receipt?: Slip | undefined;
-  /** Once it is on the disk. */
+  /** Set once the receipt is on disk. */
   place: Place | undefined;
   /** Empty for a notice. */
   readonly orderId: string;
   readonly kind: JobKind;
-  /** What the paper of an order tells; null for what is no order, undefined where an older agent took it in. */
+  /** `receiptDigest` of an order; null for other papers, undefined if an older agent accepted it. */
   readonly digest: string | null | undefined;
 }
 
@@ -33,22 +33,22 @@ export interface StoredJob {
   readonly id: string;
   readonly submission: Submission;
   readonly copies: number;
-  /** What it is laid out as, whatever printer prints it; that printer's own role where an older agent took it in. */
+  /** The role for the layout, on any printer; if undefined (older agent), the printer's own role applies. */
   readonly role?: PrinterRole;
   printerId: string;
   printerName: string;
-  /** The name of the printer that it was first meant for, once its backup has taken it. */
+  /** The name of the home printer, once the backup printer has taken the job. */
   backupFrom?: string;
-  /** The id of that printer. */
+  /** The id of the home printer. */
   homeId?: string;
-  /** The papers that its own follows, once it has begun; undefined where that is the first. */
+  /** The earlier papers of the order, once the job has begun; undefined if its paper is the first. */
   earlier?: EarlierPapers | undefined;
   expiresAt: string;
   changedAt: string;
   progress: Progress;
 }
 
-/** What an unfinished job prints. `Spool.receiptOf` reads that of any other. */
+/** The receipt of an unfinished job. `ReceiptStore.of` reads the receipt of any job. */
 export function receiptOf({ id, submission }: StoredJob): Slip {
   if (submission.receipt !== undefined) return submission.receipt;
   if (submission.receiptText === undefined)
@@ -60,12 +60,12 @@ export function isFinished(job: StoredJob): boolean {
   return FINISHED_STATES.has(job.progress.state);
 }
 
-/** Whether it goes on automatically as soon as its printer can print. */
+/** Whether the job continues automatically as soon as its printer can print. */
 export function isDue({ progress }: StoredJob): boolean {
   return allows(progress, 'begun');
 }
 
-/** Whether bytes of a copy may be leaving now; a job that is found so at a start was cut short. */
+/** Whether a copy is in progress. A job in this state at startup was interrupted. */
 export function isOnItsWay({ progress }: StoredJob): boolean {
   return allows(progress, 'ended');
 }
@@ -75,17 +75,17 @@ export function isUndecided({ progress }: StoredJob): boolean {
   return allows(progress, 'released');
 }
 
-/** How long a job waits for a person, or for its printer once it would be held. */
+/** How long a job waits for a person, or for its printer after it would be held. */
 const UNFINISHED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether a job has waited for so long that nobody wants its paper any more. */
+/** Whether a job has waited so long that its paper is no longer wanted. */
 export function isAbandoned(job: StoredJob, now: number): boolean {
   if (isFinished(job) || isOnItsWay(job)) return false;
   const since = isUndecided(job) ? job.changedAt : job.expiresAt;
   return now - Date.parse(since) > UNFINISHED_FOR_MS;
 }
 
-/** All that is to be known of a job by now, as records that hold whichever of its records the journal lacks. */
+/** A job's complete state as records, valid whichever of its earlier records the journal lacks. */
 export function stateRecords(job: StoredJob): readonly JournalRecord[] {
   const { id, printerId, printerName, homeId, earlier, expiresAt, changedAt: at, progress } = job;
   return [

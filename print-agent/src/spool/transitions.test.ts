@@ -10,7 +10,7 @@ import {
   TRANSITIONS,
 } from './transitions.ts';
 
-/** Of a job of two copies, as each stage finds it: the second one on its way, or as far as it has come. */
+/** An example for each stage: a job with two copies, where possible in its second copy. */
 const AT: Record<Stage, Progress> = {
   accepted: { state: 'accepted', copy: 0, open: false, again: false },
   waiting: { state: 'waiting', copy: 1, open: false, again: false, waitsFor: 'offline' },
@@ -42,8 +42,8 @@ const EVENTS: { readonly [T in JobEventType]: JobEvent<T> } = {
 };
 
 /**
- * Every transition, as `state copy` with a `*` for bytes that may have left, `!` for a copy to be marked, and what else
- * is known. What is not here changes nothing.
+ * Every transition, written as `state copy`, with `*` if bytes may have been sent and `!` if the copy will be marked,
+ * followed by `waitsFor`, `failure` and `why`. Events not listed here change nothing.
  */
 const EXPECTED: Record<JobEventType, Partial<Record<Stage, string>>> = {
   begun: { accepted: 'printing 1*', waiting: 'printing 2*', between: 'printing 2*', retry: 'printing 2*!' },
@@ -65,7 +65,7 @@ const EXPECTED: Record<JobEventType, Partial<Record<Stage, string>>> = {
     between: 'uncertain 2*! gone',
     printing: 'uncertain 2*! gone',
     stopped: 'uncertain 2*! gone',
-    // Once more was the second time.
+    // The reprint was the second attempt.
     retry: 'uncertain 2* gone',
     held: 'uncertain 2*! gone',
   },
@@ -100,14 +100,14 @@ const written = ({ state, copy, open, again, waitsFor, failure, why }: Progress)
 const STAGES = Object.keys(AT) as Stage[];
 const TYPES = Object.keys(TRANSITIONS) as JobEventType[];
 
-describe('what may happen to a job', () => {
-  it('is said of every stage, each of which is told by the progress', () => {
+describe('the transitions of a job', () => {
+  it('cover every stage, which follows from the progress', () => {
     expect(STAGES.map((stage) => stageOf(AT[stage]))).toEqual(STAGES);
-    // A person has released it, or a backup printer has taken it.
+    // After a person released it, or a backup printer took it.
     expect(stageOf({ ...AT.retry, state: 'accepted' })).toBe('retry');
   });
 
-  it.each(TYPES)('is what the table says: %s', (type) => {
+  it.each(TYPES)('match the table: %s', (type) => {
     const found: Partial<Record<Stage, string>> = {};
     for (const stage of STAGES) {
       const progress = after(AT[stage], EVENTS[type], 'auto');
@@ -117,12 +117,12 @@ describe('what may happen to a job', () => {
     expect(found).toEqual(EXPECTED[type]);
   });
 
-  it('leaves a copy that a person asked for and that was lost to a person', () => {
+  it('leave a lost copy that a person requested to a person', () => {
     for (const reason of ['manual', 'test'] as const)
       expect(written(after(AT.printing, EVENTS.lost, reason))).toBe('uncertain 2* gone');
   });
 
-  it('can be several things in a row: a copy is out, and the next begins', () => {
+  it('can be chained: a copy is printed, and the next begins', () => {
     const first = after(AT.accepted, EVENTS.begun, 'auto');
     expect(written(after(after(first, EVENTS.copied, 'auto'), EVENTS.begun, 'auto'))).toBe('printing 2*');
   });

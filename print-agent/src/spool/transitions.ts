@@ -2,43 +2,43 @@ import type { JobFailure, JobReason, JobState, WaitReason } from '@servery/proto
 import type { Progress } from './record.ts';
 
 /**
- * Where a job stands, as far as it decides what may happen to it: its state, divided by what became of the bytes.
+ * A job's stage decides which events it allows: its state, subdivided by the outcome of the bytes sent.
  *
- * - `between`: a copy is out and the next has not begun
+ * - `between`: a copy is printed and the next has not begun
  * - `stopped`: the printer stopped within the copy
- * - `retry`: a copy that may be on paper is to be printed again, marked
+ * - `retry`: a copy that may be on paper will be printed again, marked
  * - `undecided`: a copy may be on paper, and a person decides
  */
 export type Stage = Exclude<JobState, 'uncertain'> | 'between' | 'stopped' | 'retry' | 'undecided';
 
 interface Details {
-  /** The next copy begins: bytes of it may leave from now on. */
+  /** The next copy begins: its bytes may be sent from now on. */
   begun: object;
-  /** No byte of the copy left: the job is what it was before that began. */
+  /** No byte of the copy was sent: the job returns to its progress before the copy. */
   unsent: { readonly before: Progress };
-  /** The printer cannot print it, or cannot go on with it. */
+  /** The printer cannot start or continue the job. */
   blocked: { readonly waitsFor: WaitReason };
-  /** The printer goes on with the copy. */
+  /** The printer continues the copy. */
   resumed: object;
-  /** The copy is out, and there are more to print. */
+  /** The copy is printed, and more copies follow. */
   copied: object;
-  /** The last copy is out. */
+  /** The last copy is printed. */
   ended: { readonly state: 'printed' | 'sent' };
-  /** Bytes of the copy may have left, and what became of them is not known. */
+  /** Bytes of the copy may have been sent, and the outcome is unknown. */
   lost: { readonly why: string };
   /** It waited past its `expiresAt`. */
   expired: object;
   /** Another printer takes it. */
   moved: object;
-  /** A person wants it printed, until this instant (ISO 8601). */
+  /** A person releases it for printing until this instant (ISO 8601). */
   released: { readonly expiresAt: string };
-  /** A person, or nobody any more, wants it. */
+  /** A person cancelled it, or nobody decided about it in time. */
   cancelled: object;
   failed: { readonly failure: JobFailure };
 }
 export type JobEventType = keyof Details;
 
-/** What happens to a job. */
+/** An event of a job. */
 export type JobEvent<T extends JobEventType = JobEventType> = {
   [E in T]: { readonly type: E } & Details[E];
 }[T];
@@ -48,12 +48,12 @@ type Cell<T extends JobEventType> = (progress: Progress, event: JobEvent<T>, rea
 /** The first copy has not begun. */
 export const NOT_BEGUN: Progress = { state: 'accepted', copy: 0, open: false, again: false };
 
-/** Without what it waited for. Field by field, as the ledger makes jobs: it is kept with one. */
+/** The progress without `waitsFor`. Field by field, for the same reason as in `Ledger.apply`: a job keeps it. */
 function settled({ copy, open, again, why }: Progress, state: JobState): Progress {
   return { state, copy, open, again, ...(why !== undefined && { why }) };
 }
 
-/** The copy that comes next, from 1: an open one is done again before anything else. */
+/** The next copy to print, from 1: an open copy is repeated first. */
 export function nextCopy({ open, copy }: Progress): number {
   return open ? copy : copy + 1;
 }
@@ -63,11 +63,11 @@ const begin: Cell<'begun'> = (progress) => ({
 });
 const takeBack: Cell<'unsent'> = (_progress, { before }) => settled(before, before.state);
 const wait: Cell<'blocked'> = (progress, { waitsFor }) => ({ ...progress, state: 'waiting', waitsFor });
-// Waiting, it would look like a copy on its way.
+// Keeps the state: `waiting` with an open copy would mean a copy in progress.
 const waitToRetry: Cell<'blocked'> = (progress, { waitsFor }) => ({ ...progress, waitsFor });
 const finishCopy: Cell<'copied'> = ({ copy }) => ({ ...NOT_BEGUN, state: 'printing', copy });
 const end: Cell<'ended'> = ({ copy }, { state }) => ({ ...NOT_BEGUN, state, copy });
-/** It is printed once more automatically, marked; after that, and what a person asked for, a person decides. */
+/** An automatic job is reprinted once, marked. After that, and for jobs requested by a person, a person decides. */
 const doubt: Cell<'lost'> = (progress, { why }, reason) => ({
   ...{ state: 'uncertain', copy: nextCopy(progress), open: true },
   ...{ again: reason === 'auto' && !progress.again, why },
@@ -79,8 +79,8 @@ const cancel: Cell<'cancelled'> = (progress) => settled(progress, 'cancelled');
 const fail: Cell<'failed'> = (progress, { failure }) => ({ ...settled(progress, 'failed'), failure });
 
 /**
- * All that may happen to a job, event by stage. An event that a stage does not have changes nothing: a finished job
- * stays as it is, and a copy on its way is not taken back.
+ * All transitions of a job, by event and stage. An event that a stage does not list changes nothing: a finished job
+ * stays finished, and a copy in progress is not recalled.
  */
 export const TRANSITIONS: { readonly [T in JobEventType]: Readonly<Partial<Record<Stage, Cell<T>>>> } = {
   begun: { accepted: begin, waiting: begin, between: begin, retry: begin },
@@ -94,7 +94,7 @@ export const TRANSITIONS: { readonly [T in JobEventType]: Readonly<Partial<Recor
   ended: { printing: end, stopped: end },
   lost: {
     ...{ printing: doubt, stopped: doubt },
-    // Where the journal is damaged, and may have lost that the copy began.
+    // A damaged journal may have lost the record that the copy began.
     ...{ accepted: doubt, waiting: doubt, between: doubt, retry: doubt, held: doubt },
   },
   expired: { accepted: hold, waiting: hold, between: hold, retry: hold },
@@ -117,7 +117,7 @@ export function stageOf({ state, open, again }: Progress): Stage {
   return state === 'waiting' ? 'stopped' : state;
 }
 
-/** Where a job stands after an event; the same where that cannot happen to it. */
+/** The progress after an event; unchanged when the stage does not allow the event. */
 export function after<T extends JobEventType>(
   progress: Progress,
   event: JobEvent<T>,
@@ -127,7 +127,7 @@ export function after<T extends JobEventType>(
   return row[stageOf(progress)]?.(progress, event, reason) ?? progress;
 }
 
-/** Whether an event may happen to a job that stands there. */
+/** Whether a job with this progress allows the event. */
 export function allows(progress: Progress, type: JobEventType): boolean {
   return stageOf(progress) in TRANSITIONS[type];
 }

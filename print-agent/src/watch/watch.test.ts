@@ -36,7 +36,7 @@ async function open(): Promise<Watch> {
 const inHours = (hours: number): string => new Date(clock.now() + hours * 3_600_000).toISOString();
 const arm = (): Promise<unknown> => watch.arm(NAME, { until: inHours(4), seconds: SECONDS });
 
-/** Lets so many seconds pass without an answer, and slips and files come to their end. */
+/** Lets this many seconds pass without an answer, and waits for slips and file writes. */
 async function silence(seconds: number): Promise<void> {
   await clock.advance(seconds * 1000);
   await watch.disarm('nobody');
@@ -62,7 +62,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('a console that is watched', () => {
+describe('a watched console', () => {
   it('is pinged, and nothing is printed while it answers', async () => {
     expect(await watch.arm(NAME, { until: inHours(4), seconds: SECONDS })).toMatchObject({
       watch: { armed: true, seconds: SECONDS },
@@ -73,7 +73,7 @@ describe('a console that is watched', () => {
     expect(slips).toEqual([]);
   });
 
-  it('gets one slip when it stops answering, however long it stays away, and is told when it comes back', async () => {
+  it('gets one slip when it stops answering, however long it is away, and a notice when it comes back', async () => {
     await arm();
     await beating(60);
     await silence(25);
@@ -88,7 +88,7 @@ describe('a console that is watched', () => {
     expect(slips).toHaveLength(2);
   });
 
-  it('is back when it arms again, as after a reload', async () => {
+  it('counts as back when it arms again, as after a reload', async () => {
     await arm();
     await silence(120);
     await arm();
@@ -97,7 +97,7 @@ describe('a console that is watched', () => {
     expect(slips).toHaveLength(1);
   });
 
-  it('may go when its shift ended, or it said so', async () => {
+  it('may close after its shift, or after it disarms', async () => {
     await watch.arm(NAME, { until: inHours(1), seconds: SECONDS });
     await beating(3600);
     await silence(3600);
@@ -114,14 +114,14 @@ describe('a console that is watched', () => {
     });
   });
 
-  it('is another than one of another merchant', async () => {
+  it('is separate from one of another merchant', async () => {
     await arm();
     await watch.arm('api.example.com/4712', { until: inHours(4), seconds: SECONDS });
     await beating(120);
     expect(slips).toHaveLength(1);
   });
 
-  it('is not closed when the computer slept or its clock was set', async () => {
+  it('does not count as closed when the computer slept or its clock was set', async () => {
     await arm();
     await beating(60);
     clock.jump(3_600_000);
@@ -140,7 +140,7 @@ describe('a restart of the agent', () => {
     watch = await open();
   };
 
-  it('goes on watching, and gives the console its whole time', async () => {
+  it('continues watching, and gives the console its full time', async () => {
     await arm();
     await silence(20);
     await restart();
@@ -151,7 +151,7 @@ describe('a restart of the agent', () => {
     expect(slips).toHaveLength(1);
   });
 
-  it('does not print the slip of the same absence again', async () => {
+  it('does not print a second slip for the same absence', async () => {
     await arm();
     await silence(60);
     await restart();
@@ -161,7 +161,7 @@ describe('a restart of the agent', () => {
     expect(heard.at(-1)).toContain('The console was closed');
   });
 
-  it('keeps what is watched in a file of its owner’s, and does without one that cannot be read', async () => {
+  it('keeps the watched consoles in a file that only its owner can read, and ignores an unreadable file', async () => {
     await arm();
     const file = join(folder, 'watch.json');
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([{ name: NAME, seconds: SECONDS }]);
@@ -173,7 +173,7 @@ describe('a restart of the agent', () => {
   });
 });
 
-it('watches over as many consoles as one computer serves, and no more', async () => {
+it('limits the number of watched consoles', async () => {
   for (let mid = 0; mid < 16; mid += 1) {
     await watch.arm(`api.example.com/${mid}`, { until: inHours(1), seconds: SECONDS });
   }

@@ -8,19 +8,19 @@ import type { PrintService } from '../printService.ts';
 import type { Clock } from '../printer/clock.ts';
 import { consoleClosedNotice } from '../receipt/noticeSlip.ts';
 
-/** Pings within the time that a console may be silent: one that is lost does not count as an absence. */
+/** Pings within the allowed silence, so that a single lost ping does not count as an absence. */
 const PINGS_PER_SILENCE = 3;
-/** A looking that comes so many times later than it should: the computer slept, or its clock was set. */
+/** A check that is late by this factor means that the computer slept or its clock was set. */
 const JUMP = 2;
-/** Consoles of more merchants than one computer serves. */
+/** Upper limit of watched consoles: more than one computer serves. */
 const WATCHED_AT_MOST = 16;
 
 const kept = z.object({
-  /** Whose console: the scope that it signed in with, else its origin. */
+  /** The console's name: its scope from `auth`, or its origin. */
   name: z.string(),
   until: z.iso.datetime({ offset: true }),
   seconds: z.int(),
-  /** When it was last heard, once it counts as closed: its slip is printed. */
+  /** Set once the console counts as closed and its slip prints: when it was last heard. */
   closedAt: z.optional(z.iso.datetime({ offset: true })),
 });
 type Kept = z.output<typeof kept>;
@@ -34,11 +34,11 @@ interface Watched extends Omit<Kept, 'closedAt'> {
 }
 
 export interface WatchOptions {
-  /** Where watch.json is kept. */
+  /** The folder of watch.json. */
   readonly folder: string;
   readonly service: Pick<PrintService, 'printNotice'>;
   readonly clock: Clock;
-  /** BCP 47 tag in which consoles that come back are told the time. */
+  /** BCP 47 tag for the times in the notice to a returning console. */
   readonly locale: string;
   readonly log: PrintLog;
 }
@@ -47,33 +47,33 @@ interface Absence {
   /** ISO 8601. */
   readonly from: string;
   readonly until: string;
-  /** The same in a sentence. */
+  /** The absence as a sentence. */
   readonly text: string;
 }
 
 export interface WatchListener {
-  /** The console is to answer with `watch.beat`. */
+  /** Asks the console to answer with `watch.beat`. */
   ping(name: string): void;
-  /** It came back after its slip was printed. */
+  /** The console came back after its slip was printed. */
   returned(name: string, absence: Absence): void;
 }
 
 /**
- * Watches over consoles that print by themselves: one that does not answer any more, while its shift lasts, is
- * closed, and a slip says so to those at the printer. One slip per absence, restarts of the agent included.
+ * Watches over consoles with auto-print. A console that stops answering during its shift counts as closed, and a slip
+ * at the printer says so. There is one slip per absence, even if the agent restarts.
  */
 export class Watch {
   readonly #options: WatchOptions;
   readonly #watched = new Map<string, Watched>();
   readonly #listeners = new Set<WatchListener>();
-  /** Changes are written, and slips printed, one after the other. */
+  /** Serializes writes and slips. */
   #work: Promise<void> = Promise.resolve();
 
   private constructor(options: WatchOptions) {
     this.#options = options;
   }
 
-  /** Goes on with what was watched when the agent ended; every console has its whole time to come back. */
+  /** Resumes watching after a restart; every console gets the full time to come back. */
   static async open(options: WatchOptions): Promise<Watch> {
     const watch = new Watch(options);
     const text = await readIfThere(watch.#file);
@@ -108,7 +108,7 @@ export class Watch {
     return { watch: this.stateOf(name) };
   }
 
-  /** The console is there. */
+  /** Reports that the console is alive. */
   beat(name: string): void {
     const { clock, log } = this.#options;
     const watched = this.#watched.get(name);
@@ -131,7 +131,7 @@ export class Watch {
     return watched ? { armed: true, until: watched.until, seconds: watched.seconds } : { armed: false };
   }
 
-  /** Stops watching, and keeps what is watched for the next start. */
+  /** Stops watching; watch.json keeps the consoles for the next start. */
   async close(): Promise<void> {
     for (const { cancel } of this.#watched.values()) cancel();
     await this.#work;
@@ -166,7 +166,7 @@ export class Watch {
       return;
     }
     if (passed < 0 || passed > JUMP * interval(watched)) {
-      // Nobody could answer meanwhile: the console has its whole time again.
+      // The console could not answer in this time, so it gets the full time again.
       watched.heardAt = now;
     } else if (watched.closedAt === undefined && now - watched.heardAt > seconds * 1000) {
       const closedAt = new Date(watched.heardAt).toISOString();
@@ -196,7 +196,7 @@ export class Watch {
     return join(this.#options.folder, 'watch.json');
   }
 
-  /** Resolves when it is on the disk; a disk that does not take it is logged, and watching goes on. */
+  /** Resolves when watch.json is written; a failed write is logged, and watching continues. */
   #write(): Promise<void> {
     return this.#then(async () => {
       const list = [...this.#watched.values()].map(({ name, until, seconds, closedAt }): Kept => ({

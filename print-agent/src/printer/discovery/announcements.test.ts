@@ -9,8 +9,8 @@ const FROM = '192.168.1.50';
 const INSTANCE = 'Kitchen printer._pdl-datastream._tcp.local';
 const pointer = { type: 'PTR', name: '_pdl-datastream._tcp.local', data: INSTANCE };
 
-describe('a printer that announces itself', () => {
-  it('is where the packet came from, with the port and the model that it names', () => {
+describe('readAnnouncement', () => {
+  it("takes the address from the packet's sender, and the port and model from the records", () => {
     const answers = [pointer];
     const additionals = [
       { type: 'SRV', name: INSTANCE, data: { port: 9101, target: 'elsewhere.local' } },
@@ -22,14 +22,14 @@ describe('a printer that announces itself', () => {
     });
   });
 
-  it('is called as its service is where it names no model', () => {
+  it('falls back to the service name when the printer names no model', () => {
     expect(readAnnouncement({ answers: [pointer] }, FROM)).toEqual({
       address: FROM,
       name: 'Kitchen printer',
     });
   });
 
-  it('may announce only how else it prints; that says nothing of the raw port', () => {
+  it('reads no raw port from an announcement of another printing service', () => {
     const instance = 'Till._ipp._tcp.local';
     const answers = [
       { type: 'PTR', name: '_IPP._tcp.local', data: instance },
@@ -38,13 +38,13 @@ describe('a printer that announces itself', () => {
     expect(readAnnouncement({ answers }, FROM)).toEqual({ address: FROM, name: 'Till' });
   });
 
-  it('is nothing that speaks of another service', () => {
+  it('ignores services that do not print', () => {
     const answers = [{ type: 'PTR', name: '_airplay._tcp.local', data: 'TV._airplay._tcp.local' }];
     expect(readAnnouncement({ answers }, FROM)).toBeUndefined();
     expect(readAnnouncement({}, FROM)).toBeUndefined();
   });
 
-  it('cannot put control characters, direction marks or a novel into its name', () => {
+  it('strips control characters and direction marks from the name and limits its length', () => {
     const ty = `ty=\u001b[31mTill\u202e\n\u0000 <b>${'x'.repeat(300)}`;
     const answers = [pointer, { type: 'TXT', name: INSTANCE, data: [Buffer.from(ty)] }];
     const { name = '' } = readAnnouncement({ answers }, FROM) ?? {};
@@ -52,7 +52,7 @@ describe('a printer that announces itself', () => {
     expect(name).toHaveLength(60);
   });
 
-  it('is read from whatever records come, without a fault', () => {
+  it('never throws on malformed records', () => {
     const record = fc.record({
       type: fc.constantFrom('PTR', 'SRV', 'TXT', 'A', 'OPT'),
       name: fc.constantFrom('_ipp._tcp.local', '_pdl-datastream._tcp.local', INSTANCE, '', '.'),
@@ -82,7 +82,7 @@ describe('hostile datagrams', () => {
   let stop = (): void => undefined;
   afterEach(() => stop());
 
-  it('do no harm: what comes after them is still heard', async () => {
+  it('do not stop later announcements from arriving', async () => {
     const receiving: Socket = createSocket('udp4');
     const sending = createSocket('udp4');
     const mdns = multicastDns({ socket: receiving, port: 0, bind: '127.0.0.1', multicast: false });
@@ -107,7 +107,7 @@ describe('hostile datagrams', () => {
       await new Promise((resolve) => sending.send(bytes, port, '127.0.0.1', resolve));
     }
     const last = { type: 'PTR' as const, name: '_ipp._tcp.local', data: 'Last._ipp._tcp.local' };
-    // Loopback drops datagrams where too many come at once.
+    // Loopback drops datagrams when too many come at once.
     await expect
       .poll(() => {
         answering.respond([last], { port, address: '127.0.0.1' });

@@ -1,8 +1,8 @@
-/** A device that says by itself that it prints. */
+/** A device that announces that it prints. */
 export interface Announcement {
-  /** Who said so: a device can only announce itself. */
+  /** The sender: a device can only announce itself. */
   readonly address: string;
-  /** Where it takes raw data, if it says that. */
+  /** The port for raw data, if announced. */
   readonly port?: number;
   readonly name?: string;
 }
@@ -10,16 +10,16 @@ export interface Announcement {
 /** Listens until the signal aborts; the promise then resolves. Never rejects: without mDNS there is still the scan. */
 export type Listen = (heard: (announcement: Announcement) => void, signal: AbortSignal) => Promise<void>;
 
-/** Raw printing, and two that printers offer beside it (RFC 6763, Apple's Bonjour Printing specification §4). */
+/** Raw printing, and two services that printers also offer (RFC 6763, Apple's Bonjour Printing specification §4). */
 const RAW = '_pdl-datastream._tcp.local';
 const SERVICES: readonly string[] = [RAW, '_printer._tcp.local', '_ipp._tcp.local'];
 
-/** Asked again, because datagrams get lost. */
+/** The query is repeated because datagrams get lost. */
 const ASK_EVERY_MS = 1000;
 const RECORDS_AT_MOST = 64;
 const NAME_CHARACTERS_AT_MOST = 60;
 
-/** Asks the network by mDNS who prints. Nothing that comes in is ever sent on: the questions are always the same. */
+/** Queries the network by mDNS for printers. Received data is never sent on: the queries are constant. */
 export const listenByMdns: Listen = async (heard, signal) => {
   const { default: multicastDns } = await import('multicast-dns');
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ export const listenByMdns: Listen = async (heard, signal) => {
       signal.removeEventListener('abort', end);
       mdns.destroy(resolve);
     };
-    // A machine whose port 5353 another program keeps to itself: nothing will be heard.
+    // Another program holds port 5353 exclusively, so no announcements will arrive.
     mdns.on('error', end);
     // Packets that are not DNS, interfaces that cannot be listened on.
     mdns.on('warning', () => undefined);
@@ -45,7 +45,7 @@ export const listenByMdns: Listen = async (heard, signal) => {
   });
 };
 
-/** The records of a response as they were decoded, with data in whatever form its sender chose. */
+/** The decoded records of a response; the sender chooses the form of the data. */
 interface Records {
   readonly answers?: readonly DnsRecord[] | undefined;
   readonly additionals?: readonly DnsRecord[] | undefined;
@@ -56,7 +56,7 @@ interface DnsRecord {
   readonly data?: unknown;
 }
 
-/** What a response says of a printer; undefined where it speaks of something else. */
+/** The printer that a response announces; undefined for other services. */
 export function readAnnouncement(
   { answers = [], additionals = [] }: Records,
   address: string,
@@ -101,7 +101,7 @@ function labelOf(instance: string): string {
   return instance.replace(/\._[^.]*\._tcp\.local$/i, '');
 }
 
-/** A stranger's text as one short line, without what terminals and pages would obey. */
+/** Untrusted text as one short line, without characters that control terminals or pages. */
 function shown(text: string): string {
   const clean = text
     .replaceAll(/[\p{C}\s]+/gu, ' ')

@@ -14,7 +14,7 @@ function hostsNearby(...addresses: NetworkInterfaceInfo[]): string[] {
 }
 
 describe('the hosts of a network', () => {
-  it('are those of its mask, without network, broadcast and the PC', () => {
+  it('are those within its mask, without the network address, broadcast and the PC', () => {
     expect(hostsNearby(ipv4('192.168.1.2', '255.255.255.248'))).toEqual([
       '192.168.1.1',
       '192.168.1.3',
@@ -31,7 +31,7 @@ describe('the hosts of a network', () => {
     expect(hosts.at(-1)).toBe('10.20.30.254');
   });
 
-  it('are asked on the raw port first, then in ePOS', () => {
+  it('are tried on the raw port first, then on the ePOS port', () => {
     const candidates = candidatesNearby({ en0: [ipv4('172.16.0.1', '255.255.255.252')] });
     expect(candidates).toEqual([
       { host: '172.16.0.2', port: 9100, language: 'escpos' },
@@ -39,7 +39,7 @@ describe('the hosts of a network', () => {
     ]);
   });
 
-  it('are none where the network is public, the machine itself or IPv6', () => {
+  it('are none on public, loopback and IPv6 networks', () => {
     const ipv6: NetworkInterfaceInfo = {
       ...{ address: 'fd00::2', netmask: 'ffff:ffff:ffff:ffff::', family: 'IPv6', scopeid: 0 },
       ...{ internal: false, mac: '02:00:00:00:00:01', cidr: null },
@@ -49,11 +49,11 @@ describe('the hosts of a network', () => {
     expect(candidatesNearby({ en0: undefined })).toEqual([]);
   });
 
-  it('are none behind a link between two', () => {
+  it('are none on a point-to-point link', () => {
     expect(hostsNearby(ipv4('10.0.0.1', '255.255.255.255'), ipv4('10.0.0.1', '255.255.255.254'))).toEqual([]);
   });
 
-  it('are those of four networks at most, each once', () => {
+  it('come from at most four networks, each once', () => {
     const many = [1, 2, 3, 4, 5, 6].map((n) => ipv4(`192.168.${n}.1`));
     expect(hostsNearby(...many)).toHaveLength(4 * 253);
     expect(hostsNearby(ipv4('192.168.1.1'), ipv4('192.168.1.9'))).toHaveLength(252);
@@ -64,7 +64,7 @@ describe('addresses that the configuration allows', () => {
   const hostsOf = (...allowed: string[]) =>
     candidatesAllowed({ allowed }).map(({ host, port }) => `${host} ${port}`);
 
-  it('are tried where a rule names one', () => {
+  it('are candidates when a rule names a single address', () => {
     expect(hostsOf('127.0.0.1:19100', '[::1]:9100-9102')).toEqual([
       '127.0.0.1 19100',
       '::1 9100',
@@ -73,7 +73,7 @@ describe('addresses that the configuration allows', () => {
     ]);
   });
 
-  it('are not where it names a range, too many ports, a name or nothing', () => {
+  it('are not candidates when the rule is a range, has too many ports, or is a name or empty', () => {
     expect(
       hostsOf('198.51.100.0/24:9100', '127.0.0.1:1-65535', 'printer.example.com:9100', 'x', '127.0.0.1:5-1'),
     ).toEqual([]);

@@ -2,9 +2,9 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
 import { type AddressRules, normalAddress } from '../addressRules.ts';
 
-/** Somewhere that a printer may be. */
+/** A place where a printer may be. */
 export interface Candidate {
-  /** As it is shown and later connected to: an address. */
+  /** An address; it is shown, and later used to connect. */
   readonly host: string;
   readonly port: number;
   readonly language: 'escpos' | 'epos';
@@ -15,18 +15,18 @@ const RAW_PORT = 9100;
 const EPOS_PORT = 443;
 
 const INTERFACES_AT_MOST = 4;
-/** The widest network that is gone through: a /24, around the PC's own address where the real one is wider. */
+/** The widest network that is scanned: in a wider one, only the /24 around the PC's own address. */
 const WIDEST_PREFIX = 24;
-/** Ports of one allowed address: a rule for a whole range of ports names no printer. */
+/** The most ports per allowed address: a rule with a wide port range does not point at a printer. */
 const PORTS_AT_MOST = 16;
 
-/** Where shops have their networks (RFC 1918): a search never leaves them. */
+/** Private networks (RFC 1918): a search never leaves them. */
 const PRIVATE = new BlockList();
 PRIVATE.addSubnet('10.0.0.0', 8);
 PRIVATE.addSubnet('172.16.0.0', 12);
 PRIVATE.addSubnet('192.168.0.0', 16);
 
-/** What a search tries: each host of the PC's own private networks on both ports, raw ones first. */
+/** The candidates of a search: each host of the PC's own private networks on both ports, raw ports first. */
 export function candidatesNearby(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): Candidate[] {
   const hosts = new Set<string>();
   const own = Object.values(interfaces)
@@ -35,7 +35,7 @@ export function candidatesNearby(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>
   for (const { address, netmask } of own.slice(0, INTERFACES_AT_MOST)) {
     for (const host of hostsAround(address, netmask)) hosts.add(host);
   }
-  // The PC itself is no printer.
+  // The PC itself is not a printer.
   for (const { address } of own) hosts.delete(address);
   return [
     ...Array.from(hosts, (host) => rawAt(host)),
@@ -43,12 +43,12 @@ export function candidatesNearby(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>
   ];
 }
 
-/** Raw ESC/POS at a host, on the usual port unless it names another. */
+/** Raw ESC/POS at a host, on the usual port unless another is given. */
 export function rawAt(host: string, port = RAW_PORT): Candidate {
   return { host, port, language: 'escpos' };
 }
 
-/** The addresses that the agent's configuration allows besides, where a rule names one with a few raw ports. */
+/** The addresses that the agent's configuration also allows, from rules that name one address and a few raw ports. */
 export function candidatesAllowed({ allowed }: AddressRules): Candidate[] {
   return allowed.flatMap((rule) => {
     const [, place = '', first = '', last = first] = /^(.+):(\d+)(?:-(\d+))?$/.exec(rule.trim()) ?? [];
@@ -61,7 +61,7 @@ export function candidatesAllowed({ allowed }: AddressRules): Candidate[] {
   });
 }
 
-/** Every host of the network, without its own address and the one for everybody. */
+/** Every host of the network, without the network and broadcast addresses. */
 function* hostsAround(address: string, netmask: string): Generator<string> {
   const mask = (bits(netmask) | (0xffffffff << (32 - WIDEST_PREFIX))) >>> 0;
   const network = (bits(address) & mask) >>> 0;

@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-/** Machines that run tests are busy. */
+/** Generous, because test machines are busy. */
 const patience = { connect: 5000, answer: 2000, eposAnswer: 5000 };
 
 /** A device on loopback; its port. */
@@ -32,7 +32,7 @@ async function device(greet: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Hears at once what it is given, and is over. */
+/** A listener that reports the given announcements at once and ends. */
 const hearing =
   (...announcements: readonly Announcement[]): Listen =>
   (heard) => {
@@ -48,8 +48,8 @@ function discovery(ports: readonly number[], listen: Listen = hearing()): Discov
 const ignore = (): void => undefined;
 const at = (port: number, more: object = {}) => ({ host: '127.0.0.1', port, language: 'escpos', ...more });
 
-describe('what is found', () => {
-  it('is what answers as a printer or, on a printer’s port, nothing; not what greets, hangs up or sends the question back', async () => {
+describe('search results', () => {
+  it('contain devices that answer as printers or stay mute, not ones that greet, hang up or echo', async () => {
     const asked: string[] = [];
     const printer = await device((socket) =>
       socket.on('data', (bytes) => {
@@ -69,7 +69,7 @@ describe('what is found', () => {
     const echoing = await device((socket) => socket.pipe(socket));
     const echoingLate = await device((socket) =>
       socket.on('data', (bytes) => {
-        // What is left of the question, in pieces.
+        // A partial echo of the question, in pieces.
         for (const byte of bytes.subarray(1)) setImmediate(() => socket.write(Uint8Array.of(byte)));
       }),
     );
@@ -80,7 +80,7 @@ describe('what is found', () => {
     expect(asked).toEqual(['100401']);
   });
 
-  it('carries the name by which it announces itself, and is asked where it says', async () => {
+  it('carry the announced name, and devices are probed at the announced port', async () => {
     const port = await device((socket) => socket.on('data', () => socket.write(Uint8Array.of(0x12))));
     const listen = hearing({ address: '127.0.0.1', port, name: 'Counter' }, { address: '127.0.0.1' });
     const search = new Discovery({
@@ -90,7 +90,7 @@ describe('what is found', () => {
     expect(await search.run([], ignore)).toEqual([at(port, { name: 'Counter' })]);
   });
 
-  it('is never what announces itself where printers may not be', async () => {
+  it('never contain devices that announce themselves at forbidden addresses', async () => {
     const port = await device(() => expect.unreachable('it was connected to'));
     const search = new Discovery({
       ...{ clock, interfaces: () => ({}), rules: { allowed: [] } },
@@ -105,7 +105,7 @@ describe('what is found', () => {
     expect(progress.at(-1)).toEqual({ done: 0, of: 0, found: [] });
   });
 
-  it('holds printers that are connected already, without asking them again', async () => {
+  it('contain connected printers without probing them again', async () => {
     const port = await device(() => expect.unreachable('it was connected to'));
     const known = { host: '127.0.0.1', port, language: 'escpos', name: 'Counter' } as const;
     expect(await discovery([port]).run([known], ignore)).toEqual([known]);
@@ -113,7 +113,7 @@ describe('what is found', () => {
 });
 
 describe('a search', () => {
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const port = await device((socket) => socket.on('data', () => socket.write(Uint8Array.of(0x12))));
     const progress: Progress[] = [];
     await discovery([port]).run([], (each) => progress.push(each));
@@ -121,7 +121,7 @@ describe('a search', () => {
     expect(progress.at(-1)).toEqual({ done: 1, of: 1, found: [at(port)] });
   });
 
-  it('ends at once when it is stopped, with what it has found', async () => {
+  it('ends at once when it is stopped, and returns what it has found', async () => {
     const port = await device((socket) => socket.on('data', () => socket.write(Uint8Array.of(0x12))));
     let connected = ignore;
     const waits = new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ describe('a search', () => {
     expect(await running).toEqual([]);
   });
 
-  it('of the agent’s own gives way to a person’s, who need not wait after it', async () => {
+  it('in the background gives way to a person’s search and does not delay it', async () => {
     const port = await device((socket) => socket.on('data', () => socket.write(Uint8Array.of(0x12))));
     const untilAborted: Listen = (_heard, signal) =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
@@ -160,7 +160,7 @@ describe('a search', () => {
     expect(await running).toEqual([at(port)]);
   });
 
-  it('runs alone, and ten seconds after the last at the earliest', async () => {
+  it('runs alone, and at most every ten seconds', async () => {
     const search = discovery([]);
     const first = search.run([], ignore);
     await expect(search.run([], ignore)).rejects.toMatchObject({ code: 'busy' });

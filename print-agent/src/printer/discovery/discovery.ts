@@ -18,14 +18,14 @@ export interface DiscoveryOptions {
 }
 
 const LISTEN_MS = 3000;
-/** From the start of one search to the next: a page cannot keep the network busy. */
+/** The least time between the starts of two searches, so that a page cannot flood the network. */
 const PAUSE_MS = 10_000;
 const PROBES_AT_ONCE = 64;
 const PROGRESS_EVERY_MS = 250;
 const ANNOUNCEMENTS_AT_MOST = 64;
 const FOUND_AT_MOST = 100;
 
-/** Looks for printers in the PC's own networks: hears who announces itself, and asks every host at printers' ports. */
+/** Searches the PC's own networks for printers: listens for mDNS announcements and probes printer ports. */
 export class Discovery {
   readonly #options: DiscoveryOptions;
   #current: AbortController | undefined;
@@ -37,10 +37,10 @@ export class Discovery {
   }
 
   /**
-   * Resolves with what was found, also after `stop`. Found are devices that behave as printers do, never which hosts
-   * or ports there are.
+   * Resolves with the printers found, also after `stop`. Reports only devices that behave like printers, never which
+   * hosts or ports exist.
    *
-   * @param known printers that the agent holds a connection to: told as they are, not asked again
+   * @param known connected printers, included in the result without another probe
    * @throws AgentFault `busy` while another search runs; `too-fast` within 10 s of the start of the last
    */
   async run(
@@ -49,7 +49,7 @@ export class Discovery {
   ): Promise<readonly FoundPrinter[]> {
     const { clock } = this.#options;
     if (this.#current) throw new AgentFault('busy', 'The network is being searched already.');
-    // Absolute: a clock that is set back does not end searching.
+    // Absolute, so that setting the clock back does not block searches.
     if (Math.abs(clock.now() - this.#startedAt) < PAUSE_MS) {
       throw new AgentFault('too-fast', 'The network was searched a moment ago: wait ten seconds.');
     }
@@ -65,8 +65,8 @@ export class Discovery {
   }
 
   /**
-   * The same for the agent itself, with nobody waiting: finds nothing while another search runs, ends when a person
-   * begins one, and is none that a person has to wait after.
+   * A background search by the agent itself: finds nothing while another search runs, ends when a person starts one,
+   * and does not count for `too-fast`.
    */
   async runQuietly(known: readonly FoundPrinter[]): Promise<readonly FoundPrinter[]> {
     if (this.#current || this.#quiet) return [];
@@ -79,12 +79,12 @@ export class Discovery {
     }
   }
 
-  /** Ends a person's search, if one runs: its sockets are closed at once. */
+  /** Stops a person's search, if one runs, and closes its sockets at once. */
   stop(): void {
     this.#current?.abort();
   }
 
-  /** Ends the agent's own. */
+  /** Stops the agent's background search. */
   stopQuietly(): void {
     this.#quiet?.abort();
   }
@@ -113,7 +113,7 @@ export class Discovery {
   }
 }
 
-/** Listens for three seconds, or until the search is stopped. */
+/** Listens for three seconds or until the search is stopped. */
 async function listenFor(
   clock: Clock,
   listen: Listen,
@@ -131,13 +131,13 @@ async function listenFor(
 
 const placeOf = ({ host, port }: Pick<Candidate, 'host' | 'port'>): string => `${host} ${port}`;
 
-/** One search: what is still to be tried, and what came of the rest. */
+/** One search: its candidates and results. */
 class Search {
   readonly #rules: AddressRules;
   readonly #patience: Patience;
   readonly #signal: AbortSignal;
   readonly #found: FoundPrinter[];
-  /** Every place that is or was tried, so that none is asked twice. */
+  /** Every place that is or was tried, so that none is probed twice. */
   readonly #tried: Set<string>;
   readonly #announcements = new Map<string, Announcement>();
   #done = 0;
@@ -170,7 +170,7 @@ class Search {
     this.#announcements.set(address, { ...before, ...announcement });
   }
 
-  /** Where those that announced themselves take raw data. */
+  /** The raw ports of devices that announced themselves. */
   announced(): Candidate[] {
     return Array.from(this.#announcements, ([address, { port }]) => rawAt(address, port));
   }
@@ -192,14 +192,14 @@ class Search {
     return this.#signal.aborted;
   }
 
-  /** Tries one after the other of those that nobody has taken yet. */
+  /** A worker: tries the next untaken candidate until none is left. */
   async #work(candidates: Iterator<Candidate> & Iterable<Candidate>): Promise<void> {
     for (const candidate of candidates) {
       if (this.#isStopped()) return;
       const { host, port, language } = candidate;
       const probe = language === 'epos' ? probeEpos : probeRaw;
       const verdict = await probe(candidate, this.#signal, this.#patience);
-      // What was cut off says nothing of what is there.
+      // An aborted probe says nothing about the device.
       if (this.#isStopped()) return;
       this.#done += 1;
       if (verdict === 'none' || this.#found.length >= FOUND_AT_MOST) continue;

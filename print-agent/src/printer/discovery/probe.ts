@@ -5,11 +5,11 @@ import { realTimeStatus } from '../commands.ts';
 import { isLeftOf, repeatsQuestion } from '../echo.ts';
 
 /**
- * What a candidate turned out to be.
+ * The result of probing a candidate.
  *
- * - `printer`: answers as one
- * - `mute`: takes a connection where printers listen and says nothing, as many cheap ones do
- * - `none`: nothing there, or something else
+ * - `printer`: it answers like a printer
+ * - `mute`: it accepts a connection on a printer port and says nothing, like many cheap printers
+ * - `none`: nothing there, or another device
  */
 export type Verdict = 'printer' | 'mute' | 'none';
 
@@ -20,10 +20,10 @@ export interface ProbePlace {
 
 /** How long a device may take, in milliseconds. */
 export interface Patience {
-  /** In the same building it opens in a few milliseconds; asleep, in a few hundred. */
+  /** A device in the same building accepts within a few milliseconds; a sleeping one, a few hundred. */
   readonly connect: number;
   readonly answer: number;
-  /** A printer's https is slow: its processor is small. */
+  /** HTTPS is slow on a printer's small processor. */
   readonly eposAnswer: number;
 }
 
@@ -32,8 +32,8 @@ export const PATIENCE: Patience = { connect: 400, answer: 800, eposAnswer: 2500 
 const EPOS_REPLY_BYTES = 16 * 1024;
 
 /**
- * Asks a raw port by DLE EOT 1 and nothing more: three control characters that printers of other languages, which
- * listen on the same port, read without putting anything on paper.
+ * Probes a raw port with DLE EOT 1 only: three control characters that printers of other languages, which listen on the
+ * same port, read without printing anything.
  */
 export function probeRaw(
   { host, port }: ProbePlace,
@@ -55,13 +55,13 @@ export function probeRaw(
       if (socket.bytesRead > STATUS_BYTES_AT_MOST || repeatsQuestion(heard)) verdict = 'none';
       else if (bytes.some(isRealTimeStatus)) verdict = 'printer';
       else {
-        // Flow control, such as XON on connecting: the answer is still to come. Or the question, of which some is lost.
+        // Either flow control, such as XON on connecting, with the answer still to come, or a partial echo.
         verdict = isLeftOf(heard, QUESTION.toString('latin1')) ? 'none' : 'mute';
         return;
       }
       socket.destroy();
     });
-    // Anyone who hangs up on the question is no printer; one that is in use elsewhere refuses before it.
+    // A device that hangs up on the question is no printer; a printer in use elsewhere refuses before the question.
     socket.on('end', () => {
       if (verdict === 'mute') verdict = 'none';
     });
@@ -76,18 +76,18 @@ export function probeRaw(
 }
 
 const QUESTION = Buffer.from(realTimeStatus(1));
-/** The byte that answers, with automatic status and flow control that may come before it; a greeting is longer. */
+/** The answer byte plus automatic status and flow control that may precede it; a greeting is longer. */
 const STATUS_BYTES_AT_MOST = 8;
 const isRealTimeStatus = (byte: number): boolean => (byte & 0x93) === 0x12;
 
-/** An ePOS-Print document with nothing in it, which asks for the status (Epson ePOS-Print XML manual). */
+/** An empty ePOS-Print document, which asks for the status (Epson ePOS-Print XML manual). */
 const EPOS_NAMESPACE = 'http://www.epson-pos.com/schemas/2011/03/epos-print';
 const EPOS_QUESTION =
   '<?xml version="1.0" encoding="utf-8"?>' +
   '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>' +
   `<epos-print xmlns="${EPOS_NAMESPACE}"/></s:Body></s:Envelope>`;
 
-/** Asks an https port for a printer's status in ePOS-Print XML; only what answers in ePOS is a printer. */
+/** Asks an https port for the printer status in ePOS-Print XML; only a device that answers in ePOS is a printer. */
 export function probeEpos(
   { host, port }: ProbePlace,
   signal: AbortSignal,
@@ -98,7 +98,7 @@ export function probeEpos(
     const question = requestHttps({
       ...{ host, port, method: 'POST', path: '/cgi-bin/epos/service.cgi?devid=local_printer&timeout=2000' },
       headers: { 'content-type': 'text/xml; charset=utf-8', 'content-length': EPOS_QUESTION.length },
-      // Printers' certificates are their own. Nothing secret is sent, and connecting to it checks and pins.
+      // Printers have self-signed certificates. Nothing secret is sent, and connecting later checks and pins.
       rejectUnauthorized: false,
       agent: false,
     });
@@ -142,7 +142,7 @@ function deadline(socket: Socket, ms: number): { restart(ms: number): void; clea
   };
 }
 
-/** Destroys the socket when the signal aborts, and says once when it is closed, however that came. */
+/** Destroys the socket when the signal aborts, and calls `closed` once when the socket closes for any reason. */
 function closeWith(signal: AbortSignal, socket: Socket, closed: () => void): void {
   const abort = (): void => void socket.destroy();
   signal.addEventListener('abort', abort);

@@ -4,7 +4,7 @@ import { encodeEpos } from '../epos.ts';
 import { encodeEscPos } from '../escpos.ts';
 import { layoutReceipt, type LayoutOptions } from '../receiptLayout.ts';
 
-/** An order with everything that a receipt can say. */
+/** An order that uses every field of a receipt. */
 export const FULL: Receipt = {
   kind: 'order',
   restaurant: "Nonna's Kitchen",
@@ -36,7 +36,7 @@ export const FULL: Receipt = {
   note: 'Ring twice.\nNo nuts please: a guest is allergic, and thank you – as always!',
 };
 
-/** The same of a restaurant whose guests read Arabic, with a dish and a sum that are read from left to right. */
+/** The same for an Arabic restaurant, with one left-to-right dish and amount. */
 export const FULL_ARABIC: Receipt = {
   ...FULL,
   restaurant: 'مطعم الشام',
@@ -51,7 +51,7 @@ export const FULL_ARABIC: Receipt = {
   note: 'شكرا\nRing twice.',
 };
 
-/** A card for the tables. */
+/** A table card. */
 export const CARD: TableCard = {
   kind: 'card',
   restaurant: "Nonna's Kitchen",
@@ -68,7 +68,7 @@ interface Document {
   readonly copy: CopyOptions;
 }
 
-/** What the committed files of this folder hold, by file name. */
+/** The documents of this folder's committed files, by file name. */
 const DOCUMENTS: Readonly<Record<string, Document>> = {
   receipt: { receipt: FULL, layout: { ...US, template: { qr: true } }, copy: { ...CUT, drawer: true } },
   'receipt-32-columns': { receipt: FULL, layout: { ...US, columns: 32, locale: 'de-DE' }, copy: CUT },
@@ -104,19 +104,19 @@ const DOCUMENTS: Readonly<Record<string, Document>> = {
   card: { receipt: CARD, layout: US, copy: CUT },
 };
 
-/** A document's ESC/POS bytes as text, a line for each row on paper. */
+/** A document's ESC/POS bytes as text, one line per printed row. */
 function hexText({ receipt, layout, copy }: Document): string {
   const hex = Buffer.from(encodeEscPos(layoutReceipt(receipt, layout), copy)).toString('hex');
   const bytes = hex.match(/../g) ?? [];
   return `${bytes.join(' ').replaceAll(/ 0a /g, ' 0a\n')}\n`;
 }
 
-/** A document's ePOS-Print XML, a line for each element. */
+/** A document's ePOS-Print XML, one line per element. */
 function xmlText({ receipt, layout, copy }: Document): string {
   return `${encodeEpos(layoutReceipt(receipt, layout), copy).replaceAll('><', '>\n<')}\n`;
 }
 
-/** Every committed file, by name, with what it has to hold. */
+/** The expected content of every committed file, by name. */
 export const FILES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(DOCUMENTS).flatMap(([name, document]) => [
     [`${name}.hex`, hexText(document)],

@@ -1,10 +1,10 @@
-/** What a printer takes a copy's bytes for: its commands and the bytes that it prints. */
+/** A part of a copy as a printer reads it: a command or printed bytes. */
 export type Part =
   | { readonly kind: 'command'; readonly name: string; readonly parameters: readonly number[] }
   | { readonly kind: 'data'; readonly name: 'raster' | 'qr'; readonly bytes: readonly number[] }
   | { readonly kind: 'text'; readonly bytes: readonly number[] };
 
-/** Parameter bytes of each command that may be sent, by its hexadecimal prefix. */
+/** The number of parameter bytes of each allowed command, by its hexadecimal prefix. */
 const COMMANDS: Readonly<Record<string, number>> = {
   '1b40': 0,
   '1c2e': 0,
@@ -20,7 +20,7 @@ const COMMANDS: Readonly<Record<string, number>> = {
   '1d56': 2,
 };
 
-/** Reads bytes strictly: whatever is neither printable nor one of the commands above is an error. */
+/** Parses strictly: bytes that are neither printable nor one of the commands above are an error. */
 export function parseEscPos(bytes: Uint8Array): Part[] {
   const parts: Part[] = [];
   let at = 0;
