@@ -23,7 +23,7 @@ export interface ExecutableParts {
   readonly maker: string;
   /** The Node that becomes the executable. */
   readonly base: string;
-  /** What only debuggers read of the base is taken out: 18 MB of Linux' Node. */
+  /** Strips the debug symbols of the base: 18 MB of Node on Linux. */
   readonly isStripped: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function makeExecutable(parts: ExecutableParts, output: string, fol
   await execute(parts.maker, ['--experimental-sea-config', config]);
   await copyFile(parts.base, output);
   await chmod(output, 0o755);
-  // Before the program is put in: of the whole, strip takes out what the program is found by.
+  // Strip before injecting the program: afterwards, strip would remove the section by which it is found.
   if (parts.isStripped) await strip(output);
   // As a program: what it warns of (a signature that broke, sections without a name) is as it should be.
   const mark = ['--sentinel-fuse', FUSE, '--macho-segment-name', MACHO_SEGMENT];

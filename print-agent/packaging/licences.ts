@@ -2,7 +2,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What esbuild tells of a bundle, as far as it matters here. */
+/** The used part of esbuild's metafile. */
 const metafile = z.object({
   outputs: z.record(
     z.string(),
@@ -10,7 +10,7 @@ const metafile = z.object({
   ),
 });
 
-/** What a source map tells, as far as it matters here (ECMA-426). */
+/** The used part of a source map (ECMA-426). */
 const sourceMap = z.object({ sources: z.array(z.nullable(z.string())) });
 
 const manifest = z.object({
@@ -79,7 +79,7 @@ export async function packagesInConsole(console: string): Promise<string[]> {
   return [...new Set(folders)].toSorted();
 }
 
-/** The folder of the package that a file is of: the last one, as a package's own dependencies lie below it. */
+/** The folder of a file's package: the last one in the path, because dependencies can be nested. */
 function packageOf(path: string): string | undefined {
   return /^.*\/node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
 }

@@ -10,7 +10,7 @@ import { type Licence, licenceOf, licencesFile, packagesIn, packagesInConsole } 
 import { bring } from './registry.ts';
 import { executableName, MAKER, SHAWL, SHAWL_FILES, type Target, TARGETS } from './targets.ts';
 
-/** Above this, downloading takes a shop's line too long. */
+/** The largest executable in bytes; a bigger one takes too long to download over a shop's line. */
 const MOST_BYTES = 130e6;
 
 /** The name under which the agent asks for Shawl (src/service/thisService.ts). */
@@ -23,7 +23,7 @@ export interface PackageOptions {
   readonly console: string;
   /** Where downloads are kept. */
   readonly cache: string;
-  /** Told what is being done. */
+  /** Called with progress messages. */
   readonly say: (line: string) => void;
 }
 
@@ -94,7 +94,7 @@ export async function packageAgent({
   }
 }
 
-/** The program with short names inside, which takes it below the limit; what errors and logs call things by stays. */
+/** Minifies the bundle to get below the limit; names that errors and logs show are kept. */
 async function smallerBundle(bundle: string, folder: string): Promise<string> {
   const { code } = await transform(await readFile(bundle), {
     platform: 'node',

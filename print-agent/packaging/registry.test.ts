@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(cache, { recursive: true, force: true }));
 
-describe('a package that is not what was chosen', () => {
-  it('is refused and thrown away, also out of the cache', async () => {
+describe('a package with the wrong integrity hash', () => {
+  it('is refused and deleted, also from the cache', async () => {
     const archive = join(cache, 'paper-1.2.3.tgz');
     await writeFile(archive, 'another package');
     await expect(bring(wanted, cache, cache)).rejects.toThrow(

@@ -8,7 +8,7 @@ import { npm } from './npm.ts';
 
 const execute = promisify(execFile);
 
-/** A package of the npm registry, held to what it was when it was chosen. */
+/** A package of the npm registry, pinned by its integrity hash. */
 export interface RegistryPackage {
   readonly name: string;
   readonly version: string;
@@ -17,7 +17,7 @@ export interface RegistryPackage {
 }
 
 /**
- * Brings a package, from the cache where it is there already, and unpacks it.
+ * Fetches a package, from the cache if possible, and unpacks it.
  *
  * @param cache keeps the packages as they came.
  * @param folder receives their files.

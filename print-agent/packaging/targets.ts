@@ -32,7 +32,7 @@ const LINUX: Target = {
   binary: 'bin/node',
 };
 
-/** Makes what is put into all the others, too: Node takes it only from its own version. Its package has the licence. */
+/** Also makes the blob of all other targets: Node accepts it only from its own version. Its package has the licence. */
 export const MAKER = LINUX;
 
 export const TARGETS: readonly Target[] = [
